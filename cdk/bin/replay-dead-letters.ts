@@ -1,6 +1,5 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
-import { eventRecordsOf } from '../../services/src/adapters/dynamo/stream-events.ts';
 import { consumerInvocation, failureBuckets } from '../../services/src/adapters/lambda/stream-consumers.ts';
 import { deadLetterBucket } from '../../services/src/adapters/s3/dead-letter-bucket.ts';
 import {
@@ -9,7 +8,8 @@ import {
   listDeadLetters,
   type Replayed,
   replayDeadLetters,
-} from '../../services/src/dead-letters/replay-dead-letters.ts';
+} from '../../services/src/operations/dead-letters/replay-dead-letters.ts';
+import { eventRecordsOf } from '../../services/src/store/stream-events.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 

@@ -3,16 +3,16 @@ import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { type GrantedKeys, grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
+import { type GrantedKeys, grantedKeys } from '../../services/src/store/granted-keys.ts';
 import {
   cursorReading,
   type LedgerPart,
   ledgerStatements,
   tableStatements,
-} from '../../services/src/adapters/dynamo/key-statements.ts';
-import { revisionsPartition } from '../../services/src/adapters/releases/registry-table.ts';
-import { rolloutPartition } from '../../services/src/adapters/releases/rollout-counts.ts';
-import { vitalsPartition } from '../../services/src/adapters/releases/vital-counts.ts';
+} from '../../services/src/store/key-statements.ts';
+import { revisionsPartition } from '../../services/src/store/releases/registry-table.ts';
+import { rolloutPartition } from '../../services/src/store/releases/rollout-counts.ts';
+import { vitalsPartition } from '../../services/src/store/releases/vital-counts.ts';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';

@@ -4,14 +4,14 @@ import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { grantedKeys } from '../../services/src/adapters/dynamo/granted-keys.ts';
-import { tableStatements } from '../../services/src/adapters/dynamo/key-statements.ts';
-import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/adapters/dynamo/notifications.ts';
 import { longestInvocation } from '../../services/src/adapters/lambda/worker-invocation.ts';
 import { timeouts } from '../../services/src/adapters/plaid/plaid-client.ts';
 import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
 import { claimEnds } from '../../services/src/due/retry.ts';
 import { mailLease } from '../../services/src/ports/mail-lease.ts';
+import { grantedKeys } from '../../services/src/store/granted-keys.ts';
+import { tableStatements } from '../../services/src/store/key-statements.ts';
+import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/store/notifications.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { policiesOf, resourcesOf, statementsOf, synthesize, uploadedFiles } from './synthesize.ts';
 

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { local } from '../../cdk/lib/stages/local.ts';
 import { localSmokeStage } from '../../cdk/local/smoke-locally.ts';
 import { composeSmokePorts } from '../../services/src/compose/smoke-ports.ts';
-import { runSmokeTest } from '../../services/src/smoke/smoke-test.ts';
+import { runSmokeTest } from '../../services/src/operations/smoke/smoke-test.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const root = resolve(import.meta.dirname, '../..');

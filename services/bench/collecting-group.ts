@@ -1,5 +1,5 @@
 import { groupId, type MembershipId } from '@halqa/domain';
-import { moneyWork } from '../src/money/money-work.ts';
+import { moneyWork } from '../src/compose/money-work.ts';
 import type { GroupWorld } from '../test/group-world.ts';
 
 /** A group of so many members that was made by the product, whose first round collects. */

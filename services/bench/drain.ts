@@ -1,12 +1,12 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
-import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
-import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
-import { dueShard } from '../src/adapters/dynamo/keys.ts';
-import type { Table } from '../src/adapters/dynamo/table.ts';
 import { admitAll } from '../src/due/admit-work.ts';
 import { runDue } from '../src/due/run-due.ts';
 import type { DueWork } from '../src/ports/due.ts';
+import { dynamoDueItems } from '../src/store/due/due-items.ts';
+import { dueWrites } from '../src/store/due/due-writes.ts';
+import { dueShard } from '../src/store/keys.ts';
+import type { Table } from '../src/store/table.ts';
 import { newTable } from '../test/test-table.ts';
 import { AT_ONCE, emptySlice, rawTransactions, report, timed } from './raw-rate.ts';
 

@@ -1,14 +1,14 @@
 import type { DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createMemoryStore } from '../simulation/store/memory-store.ts';
-import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
-import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
-import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
-import { dueShard } from '../src/adapters/dynamo/keys.ts';
-import type { Table } from '../src/adapters/dynamo/table.ts';
-import { transact } from '../src/adapters/dynamo/writes.ts';
 import { admitAll } from '../src/due/admit-work.ts';
 import type { DueWork } from '../src/ports/due.ts';
+import { dynamoDueItems } from '../src/store/due/due-items.ts';
+import { dueWrites } from '../src/store/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/store/due/shard-leases.ts';
+import { dueShard } from '../src/store/keys.ts';
+import type { Table } from '../src/store/table.ts';
+import { transact } from '../src/store/writes.ts';
 import { sweepHere } from '../test/sweep-here.ts';
 
 const MEMBERS = 8;

@@ -1,10 +1,10 @@
 import { groupId } from '@halqa/domain';
-import { dynamoMoney } from '../src/adapters/dynamo/money/money-repository.ts';
-import { dynamoTransfers } from '../src/adapters/dynamo/money/transfer-repository.ts';
-import { moneyWork } from '../src/money/money-work.ts';
-import { syncBankEvents } from '../src/money/sync-bank-events.ts';
+import { moneyWork } from '../src/compose/money-work.ts';
 import type { DueWork } from '../src/ports/due.ts';
 import type { RailEvent } from '../src/ports/money-rail.ts';
+import { syncBankEvents } from '../src/rounds/sync-bank-events.ts';
+import { dynamoMoney } from '../src/store/money/money-repository.ts';
+import { dynamoTransfers } from '../src/store/money/transfer-repository.ts';
 import { copier, copyItems } from '../test/copy-items.ts';
 import { connectionOf, onlyConnection } from '../test/fakes/people.ts';
 import { promptRail } from '../test/fakes/rail.ts';

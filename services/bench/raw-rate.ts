@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { Table } from '../src/store/table.ts';
 
 /** As many as the sweeper and the reader of events work on at once. */
 export const AT_ONCE = 8;

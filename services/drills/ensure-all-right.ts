@@ -1,6 +1,6 @@
 import { type GroupId, verifyBooks } from '@halqa/domain';
-import { dynamoLedger } from '../src/adapters/dynamo/ledger/ledger-repository.ts';
-import { reconcile } from '../src/money/reconcile.ts';
+import { reconcile } from '../src/rounds/checks/reconcile.ts';
+import { dynamoLedger } from '../src/store/ledger/ledger-repository.ts';
 import type { DrillWorld } from './drill-world.ts';
 
 /** Every member has paid each round once and received once, at the bank itself; the books say the same, to the cent. */

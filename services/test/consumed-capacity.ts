@@ -1,5 +1,5 @@
 import type { ConsumedCapacity } from '@aws-sdk/client-dynamodb';
-import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { Table } from '../src/store/table.ts';
 
 export type Capacity = { readonly reads: number; readonly writes: number };
 

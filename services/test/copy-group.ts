@@ -1,8 +1,8 @@
 import { groupId, invitationId, inviteCode } from '@halqa/domain';
-import { bindGroup } from '../src/adapters/dynamo/bank/profile-writes.ts';
-import { transact } from '../src/adapters/dynamo/writes.ts';
-import { hashOfCode } from '../src/groups/invite-code.ts';
+import { hashOfCode } from '../src/group/invite-code.ts';
 import type { GroupAggregate } from '../src/ports/group-records.ts';
+import { bindGroup } from '../src/store/bank/profile-writes.ts';
+import { transact } from '../src/store/writes.ts';
 import type { GroupWorld } from './group-world.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { Table } from '../src/store/table.ts';
 import { tableContents } from './test-table.ts';
 
 type Copy = <Value>(value: Value) => Value;

@@ -1,5 +1,5 @@
 import { endGrace } from '@halqa/domain';
-import { changeRound, type RoundChange } from '../src/money/change-round.ts';
+import { changeRound, type RoundChange } from '../src/rounds/change-round.ts';
 import { agreementsIn } from './agreement-calls.ts';
 import { replyOf } from './call.ts';
 import { noWait } from './fakes/system.ts';

@@ -1,5 +1,5 @@
 import type { RouteName, SignedKind } from '@halqa/contract';
-import { endGroupVote, openGroupVote, shareGroupCash } from '../src/money/ending-work.ts';
+import { endGroupVote, openGroupVote, shareGroupCash } from '../src/endings/ending-work.ts';
 import { agreementsIn } from './agreement-calls.ts';
 import { call } from './call.ts';
 import { type Capacity, measureCapacity } from './consumed-capacity.ts';

@@ -1,11 +1,11 @@
-import { dynamoDueItems } from '../src/adapters/dynamo/due/due-items.ts';
-import { dueWrites } from '../src/adapters/dynamo/due/due-writes.ts';
-import { dynamoShardLeases } from '../src/adapters/dynamo/due/shard-leases.ts';
-import { transact } from '../src/adapters/dynamo/writes.ts';
 import { admitAll } from '../src/due/admit-work.ts';
 import type { DueHandlers } from '../src/due/run-due.ts';
 import type { SweepPorts, SweepResult } from '../src/due/sweep.ts';
 import type { DueItems, DueWork } from '../src/ports/due.ts';
+import { dynamoDueItems } from '../src/store/due/due-items.ts';
+import { dueWrites } from '../src/store/due/due-writes.ts';
+import { dynamoShardLeases } from '../src/store/due/shard-leases.ts';
+import { transact } from '../src/store/writes.ts';
 import { fakeHttpContext, movableClock } from './fakes/system.ts';
 import { type SweepHerePorts, sweepHere } from './sweep-here.ts';
 import { newTable, tableContents } from './test-table.ts';

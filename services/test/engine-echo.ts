@@ -1,6 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../src/adapters/dynamo/table.ts';
+import type { Table } from '../src/store/table.ts';
 import { engineTable } from './engine-table.ts';
 
 type Command = Parameters<DynamoDBDocumentClient['send']>[0];

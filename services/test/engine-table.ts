@@ -7,8 +7,8 @@ import {
   GetShardIteratorCommand,
   type _Record as StreamedRecord,
 } from '@aws-sdk/client-dynamodb-streams';
-import { indexedFields } from '../src/adapters/dynamo/indexed-fields.ts';
-import { openTable, type Table } from '../src/adapters/dynamo/table.ts';
+import { indexedFields } from '../src/store/indexed-fields.ts';
+import { openTable, type Table } from '../src/store/table.ts';
 
 /**
  * Creates an empty table of the engine, with the keys of the deployed one. A stream only for tests that read it: each write

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Route, type RouteName, routes } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { groupId, invitationId as idOf } from '@halqa/domain';
-import { mailToken, unsubscribeToken } from '../src/groups/mail-tokens.ts';
+import { mailToken, unsubscribeToken } from '../src/forming/invitations/mail-tokens.ts';
 import { signedByBank } from './bank-world.ts';
 import { type Call, replyOf } from './call.ts';
 import { deviceAt } from './fakes/memory-delivery.ts';

@@ -1,6 +1,6 @@
 import { invitationStates, isSeated, membershipStates } from '@halqa/domain';
 import * as z from 'zod';
-import { keys } from '../src/adapters/dynamo/keys.ts';
+import { keys } from '../src/store/keys.ts';
 
 const mandate = z.object({ signedAt: z.number(), termsKey: z.string() });
 const position = z.number().nullable();

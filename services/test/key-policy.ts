@@ -1,4 +1,4 @@
-import type { KeyStatement } from '../src/adapters/dynamo/key-statements.ts';
+import type { KeyStatement } from '../src/store/key-statements.ts';
 
 /** One item of a request, by the action that IAM checks for it. */
 export type KeyAccess = { readonly table: string; readonly action: string; readonly key: string };

@@ -1,10 +1,10 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId, userId } from '@halqa/domain';
 import { startTestBank } from 'mock-bank/testing';
-import { dynamoBankConnections } from '../src/adapters/dynamo/bank/bank-connections.ts';
 import { connectionEnds } from '../src/adapters/plaid/plaid-bank.ts';
 import { plaidRail } from '../src/adapters/plaid/plaid-rail.ts';
-import type { MoneyWorkPorts } from '../src/money/money-work.ts';
+import type { MoneyWorkPorts } from '../src/compose/money-work.ts';
+import { dynamoBankConnections } from '../src/store/bank/bank-connections.ts';
 import { memoryCipher } from './fakes/memory-bank.ts';
 import { profileOf } from './fakes/people.ts';
 import { type GroupWorld, groupWorld } from './group-world.ts';

@@ -9,7 +9,7 @@ import {
   type TransferStep,
   type TransferSubject,
 } from '@halqa/domain';
-import { changeRound, type RoundChange } from '../src/money/change-round.ts';
+import { changeRound, type RoundChange } from '../src/rounds/change-round.ts';
 import { putItems } from './copy-items.ts';
 import { type EventWorld, eventWorld } from './event-world.ts';
 import { countingIds, noWait } from './fakes/system.ts';

@@ -1,6 +1,6 @@
+import { operatorHandlers } from '../src/compose/operator-handlers.ts';
 import { operatorStores } from '../src/compose/operator-stores.ts';
 import { serve } from '../src/http/serve.ts';
-import { operatorHandlers } from '../src/operators/operator-handlers.ts';
 import { profileOf } from './fakes/people.ts';
 import { fakeHttpContext } from './fakes/system.ts';
 import { movedMoneyWorld } from './moved-money-world.ts';

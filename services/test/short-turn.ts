@@ -1,5 +1,5 @@
 import type { GroupId, VoteOption } from '@halqa/domain';
-import { endGroupVote, openGroupVote } from '../src/money/ending-work.ts';
+import { endGroupVote, openGroupVote } from '../src/endings/ending-work.ts';
 import { call } from './call.ts';
 import { movableClock, noWait } from './fakes/system.ts';
 import type { MoneyWorld } from './money-world.ts';

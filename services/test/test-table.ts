@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { createMemoryStore, streamRecords } from '../simulation/store/memory-store.ts';
-import { indexedFields } from '../src/adapters/dynamo/indexed-fields.ts';
-import type { Table } from '../src/adapters/dynamo/table.ts';
+import { indexedFields } from '../src/store/indexed-fields.ts';
+import type { Table } from '../src/store/table.ts';
 import { echoedInEngine } from './engine-echo.ts';
 import { engineTable, readEngineStream } from './engine-table.ts';
 import { memoryOfFile } from './tables-of-file.ts';

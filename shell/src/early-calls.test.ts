@@ -15,6 +15,13 @@ it('answers the first call of a path with what the document has requested, and t
   expect(fetch).toHaveBeenCalledOnce();
 });
 
+it('answers both readers of the notifications, and the next call anew', async () => {
+  const responses = { '/api/notifications': Promise.resolve(new Response('early')) };
+  const adopting = adoptEarlyCalls(later(), { accessToken: 'token', responses }, () => 900);
+  const bodies = await Promise.all(Array.from({ length: 3 }, () => read(adopting('/api/notifications', signedIn))));
+  expect(bodies).toEqual(['early', 'early', 'later']);
+});
+
 it.each([
   ['of another path', '/api/activity', signedIn, 900],
   ['that changes something', '/api/groups', { ...signedIn, method: 'POST' }, 900],

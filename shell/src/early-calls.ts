@@ -5,11 +5,15 @@ export type EarlyCalls = {
   responses: Readonly<Record<string, Promise<Response>>>;
 };
 
+/** Read by the bell of the shell and by the dashboard. */
+const readTwice: readonly string[] = ['/api/notifications'];
+
 /** Older responses might have been overtaken by what the member did since. */
 const longestAgeMilliseconds = 10_000;
 
 /**
- * Wraps `fetch` to answer the first call of a path with the response that the document has requested with the same token.
+ * Wraps `fetch` to answer the first call of a path with the response that the document has requested with the same token, and the
+ * first two of what two readers begin with.
  * When that one failed, the call is made as if there had been none. `age`: of the document, in milliseconds.
  */
 export function adoptEarlyCalls(
@@ -18,10 +22,18 @@ export function adoptEarlyCalls(
   age: () => number,
 ): typeof globalThis.fetch {
   const unused = new Map(Object.entries(early?.responses ?? {}));
+  const shared = new Set(readTwice);
+  const takeResponse = (path: string): Promise<Response> | undefined => {
+    const response = unused.get(path);
+    if (shared.delete(path)) return response?.then((each) => each.clone());
+    unused.delete(path);
+    return response;
+  };
   return (input, init) => {
-    const response = init?.method === 'GET' && typeof input === 'string' ? unused.get(input) : undefined;
-    if (!response || age() > longestAgeMilliseconds) return fetch(input, init);
-    unused.delete(String(input));
+    if (init?.method !== 'GET' || typeof input !== 'string' || age() > longestAgeMilliseconds)
+      return fetch(input, init);
+    const response = takeResponse(input);
+    if (!response) return fetch(input, init);
     if (new Headers(init?.headers).get('authorization') !== `Bearer ${early?.accessToken}`) return fetch(input, init);
     return untilAborted(
       response.catch(() => fetch(input, init)),

@@ -1,13 +1,13 @@
 import { loadFirstReplies, loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
-import { fetchAheadOfLogin } from './fetch-ahead.ts';
+import { fetchAheadOfLogin, fetchNextPage } from './fetch-ahead.ts';
 import { doIdleWork } from './idle-work.ts';
 import { notifyEndedPreview } from './layout/preview-end.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
 import { createFederation } from './loader/federation.ts';
 import { diagnoseCrash, loadRemote, prefetchRemote } from './loader/load-remote.ts';
 import { createMountPoint } from './loader/mount-point.ts';
-import { createMountPointView } from './loader/mount-point-view.tsx';
+import { createMountPointView, shellName } from './loader/mount-point-view.tsx';
 import { createMountReports, type MountReports } from './loader/mount-reports.ts';
 import { readOverrides } from './loader/overrides.ts';
 import { resolveReleases } from './loader/releases.ts';
@@ -24,7 +24,7 @@ import { showStorageNotice } from './storage/storage-notice.tsx';
 
 /** Resolves the release set and mounts the remote of each route into `main`. Without a release set, shows an error with Retry. */
 export async function showPages(shell: Shell, main: HTMLElement): Promise<void> {
-  const shellView = createMountPointView(main, 'shell');
+  const shellView = createMountPointView(main, shellName);
   let reports: MountReports;
   let idleWork: () => Promise<void>;
   try {
@@ -96,15 +96,22 @@ const prefetchPageOf =
     if (release) prefetchRemote(release, fetch, match.route.chunk);
   };
 
-/** A page for visitors, such as the login, leads to the page that it interrupted, else to the dashboard. */
+/**
+ * Fetches the page to which the mounted one leads by itself: a page for visitors, such as the login, to the one that it interrupted,
+ * else to the dashboard; any other as its route says.
+ */
 function fetchAhead(shell: Shell): void {
-  if (matchRoute(shell.remotes.get(), location.pathname)?.route.access !== 'visitor') return;
-  const path = shell.returnPaths.peek(Date.now()) ?? '/dashboard';
+  const { access, next } = matchRoute(shell.remotes.get(), location.pathname)?.route ?? {};
+  const fetchPage = (path: string) => prefetchPageOf(shell)(new URL(path, location.origin).pathname);
+  if (access !== 'visitor') {
+    if (next !== undefined) fetchNextPage(() => fetchPage(next));
+    return;
+  }
   void fetchAheadOfLogin({
     session: shell.sessionManager.store,
     loadIdentity: shell.loadIdentity,
     loadReplies: loadFirstReplies,
-    fetchPage: () => prefetchPageOf(shell)(new URL(path, location.origin).pathname),
+    fetchPage: () => fetchPage(shell.returnPaths.peek(Date.now()) ?? '/dashboard'),
   });
 }
 

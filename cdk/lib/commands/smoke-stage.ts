@@ -11,7 +11,7 @@ import { siteConfig } from '@halqa/contract';
 import { plaidKeys } from '../../../services/src/adapters/plaid/plaid-client.ts';
 import { receivedMails } from '../../../services/src/adapters/s3/received-mails.ts';
 import { composeSmokePorts, type SmokeSettings } from '../../../services/src/compose/smoke-ports.ts';
-import { runSmokeTest, type SmokeResult } from '../../../services/src/smoke/smoke-test.ts';
+import { runSmokeTest, type SmokeResult } from '../../../services/src/operations/smoke/smoke-test.ts';
 import { canaryBucketOutput } from '../constructs/canary.ts';
 import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 

@@ -7,18 +7,18 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { GetFunctionConfigurationCommand, type LambdaClient } from '@aws-sdk/client-lambda';
-import { dynamoDueItems } from '../../../services/src/adapters/dynamo/due/due-items.ts';
-import { dynamoMoneySwitch } from '../../../services/src/adapters/dynamo/money/money-switch.ts';
-import { openTable } from '../../../services/src/adapters/dynamo/table.ts';
 import { plaidKeys } from '../../../services/src/adapters/plaid/plaid-client.ts';
 import { plaidHistory } from '../../../services/src/adapters/plaid/plaid-history.ts';
 import { jsonSecret } from '../../../services/src/adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../../../services/src/adapters/system/backoff.ts';
+import { bankAddress, readEnvironment } from '../../../services/src/basics/environment.ts';
 import { composeMoneyPorts } from '../../../services/src/compose/money-ports.ts';
-import { bankAddress, readEnvironment } from '../../../services/src/environment.ts';
 import type { BankTransfer } from '../../../services/src/ports/money-rail.ts';
 import { replay } from '../../../services/src/restore/replay.ts';
 import { type RestoredTables, restoreTables } from '../../../services/src/restore/restore-tables.ts';
+import { dynamoDueItems } from '../../../services/src/store/due/due-items.ts';
+import { dynamoMoneySwitch } from '../../../services/src/store/money/money-switch.ts';
+import { openTable } from '../../../services/src/store/table.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 import { policyOf } from './table-settings.ts';

@@ -5,7 +5,7 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { consumedItems } from '../../../services/src/adapters/dynamo/event-items.ts';
+import { consumedItems } from '../../../services/src/store/event-items.ts';
 import { GradualRollout } from '../constructs/gradual-rollout.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';

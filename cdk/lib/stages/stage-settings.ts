@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addressProblem, moneyModes } from '../../../services/src/adapters/plaid/money-mode.ts';
+import { addressProblem, moneyModes } from '../../../services/src/basics/money-mode.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -36,7 +36,7 @@ const inputs = [
   'cdk/bin/*',
   'cdk/lib/**/*',
   'packages/{contract,copy}/src/**/*',
-  'services/src/{functions/*,adapters/dynamo/event-items.ts}',
+  'services/src/{functions/*,store/event-items.ts}',
   'pnpm-lock.yaml',
 ];
 

@@ -65,8 +65,8 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
 
   /** Loaded with the first use: the product at rest is smaller without it. */
   async function repository() {
-    const { dynamoGroups } = await import('../../../services/src/adapters/dynamo/groups/group-repository.ts');
-    const { openTable } = await import('../../../services/src/adapters/dynamo/table.ts');
+    const { dynamoGroups } = await import('../../../services/src/store/groups/group-repository.ts');
+    const { openTable } = await import('../../../services/src/store/table.ts');
     return dynamoGroups(openTable(resourceName('local'), dynamo));
   }
 }

@@ -17,7 +17,7 @@ import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { openSampleAccounts } from '../play/sample-accounts.ts';
 import { createSampleMembers } from '../play/sample-members.ts';
-import { nextDue } from './next-due.ts';
+import { nextDue, onceInMove } from './next-due.ts';
 import type { Origin } from './open-origin.ts';
 import { withOriginSecret } from './origin-secret.ts';
 import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
@@ -74,7 +74,7 @@ export async function startProduct(
     environment: functionEnvironment(launch, origin.url, vapid),
     secrets: secretValues(launch, vapid),
     clock,
-    nextDue,
+    ...{ nextDue, onceInMove },
     timers: [{ nextAt: bank.nextStepAt, run: bank.performPlanned }],
     faults: createFaultPlan(problemReplies),
     onError: (line) => console.error(`✗ ${line}`),

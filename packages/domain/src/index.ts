@@ -74,6 +74,7 @@ export {
   type JoinRequest,
 } from './forming/join-group.ts';
 export { decideLeave, type LeaveProblem } from './forming/leave-group.ts';
+export { datesMoveAt, moveDates, plannedFrom } from './forming/move-dates.ts';
 export * from './forming/organizing.ts';
 export * from './forming/seats.ts';
 export * from './forming/standby.ts';

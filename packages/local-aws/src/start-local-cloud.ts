@@ -52,6 +52,8 @@ export type LocalCloudOptions = {
    * until that is done. When the clock is moved, the function runs at these moments instead of at each run of its schedule.
    */
   nextDue?: Readonly<Record<string, (cloud: DueSources) => Promise<number | undefined>>>;
+  /** By the same names: a moment of a move of the clock at which the function runs besides, once in it. */
+  onceInMove?: Readonly<Record<string, (from: number, to: number) => number | undefined>>;
   /** Programs beside the templates that move by the same clock. */
   timers?: readonly ClockTimer[];
   faults?: FaultPlan;
@@ -149,12 +151,14 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     };
     const schedules = scheduleSettings(templates);
     const dynamo = dynamoClient(dynamoUrl);
-    const nextDueOf = ({ functionArn }: ScheduleSettings): NextDue | undefined => {
-      const nextDue = options.nextDue?.[settings.find(({ arn }) => arn === functionArn)?.name ?? ''];
+    const nameOf = ({ functionArn }: ScheduleSettings) => settings.find(({ arn }) => arn === functionArn)?.name ?? '';
+    const nextDueOf = (schedule: ScheduleSettings): NextDue | undefined => {
+      const nextDue = options.nextDue?.[nameOf(schedule)];
       return nextDue && (() => nextDue({ dynamo, deadLetters: streams.deadLetters }));
     };
     const scheduler = await startScheduler({
       ...{ schedules, clock, directory, invoke, nextDueOf, settle },
+      onceInMove: (schedule, from, to) => options.onceInMove?.[nameOf(schedule)]?.(from, to),
       timers: options.timers ?? [],
     });
     shutdown.add(scheduler.stop);

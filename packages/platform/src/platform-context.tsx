@@ -15,10 +15,15 @@ export function usePlatform(): Platform {
   return platform;
 }
 
-/** The session; `loading` in prerendered HTML. */
-export function useSession(): Session {
-  const { session } = usePlatform();
-  return useSyncExternalStore(session.subscribe, session.get, () => loadingSession);
+let prerenderedSession: Session = { status: 'loading' };
+
+/** Sets the session that the next page is prerendered for. */
+export function setPrerenderedSession(session: Session): void {
+  prerenderedSession = session;
 }
 
-const loadingSession: Session = { status: 'loading' };
+/** The session; in prerendered HTML `loading`, but in the outline of a page for members. */
+export function useSession(): Session {
+  const { session } = usePlatform();
+  return useSyncExternalStore(session.subscribe, session.get, () => prerenderedSession);
+}

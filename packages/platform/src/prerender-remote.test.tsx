@@ -48,6 +48,26 @@ describe('an outline', () => {
     expect(await outlined(App, 'ar')).not.toBe(await outlined(App));
   });
 
+  it('of a page for members is that of somebody of whom nothing has loaded, with an element for their name', async () => {
+    const render = (App: () => ReactNode) =>
+      prerenderRemote(App, { path: '/dashboard', kind: 'members-outline', language: 'en' });
+    const Name = () => {
+      const session = useSession();
+      return session.status === 'signed-in' && `${session.user.name}, ${session.profileState}`;
+    };
+    expect(await render(() => <h1>{<Name />}</h1>)).toBe('<h1><bdi data-member-name></bdi>, loading</h1>');
+    const Email = () => {
+      const session = useSession();
+      return session.status === 'signed-in' && session.user.email;
+    };
+    await expect(render(() => <Email />)).rejects.toThrow('An outline cannot show the email of the member.');
+    const Label = () => {
+      const session = useSession();
+      return <p title={session.status === 'signed-in' ? `${session.user.name}` : ''} />;
+    };
+    await expect(render(() => <Label />)).rejects.toThrow('as text alone');
+  });
+
   it('is rejected where it shows what the stage configures, or calls anything', async () => {
     await expect(outlined(() => <p>{`${usePlatform().config.supportEmail}`}</p>)).rejects.toThrow(
       'config.supportEmail',

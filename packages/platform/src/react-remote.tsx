@@ -1,12 +1,14 @@
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { OutlineContext } from './outline.ts';
 import type { Platform } from './platform.ts';
 import { CONTRACT_VERSION, type RemoteModule, type RemoteProps } from './platform.ts';
 import { PlatformProvider } from './platform-context.tsx';
 
 /**
  * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors are
- * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise.
+ * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise. An element
+ * outside of the document takes the place of the page's outline when `mount` resolves: with its first data, where that comes soon.
  */
 export function reactRemote(App: ComponentType): RemoteModule {
   let root: Root | null = null;
@@ -16,12 +18,17 @@ export function reactRemote(App: ComponentType): RemoteModule {
     mount: (props) =>
       new Promise<void>((resolve, reject) => {
         let mounted = false;
+        const firstData: Promise<void>[] = [];
+        const isOutlined = !props.domElement.isConnected;
         const onUncaughtError = (error: unknown) => (mounted ? props.onError(error) : reject(error));
         const onReady = () => {
           mounted = true;
-          resolve();
+          if (!isOutlined) return resolve();
+          setTimeout(resolve, longestOutlineMilliseconds);
+          void Promise.all(firstData).then(() => resolve());
         };
-        const tree = remoteTree(App, props.platform, onReady);
+        const keepOutline = (until: Promise<void>) => void firstData.push(until);
+        const tree = <OutlineContext value={keepOutline}>{remoteTree(App, props.platform, onReady)}</OutlineContext>;
         root = render(tree, props, onUncaughtError);
       }),
     unmount: async () => {
@@ -30,6 +37,9 @@ export function reactRemote(App: ComponentType): RemoteModule {
     },
   };
 }
+
+/** After the first render. A page that waits longer shows its own skeleton, in which more can be done. */
+const longestOutlineMilliseconds = 500;
 
 /** The tree that is mounted, and that is prerendered: both must be the same for hydration. */
 export function remoteTree(App: ComponentType, platform: Platform, onReady: () => void) {

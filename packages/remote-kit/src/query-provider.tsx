@@ -1,5 +1,13 @@
-import { type DefaultOptions, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useKeepOutline, useSession } from '@halqa/platform';
+import {
+  type DefaultOptions,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  useIsFetching,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 type QueryProviderProps = {
   /** Options of this remote, over the defaults of every remote. */
@@ -14,7 +22,37 @@ type QueryProviderProps = {
  */
 export function QueryProvider({ queries, children }: QueryProviderProps) {
   const [client] = useState(() => createClient(queries));
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      <FirstData />
+    </QueryClientProvider>
+  );
+}
+
+/** Keeps the outline until everything has loaded with which the page begins, so that nothing moves twice. Renders nothing. */
+function FirstData() {
+  const keepOutline = useKeepOutline();
+  const client = useQueryClient();
+  const settle = useRef(() => {});
+  const session = useSession();
+  const isProfileLoading = session.status === 'signed-in' && session.profileState === 'loading';
+  // By the same batch as every query: when the last of them has loaded, the effect follows the render that shows it.
+  const fetching = useIsFetching();
+  useLayoutEffect(
+    () =>
+      keepOutline(
+        new Promise((resolve) => {
+          settle.current = resolve;
+        }),
+      ),
+    [keepOutline],
+  );
+  useEffect(() => {
+    // Queries begin with the effects of their components, which come before this one: at first `fetching` does not count them yet.
+    if (fetching + client.isFetching() === 0 && !isProfileLoading) settle.current();
+  }, [client, fetching, isProfileLoading]);
+  return null;
 }
 
 function createClient(queries: DefaultOptions['queries']): QueryClient {

@@ -1,4 +1,4 @@
-import { consumedItems } from '../../src/adapters/dynamo/event-items.ts';
+import { consumedItems } from '../../src/store/event-items.ts';
 import { ensure } from '../invariant.ts';
 import { createStreamReader, type StreamBatch } from '../store/memory-store.ts';
 import { MINUTE, type World } from './world.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { dueWrites } from '../../src/adapters/dynamo/due/due-writes.ts';
+import { dueWrites } from '../../src/store/due/due-writes.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
 import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
 import { type Circumstances, type PlantedFault, plantedFaults } from './planted-faults.ts';

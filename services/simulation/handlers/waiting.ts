@@ -1,4 +1,4 @@
-import { isMissing } from '../../src/groups/views/money-view.ts';
+import { isMissing } from '../../src/group/views/money-view.ts';
 import { waitingNow, waitsUntilRead } from '../../src/notifications/waiting-things.ts';
 import type { StoredNotification, WaitingThing } from '../../src/ports/notifications.ts';
 import { ensure } from '../invariant.ts';

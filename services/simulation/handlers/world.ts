@@ -1,11 +1,11 @@
 import type { DueKind } from '@halqa/contract';
 import type { MembershipId } from '@halqa/domain';
-import { dynamoBankConnections } from '../../src/adapters/dynamo/bank/bank-connections.ts';
-import { dynamoProfiles } from '../../src/adapters/dynamo/profiles.ts';
-import type { Table } from '../../src/adapters/dynamo/table.ts';
 import type { DueResult } from '../../src/due/run-due.ts';
 import { WorkerFailed } from '../../src/due/sweep.ts';
 import type { WorkRequest } from '../../src/due/work-shards.ts';
+import { dynamoBankConnections } from '../../src/store/bank/bank-connections.ts';
+import { dynamoProfiles } from '../../src/store/profiles.ts';
+import type { Table } from '../../src/store/table.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds } from '../../test/fakes/system.ts';
 import { type Bank, createBank } from '../bank/bank.ts';

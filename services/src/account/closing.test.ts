@@ -10,9 +10,9 @@ import { productWorld } from '../../test/product-world.ts';
 import { password, securityWorld } from '../../test/security-world.ts';
 import { tableContents } from '../../test/test-table.ts';
 import { poolAccounts } from '../adapters/cognito/pool-accounts.ts';
-import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
-import { bindGroup } from '../adapters/dynamo/bank/profile-writes.ts';
-import { transact } from '../adapters/dynamo/writes.ts';
+import { dynamoAccounts } from '../store/accounts.ts';
+import { bindGroup } from '../store/bank/profile-writes.ts';
+import { transact } from '../store/writes.ts';
 
 async function setUp() {
   const world = await securityWorld();

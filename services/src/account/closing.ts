@@ -1,6 +1,6 @@
 import { hasEnded, isForming, type Problem, type UserId, userId } from '@halqa/domain';
-import { isSettledWith } from '../groups/views/place-view.ts';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { isSettledWith } from '../group/views/place-view.ts';
 import { atField } from '../identity/security.ts';
 import { endSessions, type SessionPorts } from '../identity/sessions.ts';
 import type { Accounts } from '../ports/accounts.ts';

@@ -4,7 +4,7 @@ import { replyOf } from '../../test/call.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { productWorld } from '../../test/product-world.ts';
-import { keys } from '../adapters/dynamo/keys.ts';
+import { keys } from '../store/keys.ts';
 
 async function setUp() {
   const world = await productWorld();

@@ -12,10 +12,10 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
-import { signedKinds } from '../groups/views/agreement-view.ts';
-import { shownCase } from '../groups/views/case-view.ts';
-import { sentMandates } from '../groups/views/mandate-text.ts';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { signedKinds } from '../group/views/agreement-view.ts';
+import { shownCase } from '../group/views/case-view.ts';
+import { sentMandates } from '../group/views/mandate-text.ts';
 import type { Accounts, PersonalRecords } from '../ports/accounts.ts';
 import type { Cases } from '../ports/cases.ts';
 import type { OwnGroup } from '../ports/group-records.ts';

@@ -1,4 +1,4 @@
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { BankPorts } from './bank-ports.ts';
 import { bankProblems, defaultDebitAccount, findAgain } from './debit-account.ts';
 

@@ -1,4 +1,4 @@
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { DebitAccount, ReportedAccount } from '../ports/bank.ts';
 import type { BankPorts } from './bank-ports.ts';
 

@@ -2,8 +2,8 @@ import { userId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { profileOf } from '../../test/fakes/people.ts';
 import { type MoneyWorld, moneyWorld } from '../../test/money-world.ts';
-import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
+import { dynamoAccounts } from '../store/accounts.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { endConnections } from './end-connections.ts';
 
 let world: MoneyWorld;

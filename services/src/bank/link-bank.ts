@@ -1,5 +1,5 @@
 import { legalNameOf, type UserId } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { AccountsResult, BankConnection, BankFailure, ExchangeResult } from '../ports/bank.ts';
 import { hasAccess } from '../profile/member-access.ts';
 import type { BankPorts } from './bank-ports.ts';

@@ -6,8 +6,8 @@ import { type Called, replyOf } from '../../test/call.ts';
 import { accountAtBank } from '../../test/fakes/memory-bank.ts';
 import { groupWorld } from '../../test/group-world.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { keys } from '../adapters/dynamo/keys.ts';
 import type { AccountsResult } from '../ports/bank.ts';
+import { keys } from '../store/keys.ts';
 
 let world: BankWorld;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { BalanceSnapshot, BankConnection } from '../ports/bank.ts';
 import type { BankPorts } from './bank-ports.ts';
 import { bankProblems, defaultDebitAccount } from './debit-account.ts';

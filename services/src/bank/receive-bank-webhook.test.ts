@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bankWorld, signedByBank } from '../../test/bank-world.ts';
 import { call, eventOf } from '../../test/call.ts';
 import { useEngine } from '../../test/test-table.ts';
-import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
+import { dynamoDueItems } from '../store/due/due-items.ts';
 
 useEngine();
 

@@ -1,4 +1,4 @@
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { BankReport } from '../ports/bank.ts';
 import type { BankPorts } from './bank-ports.ts';
 import { noteAttention } from './note-attention.ts';

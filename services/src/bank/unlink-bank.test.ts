@@ -7,9 +7,9 @@ import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
 import { handOver, waitForPlace } from '../../test/hand-over.ts';
 import { movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { takePendingSeats } from '../groups/update-seats.ts';
+import { bankHandlers } from '../compose/bank-handlers.ts';
+import { takePendingSeats } from '../forming/update-seats.ts';
 import { serve } from '../http/serve.ts';
-import { bankHandlers } from './bank-handlers.ts';
 
 let groups: GroupWorld;
 let world: BankWorld;

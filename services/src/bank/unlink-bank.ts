@@ -1,6 +1,6 @@
 import { dependsOnBank, type GroupId, hasEnded, isReplaced, type UserId } from '@halqa/domain';
-import { isSettledWith } from '../groups/views/place-view.ts';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { isSettledWith } from '../group/views/place-view.ts';
 import type { BankConnection } from '../ports/bank.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import type { BankPorts } from './bank-ports.ts';

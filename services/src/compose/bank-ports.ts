@@ -1,12 +1,3 @@
-import { dynamoBalanceSnapshots } from '../adapters/dynamo/bank/balance-snapshots.ts';
-import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
-import { dynamoLinkTokens } from '../adapters/dynamo/bank/link-tokens.ts';
-import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { linkAddresses, plaidBank } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
@@ -17,9 +8,18 @@ import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock } from '../adapters/system/system.ts';
 import type { BankPorts } from '../bank/bank-ports.ts';
+import { bankAddress, modeSettings, readEnvironment } from '../basics/environment.ts';
 import { syncBankEventsWork } from '../due/due-work.ts';
-import { bankAddress, modeSettings, readEnvironment } from '../environment.ts';
-import { takePendingSeats } from '../groups/update-seats.ts';
+import { takePendingSeats } from '../forming/update-seats.ts';
+import { dynamoBalanceSnapshots } from '../store/bank/balance-snapshots.ts';
+import { dynamoBankConnections } from '../store/bank/bank-connections.ts';
+import { dynamoLinkTokens } from '../store/bank/link-tokens.ts';
+import { dynamoDueQueue } from '../store/due/due-writes.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
+import { dynamoRounds } from '../store/money/money-repository.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { dynamoRateLimits } from '../store/rate-limits.ts';
+import { openTable } from '../store/table.ts';
 
 /** The ports of the bank service; the seed links its bank through them too. */
 export function composeBankPorts(): BankPorts {

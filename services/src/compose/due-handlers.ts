@@ -2,12 +2,12 @@ import type { DueKind } from '@halqa/contract';
 import { groupId, userId } from '@halqa/domain';
 import { type EndAccountPorts, endAccount } from '../account/end-account.ts';
 import { endConnections } from '../bank/end-connections.ts';
-import { type DeliverAgainPorts, deliverAgain } from '../dead-letters/deliver-again.ts';
 import type { DueHandler } from '../due/run-due.ts';
 import type { PostponedEvents } from '../events/postponed-events.ts';
-import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../groups/end-draw.ts';
-import { type EndOverduePorts, endOverdue } from '../groups/end-overdue.ts';
-import { type MoneyWorkPorts, moneyWork } from '../money/money-work.ts';
+import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../forming/draw/end-draw.ts';
+import { type EndOverduePorts, endOverdue } from '../forming/end-overdue.ts';
+import { type DeliverAgainPorts, deliverAgain } from '../operations/dead-letters/deliver-again.ts';
+import { type MoneyWorkPorts, moneyWork } from './money-work.ts';
 
 export type DueHandlerPorts = EndOverduePorts &
   EndDrawPorts &
@@ -22,6 +22,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     forming_ends: endOverdueOf,
     invitations_expire: endOverdueOf,
     seats_expire: endOverdueOf,
+    dates_move: endOverdueOf,
     reveal_draw: ({ subject }) => revealDrawOf(ports, groupId(subject)),
     void_draw: ({ subject }) => voidDrawOf(ports, groupId(subject)),
     notify_again: ({ subject, dueAt }) => ports.postponed.release(subject, dueAt),

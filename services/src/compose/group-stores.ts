@@ -1,20 +1,20 @@
-import { dynamoAccounts } from '../adapters/dynamo/accounts.ts';
-import { dynamoCalendars } from '../adapters/dynamo/calendars.ts';
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDraws } from '../adapters/dynamo/draws/draw-repository.ts';
-import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoIdempotencyStore } from '../adapters/dynamo/idempotency-store.ts';
-import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
-import { dynamoInvitationReports, dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoLedger } from '../adapters/dynamo/ledger/ledger-repository.ts';
-import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
-import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
-import { dynamoVotes } from '../adapters/dynamo/votes.ts';
+import { dynamoAccounts } from '../store/accounts.ts';
+import { dynamoCalendars } from '../store/calendars.ts';
+import { dynamoCases } from '../store/cases.ts';
+import { dynamoDraws } from '../store/draws/draw-repository.ts';
+import { dynamoDueQueue } from '../store/due/due-writes.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
+import { dynamoIdempotencyStore } from '../store/idempotency-store.ts';
+import { dynamoInvitationBlocks } from '../store/invitation-blocks.ts';
+import { dynamoInvitationReports, dynamoInvitingStops } from '../store/invitation-reports.ts';
+import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
+import { dynamoMoney } from '../store/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
+import { dynamoNotifications } from '../store/notifications.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { dynamoRateLimits } from '../store/rate-limits.ts';
+import type { Table } from '../store/table.ts';
+import { dynamoVotes } from '../store/votes.ts';
 
 /** The stores of the groups function, which its tests and the simulator use too. */
 export const groupStores = (table: Table, ledgerTable: Table) => ({

@@ -1,14 +1,14 @@
 import type { Service } from '@halqa/contract';
-import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { textSecret } from '../adapters/secrets/secrets-manager.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
-import { problem } from '../handler.ts';
+import { readEnvironment } from '../basics/environment.ts';
+import { problem } from '../basics/handler.ts';
 import { originCheck } from '../http/origin-check.ts';
 import type { HttpContext } from '../http/serve.ts';
 import { rejectSession } from '../identity/sessions.ts';
+import { dynamoSessions } from '../store/sessions.ts';
+import { openTable } from '../store/table.ts';
 
 /**
  * The context of a service's HTTP layer; calls come through the site when they carry one of the secrets of CloudFront. A

@@ -1,22 +1,22 @@
-import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
-import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoMoney } from '../adapters/dynamo/money/money-repository.ts';
-import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
-import { dynamoTransfers } from '../adapters/dynamo/money/transfer-repository.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { openTable, type Table } from '../adapters/dynamo/table.ts';
-import { dynamoVotes } from '../adapters/dynamo/votes.ts';
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
 import { connectionEnds } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { railOfMode } from '../adapters/plaid/rail-of-mode.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
 import type { EndConnectionsPorts } from '../bank/end-connections.ts';
-import { bankAddress, readEnvironment } from '../environment.ts';
-import type { MoneyWorkPorts } from '../money/money-work.ts';
-import { stoppableRail } from '../money/stop-money.ts';
+import { bankAddress, readEnvironment } from '../basics/environment.ts';
 import type { Log } from '../ports/system.ts';
+import { stoppableRail } from '../rounds/stop-money.ts';
+import { dynamoBankConnections } from '../store/bank/bank-connections.ts';
+import { dynamoDueQueue } from '../store/due/due-writes.ts';
+import { dynamoMoney } from '../store/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
+import { dynamoReturnRates } from '../store/money/return-rates.ts';
+import { dynamoTransfers } from '../store/money/transfer-repository.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { openTable, type Table } from '../store/table.ts';
+import { dynamoVotes } from '../store/votes.ts';
+import type { MoneyWorkPorts } from './money-work.ts';
 
 /** What whoever moves money reads of its environment. */
 export const moneySettings = [

@@ -1,10 +1,10 @@
 import { accountSecurity } from '../adapters/cognito/account-security.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import type { HttpContext } from '../http/serve.ts';
 import { rejectOperator } from '../operators/reject-operator.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { dynamoSecurityLog } from '../store/security-log.ts';
+import { openTable } from '../store/table.ts';
 
 /** For the services that have routes for operators. */
 export function composeOperatorCheck(): HttpContext['rejectOperator'] {

@@ -1,14 +1,14 @@
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
-import { dynamoEndProposals } from '../adapters/dynamo/end-proposals.ts';
-import { dynamoHealthRecords } from '../adapters/dynamo/health-records.ts';
-import { dynamoInvitationReports } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
-import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
-import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
-import { dynamoVotes } from '../adapters/dynamo/votes.ts';
+import { dynamoCases } from '../store/cases.ts';
+import { dynamoDueItems } from '../store/due/due-items.ts';
+import { dynamoEndProposals } from '../store/end-proposals.ts';
+import { dynamoHealthRecords } from '../store/health-records.ts';
+import { dynamoInvitationReports } from '../store/invitation-reports.ts';
+import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../store/money/money-switch.ts';
+import { dynamoPayoutHolds } from '../store/money/payout-holds.ts';
+import { dynamoReturnRates } from '../store/money/return-rates.ts';
+import { dynamoAuditLog, dynamoPeople } from '../store/operators.ts';
+import type { Table } from '../store/table.ts';
+import { dynamoVotes } from '../store/votes.ts';
 import { closingStores } from './closing-stores.ts';
 
 /** What operators read and decide on; the operators function and its tests use them. */

@@ -1,9 +1,9 @@
 import { createClient } from '@halqa/contract/client';
 import { memberLogin } from '../adapters/cognito/member-login.ts';
-import { isSandbox } from '../adapters/plaid/money-mode.ts';
 import { linkAddresses, sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
 import type { PlaidSettings } from '../adapters/plaid/plaid-client.ts';
-import type { SmokePorts } from '../smoke/smoke-ports.ts';
+import { isSandbox } from '../basics/money-mode.ts';
+import type { SmokePorts } from '../operations/smoke/smoke-ports.ts';
 
 export type SmokeSettings = Pick<SmokePorts, 'siteUrl' | 'account' | 'mailDomain' | 'mailbox' | 'report'> & {
   readonly plaid: PlaidSettings;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type DueWorld, dueWorld } from '../../test/due-world.ts';
 import { useEngine } from '../../test/test-table.ts';
-import { dynamoCallBudgets } from '../adapters/dynamo/call-budgets.ts';
+import { dynamoCallBudgets } from '../store/call-budgets.ts';
 import { admitWork } from './admit-work.ts';
 
 useEngine();

@@ -1,4 +1,4 @@
-import { BudgetExhausted, type PacePorts, paceCalls } from '../pace-calls.ts';
+import { BudgetExhausted, type PacePorts, paceCalls } from '../basics/pace-calls.ts';
 
 /** How long work waits for its turn at the bank; a worker has other work, too. */
 const LONGEST_WAIT = 20_000;

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { measureCapacity } from '../../test/consumed-capacity.ts';
 import { type DueWorld, dueWorld, killedAt } from '../../test/due-world.ts';
 import { tableContents, useEngine } from '../../test/test-table.ts';
-import { dueShard } from '../adapters/dynamo/keys.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
 import { BrokenInvariant } from '../ports/money.ts';
+import { dueShard } from '../store/keys.ts';
+import type { Table } from '../store/table.ts';
 import { moneyKinds, mostTries, nextTry } from './retry.ts';
 import type { DueHandlers } from './run-due.ts';
 

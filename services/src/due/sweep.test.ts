@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type DueWorld, dueWorld } from '../../test/due-world.ts';
 import { useEngine } from '../../test/test-table.ts';
-import { dueShard } from '../adapters/dynamo/keys.ts';
+import { dueShard } from '../store/keys.ts';
 import { admitAll } from './admit-work.ts';
 import type { DueHandlers } from './run-due.ts';
 import { WorkerFailed } from './sweep.ts';

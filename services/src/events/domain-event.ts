@@ -9,7 +9,7 @@ import type {
   PlainDate,
   UserId,
 } from '@halqa/domain';
-import { attemptAll } from '../attempt-all.ts';
+import { attemptAll } from '../basics/attempt-all.ts';
 import type { SecurityEntry } from '../ports/security.ts';
 import type { Log } from '../ports/system.ts';
 

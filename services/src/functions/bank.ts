@@ -1,4 +1,4 @@
-import { bankHandlers } from '../bank/bank-handlers.ts';
+import { bankHandlers } from '../compose/bank-handlers.ts';
 import { composeBankPorts } from '../compose/bank-ports.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { serve } from '../http/serve.ts';

@@ -3,10 +3,10 @@ import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { receivedMails } from '../adapters/s3/received-mails.ts';
 import { jsonSecret, textSecret } from '../adapters/secrets/secrets-manager.ts';
+import { bankAddress, readEnvironment } from '../basics/environment.ts';
 import { composeSmokePorts } from '../compose/smoke-ports.ts';
-import { bankAddress, readEnvironment } from '../environment.ts';
-import { canaryAddress } from '../smoke/canary-address.ts';
-import { runSmokeTest } from '../smoke/smoke-test.ts';
+import { canaryAddress } from '../operations/smoke/canary-address.ts';
+import { runSmokeTest } from '../operations/smoke/smoke-test.ts';
 
 const settings = readEnvironment(
   'SITE_URL',

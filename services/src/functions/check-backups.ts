@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { requestHandler } from '../adapters/aws/request-handler.ts';
-import { continuousBackups } from '../adapters/dynamo/continuous-backups.ts';
 import { powertoolsCount, powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { checkBackups } from '../backups/check-backups.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
+import { checkBackups } from '../operations/backups/check-backups.ts';
+import { continuousBackups } from '../store/continuous-backups.ts';
 
 const settings = readEnvironment('STAGE_NAME', 'BACKED_UP_TABLES');
 const ports = {

@@ -1,4 +1,4 @@
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { customMessage } from '../identity/custom-message.ts';
 
 const { SITE_URL } = readEnvironment('SITE_URL');

@@ -1,13 +1,13 @@
-import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, systemRandomBytes, ulids } from '../adapters/system/system.ts';
+import { cycleWaits, modeSettings, readEnvironment, stageWaits } from '../basics/environment.ts';
+import { groupHandlers } from '../compose/group-handlers.ts';
 import { groupStores } from '../compose/group-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
-import { cycleWaits, modeSettings, readEnvironment, stageWaits } from '../environment.ts';
-import { groupHandlers } from '../groups/group-handlers.ts';
-import type { GroupPorts } from '../groups/group-ports.ts';
+import type { GroupPorts } from '../group/group-ports.ts';
 import { serve } from '../http/serve.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',

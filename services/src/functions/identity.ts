@@ -1,13 +1,13 @@
 import { accountSecurity } from '../adapters/cognito/account-security.ts';
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
-import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { closingStores } from '../compose/closing-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
-import { readEnvironment } from '../environment.ts';
+import { identityHandlers } from '../compose/identity-handlers.ts';
 import { serve } from '../http/serve.ts';
-import { identityHandlers } from '../identity/identity-handlers.ts';
+import { dynamoSecurityLog } from '../store/security-log.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID', 'SERVER_CLIENT_ID', 'SITE_URL');
 const context = composeHttpContext('identity');

@@ -1,11 +1,11 @@
-import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
-import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsCount } from '../adapters/powertools/telemetry.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { reportReturnedMail } from '../notifications/returned-mails.ts';
+import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoNotifications } from '../store/notifications.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'STAGE_NAME');
 const table = openTable(settings.TABLE_NAME);

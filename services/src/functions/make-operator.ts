@@ -1,9 +1,9 @@
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
-import { dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { makeOperator } from '../operators/make-operator.ts';
+import { dynamoProfiles } from '../store/profiles.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'USER_POOL_ID', 'USER_POOL_CLIENT_ID');
 const ports = {

@@ -1,17 +1,17 @@
-import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
-import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
-import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { sesMailer } from '../adapters/ses/ses-mailer.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
+import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { composeOperatorCheck } from '../compose/operator-check.ts';
-import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
-import { notificationHandlers } from '../notifications/notification-handlers.ts';
+import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
+import { dynamoNotifications } from '../store/notifications.ts';
+import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
+import { dynamoRateLimits } from '../store/rate-limits.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../store/subscriptions.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',

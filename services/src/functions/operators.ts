@@ -1,11 +1,11 @@
-import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { composeOperatorCheck } from '../compose/operator-check.ts';
+import { operatorHandlers } from '../compose/operator-handlers.ts';
 import { operatorStores } from '../compose/operator-stores.ts';
-import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
-import { operatorHandlers } from '../operators/operator-handlers.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'LEDGER_TABLE_NAME');
 const [table, ledgerTable] = [openTable(settings.TABLE_NAME), openTable(settings.LEDGER_TABLE_NAME)];

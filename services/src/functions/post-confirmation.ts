@@ -1,11 +1,11 @@
 import { signOutEverywhere } from '../adapters/cognito/sign-out-everywhere.ts';
-import { dynamoSecurityLog } from '../adapters/dynamo/security-log.ts';
-import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { postConfirmation } from '../identity/post-confirmation.ts';
+import { dynamoSecurityLog } from '../store/security-log.ts';
+import { dynamoSessions } from '../store/sessions.ts';
+import { openTable } from '../store/table.ts';
 
 const table = openTable(readEnvironment('TABLE_NAME').TABLE_NAME);
 const ports = {

@@ -1,9 +1,9 @@
 import { serverClients } from '../adapters/cognito/server-clients.ts';
-import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { preTokenGeneration } from '../identity/pre-token-generation.ts';
+import { dynamoSessions } from '../store/sessions.ts';
+import { openTable } from '../store/table.ts';
 
 const ports = {
   isServerClient: serverClients(),

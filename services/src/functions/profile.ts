@@ -1,12 +1,12 @@
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { systemClock } from '../adapters/system/system.ts';
+import { modeSettings, readEnvironment } from '../basics/environment.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
-import { modeSettings, readEnvironment } from '../environment.ts';
+import { profileHandlers } from '../compose/profile-handlers.ts';
 import { serve } from '../http/serve.ts';
-import { profileHandlers } from '../profile/profile-handlers.ts';
 import type { ProfilePorts } from '../profile/profile-ports.ts';
+import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment(
   'TABLE_NAME',

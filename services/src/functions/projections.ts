@@ -1,19 +1,19 @@
-import { dynamoCases } from '../adapters/dynamo/cases.ts';
-import { dynamoDueQueue } from '../adapters/dynamo/due/due-writes.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { dynamoInvitationBlocks } from '../adapters/dynamo/invitation-blocks.ts';
-import { dynamoInvitingStops } from '../adapters/dynamo/invitation-reports.ts';
-import { dynamoRounds } from '../adapters/dynamo/money/money-repository.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { kmsMac } from '../adapters/kms/kms.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { saveBackoff } from '../adapters/system/backoff.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
+import { project } from '../consumers/projections.ts';
 import { type BatchResult, handleRecords } from '../events/domain-event.ts';
-import { project } from '../groups/projections.ts';
+import { dynamoCases } from '../store/cases.ts';
+import { dynamoDueQueue } from '../store/due/due-writes.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
+import { dynamoInvitationBlocks } from '../store/invitation-blocks.ts';
+import { dynamoInvitingStops } from '../store/invitation-reports.ts';
+import { dynamoRounds } from '../store/money/money-repository.ts';
+import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
+import { eventRecordsOf } from '../store/stream-events.ts';
+import { openTable } from '../store/table.ts';
 
 export const handler = composeProjections();
 

@@ -1,17 +1,17 @@
 import { CloudFrontKeyValueStoreClient } from '@aws-sdk/client-cloudfront-keyvaluestore';
 import { S3Client } from '@aws-sdk/client-s3';
 import { requestHandler } from '../adapters/aws/request-handler.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
-import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
-import { cloudFrontEdgeStore } from '../adapters/releases/cloudfront-edge-store.ts';
-import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
-import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { latestTextSecret } from '../adapters/secrets/secrets-manager.ts';
 import { systemClock } from '../adapters/system/system.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { identifyCaller } from '../releases/caller.ts';
 import { evaluateRollouts } from '../releases/evaluate-rollouts.ts';
 import { isSchedule, release } from '../releases/release.ts';
+import { awsReleaseStore } from '../store/releases/aws-release-store.ts';
+import { cloudFrontEdgeStore } from '../store/releases/cloudfront-edge-store.ts';
+import { dynamoRolloutCounts } from '../store/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../store/releases/vital-counts.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment(
   'RELEASES_TABLE_NAME',

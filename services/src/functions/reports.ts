@@ -1,13 +1,13 @@
-import { openTable } from '../adapters/dynamo/table.ts';
-import { registryTable } from '../adapters/releases/registry-table.ts';
-import { dynamoRolloutCounts } from '../adapters/releases/rollout-counts.ts';
-import { dynamoVitalCounts } from '../adapters/releases/vital-counts.ts';
 import { systemClock } from '../adapters/system/system.ts';
+import { readEnvironment } from '../basics/environment.ts';
+import { rememberFor } from '../basics/remember-for.ts';
 import { composePublicContext } from '../compose/http-context.ts';
-import { readEnvironment } from '../environment.ts';
 import { serve } from '../http/serve.ts';
 import { reportHandlers } from '../releases/report-front-end.ts';
-import { rememberFor } from '../remember-for.ts';
+import { registryTable } from '../store/releases/registry-table.ts';
+import { dynamoRolloutCounts } from '../store/releases/rollout-counts.ts';
+import { dynamoVitalCounts } from '../store/releases/vital-counts.ts';
+import { openTable } from '../store/table.ts';
 
 const { RELEASES_TABLE_NAME } = readEnvironment('RELEASES_TABLE_NAME');
 const table = openTable(RELEASES_TABLE_NAME);

@@ -1,9 +1,9 @@
-import { dynamoDueItems } from '../adapters/dynamo/due/due-items.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { powertoolsLog } from '../adapters/powertools/telemetry.ts';
 import { systemClock } from '../adapters/system/system.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { retryParked } from '../due/retry-parked.ts';
-import { readEnvironment } from '../environment.ts';
+import { dynamoDueItems } from '../store/due/due-items.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME');
 const ports = {

@@ -1,11 +1,11 @@
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import { openTable } from '../adapters/dynamo/table.ts';
 import { linkAddresses, sandboxPublicToken } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
+import { readEnvironment } from '../basics/environment.ts';
 import { composeBankPorts } from '../compose/bank-ports.ts';
-import { readEnvironment } from '../environment.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
+import { openTable } from '../store/table.ts';
 
 const settings = readEnvironment('TABLE_NAME', 'PLAID_BASE_URL', 'PLAID_SECRET_ID', 'SITE_URL');
 const plaid = {

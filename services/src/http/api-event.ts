@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { userId } from '@halqa/domain';
 import * as z from 'zod';
-import type { Caller } from '../handler.ts';
+import type { Caller } from '../basics/handler.ts';
 import type { SignedMessage } from '../ports/system.ts';
 import { networkOf } from './network.ts';
 

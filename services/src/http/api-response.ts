@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ProblemReply, problems } from '@halqa/contract';
 import { fieldInvalid, fieldNotEditable, problemSentences, tooManySentence } from '@halqa/copy';
-import type { Problem } from '../handler.ts';
+import type { Problem } from '../basics/handler.ts';
 import { apiHeaders } from './api-headers.ts';
 
 /** A response of payload format 2.0. */

@@ -1,6 +1,6 @@
 import { needsToken, type Route } from '@halqa/contract';
 import * as z from 'zod';
-import type { Caller, FromBrowser, Problem, Result } from '../handler.ts';
+import type { Caller, FromBrowser, Problem, Result } from '../basics/handler.ts';
 import { type ApiEvent, callerOf, signedMessageOf, sourceOf } from './api-event.ts';
 import { type ApiResponse, jsonResponse, problemResponse, redirectResponse, textResponse } from './api-response.ts';
 import type { IsFromSite } from './origin-check.ts';

@@ -1,6 +1,6 @@
 import { type ProblemCode, problems } from '@halqa/contract';
 import type * as z from 'zod';
-import type { Problem, Result } from '../handler.ts';
+import type { Problem, Result } from '../basics/handler.ts';
 import type { ApiEvent } from './api-event.ts';
 
 type Schema = z.ZodType | undefined;

@@ -1,5 +1,5 @@
 import { methodsOf, type ProblemCode, type Route, routes, type Service } from '@halqa/contract';
-import type { Handlers } from '../handler.ts';
+import type { Handlers } from '../basics/handler.ts';
 import type { Count, Log } from '../ports/system.ts';
 import { type ApiEvent, apiEvent } from './api-event.ts';
 import { type ApiResponse, problemResponse } from './api-response.ts';

@@ -1,5 +1,5 @@
 import { userId } from '@halqa/domain';
-import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { Confirmation, IdentityDirectory } from '../ports/profiles.ts';
 
 export type ConfirmationPorts = {

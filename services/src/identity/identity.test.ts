@@ -4,9 +4,9 @@ import { call } from '../../test/call.ts';
 import { directoryOf } from '../../test/fakes/people.ts';
 import { acceptingSecurity } from '../../test/fakes/security.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { identityHandlers } from '../compose/identity-handlers.ts';
 import { serve } from '../http/serve.ts';
 import { customMessage } from './custom-message.ts';
-import { identityHandlers } from './identity-handlers.ts';
 
 const site = 'https://halqa.test';
 

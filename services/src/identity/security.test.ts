@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { call } from '../../test/call.ts';
 import { password, securityWorld } from '../../test/security-world.ts';
 import { readStream } from '../../test/test-table.ts';
-import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
+import { eventRecordsOf } from '../store/stream-events.ts';
 
 const next = 'Another-Horse-8';
 const offer = z.object({ secret: z.string() });

@@ -1,4 +1,4 @@
-import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { AccountSecurity } from '../ports/security.ts';
 import { endSessions, recordChange, type SessionPorts } from './sessions.ts';
 

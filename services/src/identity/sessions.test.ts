@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { type Call, call, replyOf } from '../../test/call.ts';
 import { password, type SecurityWorld, securityWorld } from '../../test/security-world.ts';
 import { readStream } from '../../test/test-table.ts';
-import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
+import { eventRecordsOf } from '../store/stream-events.ts';
 
 const claims = z.object({ origin_jti: z.string(), auth_time: z.number() });
 const agents = {

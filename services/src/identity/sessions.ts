@@ -7,7 +7,7 @@ import {
   listSessions as listOpenSessions,
   type UserId,
 } from '@halqa/domain';
-import { type Caller, ok, type Problem, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Caller, ok, type Problem, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { SecurityLog, SessionRepository } from '../ports/security.ts';
 import type { Clock, Ids, Log } from '../ports/system.ts';
 

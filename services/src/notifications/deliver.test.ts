@@ -4,10 +4,10 @@ import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { readStream } from '../../test/test-table.ts';
-import { eventRecordsOf } from '../adapters/dynamo/stream-events.ts';
+import { BudgetExhausted } from '../basics/pace-calls.ts';
+import { notify } from '../consumers/notifier.ts';
 import { handleRecords } from '../events/domain-event.ts';
-import { BudgetExhausted } from '../pace-calls.ts';
-import { notify } from './notifier.ts';
+import { eventRecordsOf } from '../store/stream-events.ts';
 
 const [phone, laptop] = ['https://push.test/phone', 'https://push.test/laptop'];
 const ann = userId('ann');

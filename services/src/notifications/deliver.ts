@@ -3,7 +3,7 @@ import type { NotificationContent, NotificationKind } from '@halqa/contract';
 import { type Language, type MailFor, mailsIn, notificationSentenceIn } from '@halqa/copy';
 import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
-import { attemptAll } from '../attempt-all.ts';
+import { attemptAll } from '../basics/attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
 import { claimInterval, mailLease } from '../ports/mail-lease.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';

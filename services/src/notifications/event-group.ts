@@ -1,6 +1,6 @@
 import type { Mails } from '@halqa/copy';
 import { type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
-import { type GroupView, viewGroup } from '../groups/views/group-view.ts';
+import { type GroupView, viewGroup } from '../group/views/group-view.ts';
 import type { Member } from '../ports/group-records.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
 

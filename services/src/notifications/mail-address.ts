@@ -1,5 +1,5 @@
 import { mailsIn } from '@halqa/copy';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 /** Says whether mails are sent to the caller's address. */

@@ -38,6 +38,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   co_organizer_ended: preferred('group_updates'),
   organizer_changed: urgent('group_updates'),
   group_ready: preferred('group_updates'),
+  dates_moved: { mail: 'never', topic: 'group_updates' },
   group_started: urgent('group_updates'),
   terms_changed: urgent('group_updates'),
   group_cancelled: preferred('group_updates'),

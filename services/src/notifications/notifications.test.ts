@@ -8,16 +8,16 @@ import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
-import { keys } from '../adapters/dynamo/keys.ts';
-import { dynamoMailProblems } from '../adapters/dynamo/mail-problems.ts';
-import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
-import { dynamoNotifications } from '../adapters/dynamo/notifications.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import { dynamoRateLimits } from '../adapters/dynamo/rate-limits.ts';
-import { dynamoNewsletter, dynamoPushDevices } from '../adapters/dynamo/subscriptions.ts';
+import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
+import { keys } from '../store/keys.ts';
+import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
+import { dynamoNotifications } from '../store/notifications.ts';
+import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
+import { dynamoRateLimits } from '../store/rate-limits.ts';
+import { dynamoNewsletter, dynamoPushDevices } from '../store/subscriptions.ts';
 import { notificationId } from './deliver.ts';
-import { notificationHandlers } from './notification-handlers.ts';
 import { thingOf } from './waiting-things.ts';
 
 async function notificationWorld() {
@@ -176,7 +176,15 @@ describe('the bell', () => {
     const timestamp = '2026-03-01T12:00:01.000Z';
     const content = { kind: 'member_joined', params: { memberName: 'Ben', groupName: 'Group 1' } };
     expect((await world.list('ann')).notifications).toEqual([
-      { id: expect.any(String), timestamp, ...content, title: 'Ben joined Group 1', href: null, read: false },
+      {
+        id: expect.any(String),
+        timestamp,
+        ...content,
+        title: 'Ben joined Group 1',
+        href: null,
+        read: false,
+        section: 'updates',
+      },
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { NotificationPorts } from './notification-ports.ts';
 
 const MOST_DEVICES = 5;

@@ -1,7 +1,7 @@
 import type { MailProblem } from '@halqa/contract';
 import { parseEmailAddress, userId } from '@halqa/domain';
 import * as z from 'zod';
-import { attemptAll } from '../attempt-all.ts';
+import { attemptAll } from '../basics/attempt-all.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';
 import type { NotificationRepository } from '../ports/notifications.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';

@@ -1,7 +1,7 @@
 import type { EmailPayload } from '@halqa/contract';
 import { type MailFor, mailsIn } from '@halqa/copy';
 import { userId } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { notificationId } from './deliver.ts';
 import type { NotificationPorts } from './notification-ports.ts';

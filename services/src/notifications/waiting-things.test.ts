@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
-import { thingOf, waitingNow } from './waiting-things.ts';
+import { thingOf, waitingNow, waitsUntilRead } from './waiting-things.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
@@ -58,6 +58,17 @@ it('keeps nothing waiting that nobody can pay for, because the group ends early'
   const back = { kind: 'contribution_taken_back', params: about } as const;
   expect(kindsOf(back)).toEqual(['contribution_taken_back']);
   expect(kindsOf({ ...back, params: { ...about, isOver: true } })).toEqual([]);
+});
+
+it('keeps the newest dates of a group that has not started, until they are read or it starts', () => {
+  const moved = (firstContribution: string) =>
+    ({ kind: 'dates_moved', params: { groupName: 'Aunts', firstContribution } }) as const;
+  const dates = { firstContribution: '2027-01-11', payoutDate: '2027-01-12' };
+  const started = { kind: 'group_started', params: { groupName: 'Aunts', ...dates } } as const;
+  const waits = waitingNow(stored(moved('2027-01-04'), moved('2027-01-11')), now);
+  expect(waits).toMatchObject([{ params: { firstContribution: '2027-01-11' } }]);
+  expect(waitsUntilRead('dates_moved')).toBe(true);
+  expect(kindsOf(moved('2027-01-04'), started)).toEqual([]);
 });
 
 it('keeps the offer of a place until it ends', () => {

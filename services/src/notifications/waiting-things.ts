@@ -2,7 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
-type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
+type Thing = 'dates' | 'debit' | 'payout' | 'share' | 'claim' | 'vote';
 
 /** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
 type About = { readonly thing: Thing; readonly waits: boolean };
@@ -11,6 +11,10 @@ const waiting = (thing: Thing): About => ({ thing, waits: true });
 const settled = (thing: Thing): About => ({ thing, waits: false });
 
 const abouts: Partial<Record<NotificationKind, About>> = {
+  dates_moved: waiting('dates'),
+  group_started: settled('dates'),
+  draw_revealed: settled('dates'),
+  group_cancelled: settled('dates'),
   contribution_failed: waiting('debit'),
   contribution_taken_back: waiting('debit'),
   debit_delayed: waiting('debit'),
@@ -50,7 +54,7 @@ const abouts: Partial<Record<NotificationKind, About>> = {
  */
 const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['place_offered', 'turns_swapped', 'turn_sooner', 'turn_moved_to_end'] as const),
-  ...(['group_paused', 'grace_extended'] as const),
+  ...(['group_paused', 'grace_extended', 'dates_moved'] as const),
 ]);
 
 /** After them nothing waits in the group, but what is asked once more. */
@@ -104,8 +108,9 @@ export function thingOf(
 ): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
-  if (untilRead.has(kind)) return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
   const about = abouts[kind];
+  if (untilRead.has(kind) && about === undefined)
+    return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (about === undefined) return coverOf(notification, groupId);
   const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
   // Nobody can pay for a turn of a group that ends early.

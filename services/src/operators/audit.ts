@@ -1,5 +1,5 @@
 import type { AuditAction } from '@halqa/contract';
-import { type Caller, ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Caller, ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 /** Lists a page of the audit log, with the current names of operators and members. */

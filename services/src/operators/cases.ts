@@ -1,6 +1,6 @@
 import { type Contribution, groupId, liveDebitStates, membershipId, type PlainDate } from '@halqa/domain';
-import { shownCase } from '../groups/views/case-view.ts';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { shownCase } from '../group/views/case-view.ts';
 import type { Case } from '../ports/cases.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';

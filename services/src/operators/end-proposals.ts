@@ -1,5 +1,5 @@
 import { decideEndAnswer, decideEndProposal, endProposalExpiry, groupId, isEndProposalOpen } from '@halqa/domain';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 

@@ -1,6 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isSeated } from '@halqa/domain';
-import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';

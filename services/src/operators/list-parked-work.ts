@@ -1,5 +1,5 @@
 import type { DueKind } from '@halqa/contract';
-import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { PAGE_SIZE } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 

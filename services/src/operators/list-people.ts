@@ -1,4 +1,4 @@
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 

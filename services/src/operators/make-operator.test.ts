@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { directoryOf, profileOf } from '../../test/fakes/people.ts';
 import { countingIds } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { dynamoAuditLog } from '../adapters/dynamo/operators.ts';
+import { dynamoAuditLog } from '../store/operators.ts';
 import { makeOperator } from './make-operator.ts';
 
 let world: GroupWorld;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
-import { dynamoMoneyWorkers } from '../adapters/dynamo/money/money-switch.ts';
+import { dynamoMoneyWorkers } from '../store/money/money-switch.ts';
 
 let world: OperatorWorld;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { answerSwitch, isMoneyStopped, openSwitchProposal, proposeSwitch, switchProposalExpiry } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 /** How far the clocks of two processes may differ. */

@@ -7,10 +7,10 @@ import { noWait } from '../../test/fakes/system.ts';
 import { paid, received } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { keys } from '../adapters/dynamo/keys.ts';
-import { dynamoPayoutHolds } from '../adapters/dynamo/money/payout-holds.ts';
-import { changeRound } from '../money/change-round.ts';
-import { endGroupByOperators, shareGroupCash } from '../money/ending-work.ts';
+import { endGroupByOperators, shareGroupCash } from '../endings/ending-work.ts';
+import { changeRound } from '../rounds/change-round.ts';
+import { keys } from '../store/keys.ts';
+import { dynamoPayoutHolds } from '../store/money/payout-holds.ts';
 
 let world: OperatorWorld;
 

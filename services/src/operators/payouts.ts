@@ -12,7 +12,7 @@ import {
   releasePayout,
   type UserId,
 } from '@halqa/domain';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';

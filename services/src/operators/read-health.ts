@@ -1,4 +1,4 @@
-import { ok, type ResultOf } from '../handler.ts';
+import { ok, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 /** Returns what the last sweep left undone and how the last comparison with the bank ended. It names no member. */

@@ -1,4 +1,4 @@
-import { type Caller, type Problem, problem } from '../handler.ts';
+import { type Caller, type Problem, problem } from '../basics/handler.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { AccountSecurity, SecurityLog } from '../ports/security.ts';
 

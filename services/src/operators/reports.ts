@@ -1,5 +1,5 @@
 import { invitationId } from '@halqa/domain';
-import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { reportDecisions, type StoredReport } from '../ports/invitation-reports.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';

@@ -4,11 +4,11 @@ import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { dynamoReturnRates } from '../adapters/dynamo/money/return-rates.ts';
-import { dynamoAuditLog, dynamoPeople } from '../adapters/dynamo/operators.ts';
+import { operatorHandlers } from '../compose/operator-handlers.ts';
 import { serve } from '../http/serve.ts';
-import { judgeRates } from '../money/judge-rates.ts';
-import { operatorHandlers } from './operator-handlers.ts';
+import { judgeRates } from '../rounds/checks/judge-rates.ts';
+import { dynamoReturnRates } from '../store/money/return-rates.ts';
+import { dynamoAuditLog, dynamoPeople } from '../store/operators.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 let world: GroupWorld;

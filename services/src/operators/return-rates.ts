@@ -1,5 +1,5 @@
 import { bankDate, liftDebitPause as lifted, rateWindowBegins, returnCeilings, returnClasses } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 const PERCENT = 1_000;

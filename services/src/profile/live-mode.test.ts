@@ -4,10 +4,10 @@ import { call, replyOf } from '../../test/call.ts';
 import { directoryOf, profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
-import { bankHandlers } from '../bank/bank-handlers.ts';
-import { modeSettings } from '../environment.ts';
+import { modeSettings } from '../basics/environment.ts';
+import { bankHandlers } from '../compose/bank-handlers.ts';
+import { profileHandlers } from '../compose/profile-handlers.ts';
 import { serve } from '../http/serve.ts';
-import { profileHandlers } from './profile-handlers.ts';
 
 // Nobody has been granted sandbox access: in live mode nobody waits for it.
 const member = (name: string, changes = {}) => profileOf(name, { is_plaid_sandbox_authorized: false, ...changes });

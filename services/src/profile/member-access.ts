@@ -1,4 +1,4 @@
-import type { ModeSettings } from '../environment.ts';
+import type { ModeSettings } from '../basics/environment.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 
 /** The part of the mode that decides who may link a bank, create and join. */

@@ -1,5 +1,5 @@
 import { saysNoTimeZone } from '@halqa/domain';
-import { ok, type RequestOf, type ResultOf } from '../handler.ts';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 
 /** Reads the caller's preferences; defaults where nothing was chosen. */

@@ -5,12 +5,12 @@ import { memoryCipher } from '../../test/fakes/memory-bank.ts';
 import { connectionOf, directoryOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
-import { dynamoBankConnections } from '../adapters/dynamo/bank/bank-connections.ts';
-import { dynamoPreferences, dynamoProfiles } from '../adapters/dynamo/profiles.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
-import { modeSettings } from '../environment.ts';
+import { modeSettings } from '../basics/environment.ts';
+import { profileHandlers } from '../compose/profile-handlers.ts';
 import { serve } from '../http/serve.ts';
-import { profileHandlers } from './profile-handlers.ts';
+import { dynamoBankConnections } from '../store/bank/bank-connections.ts';
+import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
+import type { Table } from '../store/table.ts';
 
 let table: Table;
 let handler: ReturnType<typeof serve>;

@@ -1,6 +1,6 @@
 import type { Profile } from '@halqa/contract';
 import { type EmailAddress, mayCreateGroups, parseEmailAddress } from '@halqa/domain';
-import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { hasAccess } from './member-access.ts';
 import type { ProfilePorts } from './profile-ports.ts';

@@ -7,7 +7,7 @@ import {
   type Problem,
   placeholderName,
 } from '@halqa/domain';
-import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Caller, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { ProfileChangeResult, ProfileChanges, StoredProfile } from '../ports/profiles.ts';
 import { newProfile } from './new-profile.ts';
 import type { ProfilePorts } from './profile-ports.ts';

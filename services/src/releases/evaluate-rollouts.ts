@@ -1,6 +1,6 @@
 import { endRollout, type ReleaseStore } from '@halqa/build/release';
 import { describeProblem, type LiveRollout, liveRollouts, rolloutTally } from '@halqa/releases';
-import { attemptAll } from '../attempt-all.ts';
+import { attemptAll } from '../basics/attempt-all.ts';
 import type { Clock } from '../ports/system.ts';
 import { type Minute, minuteOf, type RolloutCounts } from './rollout-counts.ts';
 

@@ -7,7 +7,7 @@ import { type LoopbackServer, listenOnLoopback, s3Api } from 'local-aws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryObjects } from '../../test/fakes/memory-objects.ts';
 import { newTable } from '../../test/test-table.ts';
-import { awsReleaseStore } from '../adapters/releases/aws-release-store.ts';
+import { awsReleaseStore } from '../store/releases/aws-release-store.ts';
 import type { EdgeStore } from './edge-sets.ts';
 import { release } from './release.ts';
 import type { VitalCounts } from './vital-counts.ts';

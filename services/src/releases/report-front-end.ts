@@ -1,5 +1,5 @@
 import { type LiveRollout, measuredVersion, type Registry, rolloutOf, rolloutTally, type Side } from '@halqa/releases';
-import { type Handlers, ok, problem, type RequestOf, type ResultOf } from '../handler.ts';
+import { type Handlers, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { Clock } from '../ports/system.ts';
 import { minuteOf, type RolloutCounts } from './rollout-counts.ts';
 import type { ReportedVitals } from './vital-counts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BatchGetCommand, DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../adapters/dynamo/table.ts';
+import type { Table } from '../store/table.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 type Key = { readonly PK: string; readonly SK: string };

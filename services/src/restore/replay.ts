@@ -1,11 +1,10 @@
 import type { DueKind } from '@halqa/contract';
 import { choosePart, type EpochMilliseconds, type MoneyStop, neverStopped, payNow } from '@halqa/domain';
+import { type MoneyWorkPorts, moneyWork } from '../compose/money-work.ts';
 import { admitAll } from '../due/admit-work.ts';
 import { cycleWork } from '../due/cycle-work.ts';
 import { holdsWhileStopped } from '../due/retry.ts';
 import { type DueHandlers, runAllDue } from '../due/run-due.ts';
-import { changeRound } from '../money/change-round.ts';
-import { type MoneyWorkPorts, moneyWork } from '../money/money-work.ts';
 import type { DueItems } from '../ports/due.ts';
 import {
   type BankHistory,
@@ -14,6 +13,7 @@ import {
   type MoneyRail,
   type RailEvent,
 } from '../ports/money-rail.ts';
+import { changeRound } from '../rounds/change-round.ts';
 import { attemptOf, replayRail } from './replay-rail.ts';
 
 export type ReplayPorts = Omit<MoneyWorkPorts, 'clock' | 'moneySwitch'> & {

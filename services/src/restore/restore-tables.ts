@@ -1,6 +1,6 @@
 import { isMoneyStopped } from '@halqa/domain';
-import { dynamoMoneySwitch } from '../adapters/dynamo/money/money-switch.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
+import type { Table } from '../store/table.ts';
 import { type CopiedBack, copyBack } from './copy-back.ts';
 
 /** The tables that belong together: restored to the same second, or not at all. */

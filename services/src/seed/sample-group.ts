@@ -13,8 +13,8 @@ import {
   type UserId,
   userId,
 } from '@halqa/domain';
-import { hashOfCode } from '../groups/invite-code.ts';
-import { mandateFor, mandateOf } from '../groups/views/mandate-text.ts';
+import { hashOfCode } from '../group/invite-code.ts';
+import { mandateFor, mandateOf } from '../group/views/mandate-text.ts';
 import { type Member, sharesNothing } from '../ports/group-records.ts';
 import type { NewGroupAggregate } from '../ports/groups.ts';
 

@@ -3,9 +3,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { bankWorld } from '../../test/bank-world.ts';
 import { noWait } from '../../test/fakes/system.ts';
 import { tableContents } from '../../test/test-table.ts';
-import { dynamoGroups } from '../adapters/dynamo/groups/group-repository.ts';
-import type { Table } from '../adapters/dynamo/table.ts';
-import { takePendingSeats } from '../groups/update-seats.ts';
+import { takePendingSeats } from '../forming/update-seats.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
+import type { Table } from '../store/table.ts';
 import { type SeedPorts, seedDemo } from './seed-demo.ts';
 
 const accounts = { demoUserId: 'demo', operatorUserId: 'admin' };

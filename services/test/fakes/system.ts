@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { problem } from '../../src/handler.ts';
+import { problem } from '../../src/basics/handler.ts';
 import type { HttpContext } from '../../src/http/serve.ts';
 import type { Backoff, Clock, Ids, Mac, RateLimits } from '../../src/ports/system.ts';
 

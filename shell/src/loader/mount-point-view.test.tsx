@@ -92,6 +92,12 @@ describe('the outline of a page', () => {
     vi.useRealTimers();
   });
 
+  it('goes at once when another remote is to be shown, as the login to a member whose session has ended', () => {
+    main.innerHTML = outline;
+    createMountPointView(main, 'mf_groups').showLoading();
+    expect(main.childElementCount).toBe(0);
+  });
+
   it('keeps what was typed and ticked, the focus, and the last press', () => {
     main.innerHTML = outline;
     const view = createMountPointView(main, 'mf_auth');

@@ -20,6 +20,9 @@ export type MountPointView = {
 
 const spinnerDelayMilliseconds = 150;
 
+/** Of the view that is shown while a page waits for the session. */
+export const shellName = 'shell';
+
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
@@ -49,7 +52,10 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
 
   return {
     showLoading() {
-      if (shown?.dataset['prerendered'] || outlineIn(main)?.shown) return;
+      const outline = outlineIn(main);
+      // That of a page for members has their name: whoever is led to the login is not shown it any longer.
+      if (outline && name !== shellName && outline.remote !== name) outline.remove();
+      else if (shown?.dataset['prerendered'] || outline?.shown) return;
       clearTimeout(spinnerTimer);
       spinnerTimer = setTimeout(() => renderOwn(<LoadingPage />), spinnerDelayMilliseconds);
     },

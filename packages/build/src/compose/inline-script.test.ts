@@ -8,16 +8,20 @@ import { earlyCalls, inlineScript } from './inline-script.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const now = Date.parse('2026-03-03T12:00:00Z');
-const tokenFor = (seconds: number) =>
-  `head.${Buffer.from(JSON.stringify({ exp: now / 1000 + seconds, name: 'أ' })).toString('base64url')}.signature`;
+const tokenOf = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+const tokenFor = (seconds: number) => tokenOf({ exp: now / 1000 + seconds, name: 'أ' });
 const valid = tokenFor(600);
 const tokenKey = 'CognitoIdentityServiceProvider.client.a@example.com.accessToken';
+const idTokenKey = tokenKey.replace('accessToken', 'idToken');
 
 type Stored = Record<string, string>;
 const storage = (items: Stored) =>
   Object.defineProperty({ ...items }, 'getItem', { value: (key: string) => items[key] ?? null, enumerable: false });
 
-/** Runs the script in a document with these storages; returns the calls that it makes, with their tokens. */
+/**
+ * Runs the script in a document with these storages, and parses an outline with a name and a link; returns the calls that it makes,
+ * with their tokens.
+ */
 function run(
   { local = {}, tab = {}, cookie = '' }: { local?: Stored; tab?: Stored; cookie?: string },
   path = '/groups/g-1',
@@ -26,18 +30,39 @@ function run(
   const window: { halqaCalls?: { responses: object } } = {};
   const root = { lang: 'en', dir: 'ltr', dataset: {} };
   const arabic = { rel: 'arabic' };
+  const name = { textContent: '' };
+  const attributes = { href: '/groups/{2}/turns' };
+  const link = {
+    getAttribute: () => attributes.href,
+    setAttribute: (_: 'href', value: string) => Object.assign(attributes, { href: value }),
+  };
+  const parsed: (() => void)[] = [];
+  const found: Record<string, unknown> = {
+    ...{
+      'link[rel=arabic]': arabic,
+      '[data-outline] [data-member-name]:empty': name,
+      '[data-outline] a[href*="{"]': link,
+    },
+  };
   runInNewContext(inlineScript.code, {
     addEventListener: () => undefined,
     window,
     Date: { now: () => now },
     atob,
+    TextDecoder,
+    MutationObserver: class {
+      constructor(onParsed: () => void) {
+        parsed.push(onParsed);
+      }
+      observe() {}
+    },
     localStorage: storage(local),
     sessionStorage: storage(tab),
     location: { port: '4000', pathname: path },
     document: {
       cookie,
       documentElement: root,
-      querySelectorAll: (selector: string) => (selector === 'link[rel=arabic]' ? [arabic] : []),
+      querySelectorAll: (selector: string) => [found[selector] ?? []].flat(),
       getElementById: (id: string) =>
         ({
           'early-calls': { textContent: JSON.stringify(['/api/profile', '/api/groups/{2}']) },
@@ -49,7 +74,8 @@ function run(
     },
   });
   expect(Object.keys(window.halqaCalls?.responses ?? {})).toEqual(Object.keys(sent));
-  return { sent, root, arabic };
+  for (const onParsed of parsed) onParsed();
+  return { sent, root, arabic, name: name.textContent, link: attributes.href };
 }
 
 const both = (token: string) => ({ '/api/profile': `Bearer ${token}`, '/api/groups/g-1': `Bearer ${token}` });
@@ -71,6 +97,30 @@ it.each([
   ['two people have tokens', { local: { [tokenKey]: valid, [tokenKey.replace('a@', 'b@')]: valid } }],
 ])('begins nothing when %s', (_, stored) => {
   expect(run(stored).sent).toEqual({});
+});
+
+it.each([
+  ['their name', { name: ' Dalia <b>Farouk</b> ', email: 'd@example.com' }, 'Dalia <b>Farouk</b>'],
+  ['their name in any script', { name: 'داليا' }, 'داليا'],
+  ['the address of who has none', { name: 'User', email: 'd@example.com' }, 'd@example.com'],
+  ['nothing in particular', {}, 'User'],
+])(
+  'shows the outline of a page to its member, with %s as text, and with the address in its links',
+  (_, claims, shown) => {
+    const { root, name, link } = run({ local: { [tokenKey]: valid, [idTokenKey]: tokenOf(claims) } });
+    expect(root.dataset).toMatchObject({ member: '' });
+    expect(name).toBe(shown);
+    expect(link).toBe('/groups/g-1/turns');
+  },
+);
+
+it('shows it to nobody else', () => {
+  const idToken = { [idTokenKey]: tokenOf({ name: 'Dalia' }) };
+  for (const local of [idToken, { [tokenKey]: tokenFor(4), ...idToken }, { [tokenKey]: valid }]) {
+    const { root, name } = run({ local });
+    expect(root.dataset).not.toHaveProperty('member');
+    expect(name).toBe('');
+  }
 });
 
 it('sets the language that the reader chose, and preloads its texts', () => {

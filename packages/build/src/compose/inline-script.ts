@@ -5,6 +5,9 @@ import { startCode } from './start-code.ts';
 /**
  * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The
  * shell adopts the responses (`shell/src/early-calls.ts`). Which storage has the token: `shell/src/identity/token-storage.ts`.
+ *
+ * Then the outline of a page for members may be shown (`data-member`), and gets what it lacks while it is parsed: the name of the
+ * member, as `welcomeName` in `mf-dashboard` chooses it, and the parameters of the address in its links.
  */
 const callsCode = `try{(()=>{
 const calls=document.getElementById('early-calls');
@@ -15,16 +18,25 @@ const store=session&&sessionStorage.getItem('halqa.session-id')===session?sessio
 const [key,...others]=Object.keys(store).filter((each)=>/^CognitoIdentityServiceProvider\\..*\\.accessToken$/.test(each));
 if(!key||others.length)return;
 const accessToken=store.getItem(key);
-const {exp}=JSON.parse(atob(accessToken.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')));
-if(!(exp*1000>Date.now()+5000))return;
+const claimsOf=(token)=>JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')),(each)=>each.charCodeAt(0))));
+if(!(claimsOf(accessToken).exp*1000>Date.now()+5000))return;
 const segments=location.pathname.split('/');
+const withSegments=(path)=>path.replace(/{(\\d)}/g,(_,index)=>segments[index]);
 const headers={accept:'application/json',authorization:'Bearer '+accessToken};
 const responses={};
 for(const call of JSON.parse(calls.textContent)){
-const path=call.replace(/{(\\d)}/g,(_,index)=>segments[index]);
+const path=withSegments(call);
 responses[path]=fetch(path,{headers});
 responses[path].catch(()=>{})}
-window.halqaCalls={accessToken,responses}})()}catch{}`.replaceAll('\n', '');
+window.halqaCalls={accessToken,responses};
+const {name='',email=''}=claimsOf(store.getItem(key.replace(/accessToken$/,'idToken')));
+const shown=[name.trim(),email].find((each)=>each&&each!=='User')??'User';
+const parsed=new MutationObserver(()=>{
+for(const each of document.querySelectorAll('[data-outline] [data-member-name]:empty'))each.textContent=shown;
+for(const each of document.querySelectorAll('[data-outline] a[href*="{"]'))each.setAttribute('href',withSegments(each.getAttribute('href')))});
+parsed.observe(document,{childList:true,subtree:true});
+addEventListener('DOMContentLoaded',()=>parsed.disconnect());
+document.documentElement.dataset.member=''})()}catch{}`.replaceAll('\n', '');
 
 /**
  * Shows the document's own words when the shell does not arrive, or not as it was published (its scripts alone are deferred),

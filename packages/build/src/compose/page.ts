@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@halqa/contract';
+import { integrityOf } from '../build/integrity.ts';
 import { arabicOf } from '../prerender/prerendered-pages.ts';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
@@ -26,8 +27,9 @@ export function createPage(
       html: isOutline ? null : html,
       outline:
         isOutline && html !== null
-          ? { html, arabic: remote.pages[arabicOf(pattern)] ?? null, access: route.access }
+          ? { html: withPlaces(html, pattern), arabic: arabicOutline(remote, pattern), access: route.access }
           : null,
+      early: isOutline && html !== null && route.access === 'member' ? earlyScript(remote) : null,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       calls: remote.killed ? [] : earlyCalls(route),
       styles: html === null ? [shellStyle] : [shellStyle, styleOf(remote)],
@@ -35,6 +37,28 @@ export function createPage(
   }
   throw new Error(`No remote has the route ${pattern}.`);
 }
+
+/** The script that writes what early calls say into the outline. */
+export type EarlyScript = { url: string; integrity: string };
+
+function earlyScript({ folder, version, federation, files }: BuiltRemote): EarlyScript | null {
+  const file = files.find(({ name }) => name === federation.early);
+  return file ? { url: `/mf/${folder}/${version}/${file.name}`, integrity: integrityOf(file.content) } : null;
+}
+
+function arabicOutline({ pages }: BuiltRemote, pattern: string): string | null {
+  const html = pages[arabicOf(pattern)];
+  return html === undefined ? null : withPlaces(html, pattern);
+}
+
+/** Links of an outline with the place of each parameter in the address, as in `earlyCalls`: it was rendered at its own pattern. */
+const withPlaces = (html: string, pattern: string): string =>
+  pattern
+    .split('/')
+    .reduce(
+      (all, part, place) => (part.startsWith(':') ? all.replaceAll(encodeURIComponent(part), `{${place}}`) : all),
+      html,
+    );
 
 /** A release with what the page's own chunk needs besides. */
 function withChunk(release: Release | null, name: string | undefined): Release | null {

@@ -219,6 +219,40 @@ it('shows the outline of a page until its program has started, which begins at o
   expect(html).not.toContain('<template id="program">');
 });
 
+it('runs the early script of a remote beside the outlines of its pages for members alone', () => {
+  const pages = { '/groups': '<h1>Groups</h1>', '/auth': '<h1>Log in</h1>' };
+  const built = builtRemote('groups', { pages });
+  const early = { ...built.federation, early: 'early.js' };
+  const routes = (['member', 'visitor'] as const).map((access) => ({
+    ...{ access, title: 'T', prerender: 'outline' as const },
+    path: access === 'member' ? '/groups' : '/auth',
+  }));
+  const manifest = { ...built.manifest, routes };
+  const site = siteFiles(builtShell, [
+    { ...built, manifest, federation: early, files: [...built.files, file('early.js')] },
+  ]);
+  const html = (name: string) =>
+    new TextDecoder().decode(site.documents.find((document) => document.name === name)?.content);
+  expect(html('groups/index.html')).toContain(
+    `<script async fetchpriority="high" src="/mf/mf-groups/groups1/early.js" crossorigin integrity="${sha256('early.js')}"></script>`,
+  );
+  expect(html('auth/index.html')).not.toContain('early.js');
+});
+
+it('writes the places of an address into the links of an outline that was rendered at its pattern', () => {
+  const pages = {
+    '/groups/:id': '<a href="/groups/%3Aid/turns">Turns</a>',
+    'ar:/groups/:id': '<a href="/groups/%3Aid">أ</a>',
+  };
+  const remote = builtRemote('groups', { pages });
+  const route = { path: '/groups/:id', access: 'member', title: 'Group', prerender: 'outline' } as const;
+  const site = siteFiles(builtShell, [{ ...remote, manifest: { ...remote.manifest, routes: [route] } }]);
+  const found = site.documents.find(({ name }) => name === 'groups/_id/index.html');
+  const html = new TextDecoder().decode(found?.content);
+  expect(html).toContain('data-access="member" lang="en" dir="ltr"><a href="/groups/{2}/turns">');
+  expect(html).toContain('data-access="member" lang="ar" dir="rtl"><a href="/groups/{2}">');
+});
+
 it('marks a prerendered page that has an Arabic version, so that readers of Arabic are not shown the English one', () => {
   const remote = builtRemote('auth', { pages: { '/auth': '<h1>Welcome</h1>' } });
   const routes = remote.manifest.routes.map((route) => ({ ...route, languages: ['en' as const, 'ar' as const] }));

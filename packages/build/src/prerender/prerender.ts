@@ -2,27 +2,32 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RemoteManifest } from '@halqa/contract';
 import type { Language } from '@halqa/copy';
+import type { PrerenderKind } from '@halqa/platform/prerender-remote';
 import { type Configuration, rspack } from '@rspack/core';
 import { compile } from '../build/compile.ts';
 import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleRules } from '../preset/front-end-config.ts';
 import { moduleBeside } from '../preset/own-files.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
-import { arabicOf, type PrerenderedPages, type PrerenderKind, prerenderedFile } from './prerendered-pages.ts';
+import { arabicOf, type PrerenderedPages, prerenderedFile } from './prerendered-pages.ts';
 
 /** Writes the HTML of the pages that `remote.json` marks with `prerender` into the build that is under way. */
 export async function prerenderRemotePages(directory: string): Promise<void> {
   const { name, routes, languages } = readRemoteManifest(directory);
-  const pages = routes.flatMap(({ path, prerender }) =>
-    prerender ? [{ page: path, kind: prerender === true ? ('page' as const) : prerender }] : [],
-  );
-  const outlines = pages.filter(({ kind }) => kind === 'outline');
+  const pages = routes.flatMap((route) => (route.prerender ? [{ page: route.path, kind: kindOf(route) }] : []));
+  const outlines = pages.filter(({ kind }) => kind !== 'page');
   const entry = moduleBeside(import.meta.url, 'remote-entry.tsx');
   const job = { directory, name, entry };
   const english = await prerenderPages({ ...job, pages, language: 'en' });
   const arabic = languages?.includes('ar') ? await prerenderPages({ ...job, pages: outlines, language: 'ar' }) : {};
   write(directory, { ...english, ...mapKeys(arabic, arabicOf) });
+}
+
+function kindOf({ prerender, access }: RemoteManifest['routes'][number]): PrerenderKind {
+  if (prerender !== 'outline') return 'page';
+  return access === 'member' ? 'members-outline' : 'outline';
 }
 
 const mapKeys = (pages: PrerenderedPages, change: (key: string) => string): PrerenderedPages =>

@@ -7,7 +7,4 @@ export type PrerenderedPages = z.infer<typeof prerenderedPages>;
 /** The key of a page's outline in Arabic. */
 export const arabicOf = (page: string): string => `ar:${page}`;
 
-/** `outline`: a page as it is first rendered, without what depends on the visitor or the stage. */
-export type PrerenderKind = 'page' | 'outline';
-
 export const prerenderedFile = 'prerendered.json';

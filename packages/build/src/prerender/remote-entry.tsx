@@ -1,7 +1,6 @@
 import type { Language } from '@halqa/copy';
-import { prerenderRemote } from '@halqa/platform/prerender-remote';
+import { type PrerenderKind, prerenderRemote } from '@halqa/platform/prerender-remote';
 import * as remote from '#prerendered-app';
-import type { PrerenderKind } from './prerendered-pages.ts';
 import { setLocation } from './static-router.tsx';
 
 /**

@@ -35,6 +35,7 @@ export const historyKind = z.enum([
   'co_organizer_named',
   'co_organizer_ended',
   'organizer_changed',
+  'dates_moved',
   'group_started',
   'group_cancelled',
   'payout_on_hold',

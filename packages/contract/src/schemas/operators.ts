@@ -57,6 +57,7 @@ export const dueKind = z.enum([
   'forming_ends',
   'invitations_expire',
   'seats_expire',
+  'dates_move',
   'deliver_again',
   'reveal_draw',
   'void_draw',

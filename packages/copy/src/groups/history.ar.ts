@@ -1,5 +1,5 @@
 import { endReasons, isClaimRound, isShareRound } from '@halqa/domain';
-import { counted, membersOf } from '../formats/format.ar.ts';
+import { counted, formatDateInArabic, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import { endReasonWordsInArabic } from './end-reasons.ar.ts';
@@ -19,6 +19,7 @@ const person = (name: string | null) => (name === null ? 'عضو سابق' : bid
 /** The name follows a colon where a verb would have to agree with it. */
 export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct): string {
   const who = person(by);
+  const first = kind === 'dates_moved' && text !== null ? formatDateInArabic(text) : '';
   const lines: Record<HistoryAct['kind'], string> = {
     group_created: count ? `أُنشئت المجموعة وأُرسلت دعوات عددها ${count}، بيد ${who}` : `أُنشئت المجموعة بيد ${who}`,
     member_joined: `انضمام وتوقيع على الشروط: ${who}`,
@@ -54,6 +55,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     co_organizer_named: `مشرف مساعد: ${who}`,
     co_organizer_ended: `انتهى الإشراف المساعد لـ${person(about)} بقرار من ${who}`,
     organizer_changed: `انتقل الإشراف على المجموعة من ${person(about)} إلى ${who}`,
+    dates_moved: `لم تبدأ المجموعة بعد فتأخرت مواعيدها: المساهمة الأولى مخططة في ${first}`,
     group_started: `بدأت المجموعة بطلب من ${who}`,
     group_cancelled:
       by === null ? 'أُغلقت المجموعة لأنها لم تكتمل في وقتها' : `أُغلقت المجموعة قبل بدئها بقرار من ${who}`,

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '@halqa/contract';
 import { endReasons, isClaimRound, isShareRound } from '@halqa/domain';
+import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -31,6 +32,7 @@ const reasonOf = (text: string | null): string =>
 
 function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): string {
   const who = person(by);
+  const first = kind === 'dates_moved' && text !== null ? formatDate(text) : '';
   const lines: Record<HistoryAct['kind'], string> = {
     group_created: count ? `${who} created the group and invited ${invitations(count)}` : `${who} created the group`,
     member_joined: `${who} joined and signed the terms`,
@@ -65,6 +67,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     co_organizer_ended:
       by === about ? `${who} is not co-organizer any more` : `${who} ended the role of co-organizer ${person(about)}`,
     organizer_changed: `${who} took over the group from ${person(about)}`,
+    dates_moved: `The group had not started, and its dates moved: the first contribution is planned for ${first}`,
     group_started: `${who} started the group`,
     group_cancelled:
       by === null

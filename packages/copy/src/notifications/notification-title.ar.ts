@@ -67,6 +67,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   organizer_changed: ({ memberName, groupName }) =>
     `المشرف على مجموعة «${bidiIsolate(groupName)}» الآن: ${bidiIsolate(memberName)}`,
   group_ready: ({ groupName }) => `مجموعة «${bidiIsolate(groupName)}» جاهزة: كل المقاعد مشغولة`,
+  dates_moved: ({ groupName, firstContribution }) =>
+    `لم تبدأ مجموعة «${bidiIsolate(groupName)}» بعد فتأخرت مواعيدها: المساهمة الأولى مخططة في ${formatDateInArabic(firstContribution)}`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
   draw_begun: ({ groupName, closesAt, timeZone }) =>

@@ -74,6 +74,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${bidiSafe(memberName)} is not co-organizer of ${bidiSafe(groupName)} any more`,
   organizer_changed: ({ memberName, groupName }) => `${bidiSafe(memberName)} organizes ${bidiSafe(groupName)} now`,
   group_ready: ({ groupName }) => `${bidiSafe(groupName)} is ready: every seat is taken`,
+  dates_moved: ({ groupName, firstContribution }) =>
+    `${bidiSafe(groupName)} has not started, and its dates moved: the first contribution is planned for ${formatDate(firstContribution)}`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
     `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and your payout is planned for ${formatDate(payoutDate)}`,
   draw_begun: ({ groupName, closesAt, timeZone }) =>

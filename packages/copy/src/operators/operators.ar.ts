@@ -199,6 +199,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     forming_ends: 'إغلاق مجموعة لم تكتمل',
     invitations_expire: 'إنهاء صلاحية دعوات',
     seats_expire: 'إخلاء مقاعد تنتظر مصرفًا',
+    dates_move: 'تأخير مواعيد مجموعة لم تبدأ',
     deliver_again: 'إرسال إشعارات أو تحديث مجموعات بعد تغيير',
     reveal_draw: 'كشف نتيجة القرعة في مجموعة',
     void_draw: 'إلغاء قرعة لم تُكشف نتيجتها',

@@ -213,6 +213,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     forming_ends: 'Close a group that is not complete',
     invitations_expire: 'Expire invitations',
     seats_expire: 'Free seats that wait for a bank',
+    dates_move: 'Move the dates of a group that has not started',
     deliver_again: 'Send notifications or update groups after a change',
     reveal_draw: 'Reveal the drawn order of a group',
     void_draw: 'End a draw that was not revealed',

@@ -1,5 +1,6 @@
 import type { AgreementKind, OfferedRole } from '../agreements/agreement.ts';
 import type { InvitationId, MembershipId, UserId } from '../basics/ids.ts';
+import type { PlainDate } from '../basics/plain-date.ts';
 
 /** `by`: whoever has, or had, a seat; null for everybody else, and for what the clock did. */
 type By = { readonly by: MembershipId | null };
@@ -34,6 +35,8 @@ type FactData = AgreementFacts & {
   group_created: ByMember & { readonly person: UserId; readonly invitations: readonly InvitationId[] };
   /** The last seat is taken, and everybody has signed. */
   group_ready: ByNobody;
+  /** It has not started in time for its dates: all are later, from the first debit on. */
+  dates_moved: ByNobody & { readonly firstContribution: PlainDate };
   group_started: By;
   /** Closed before its start: by nobody when it was not complete in time. */
   group_cancelled: By;

@@ -62,6 +62,8 @@ export type Group = GroupTerms & {
   readonly createdAt: EpochMilliseconds;
   /** When it last entered `forming`: at its creation, or when a member left the complete group. */
   readonly formingSince: EpochMilliseconds;
+  /** Before the start: the day of the first contribution that members know. Absent of groups that were created before it was stored. */
+  readonly plannedFrom?: PlainDate | undefined;
 };
 
 /** Somebody who waits for a seat of a full group. The list is in order of `since`. */

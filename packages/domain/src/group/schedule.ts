@@ -43,6 +43,10 @@ export function planningDay(now: EpochMilliseconds, timeZone: string): PlainDate
   return now < hourInZone(today, LAST_DEBITS_HOUR, BANK_ZONE) ? today : addDays(today, 1);
 }
 
+/** The instant from which that day is the `planningDay` or a later one is. */
+export const planningDayBegins = (day: PlainDate, timeZone: string): EpochMilliseconds =>
+  Math.min(hourInZone(addDays(day, -1), LAST_DEBITS_HOUR, BANK_ZONE), hourInZone(day, 0, timeZone));
+
 /** Plans every round of a cycle, numbered from 1. The form's preview and the server both call it. */
 export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {
   const earliest = addBusinessDays(terms.today, terms.leadBusinessDays);

@@ -56,10 +56,11 @@ describe('a schedule whose function says when it has something to do', () => {
   let waiting: number[] = [];
 
   /** Each run of the hourly schedule does what is due by then. */
-  async function startAsked(work: () => void, ...more: ScheduleSettings[]): Promise<Scheduler> {
+  async function startAsked(work: () => void, more: ScheduleSettings[] = [], besides?: number): Promise<Scheduler> {
     scheduler = await startScheduler({
       ...{ schedules: [hourly, ...more], clock, directory, settle: async () => undefined },
       nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting.toSorted()[0] : undefined),
+      onceInMove: (_, from, to) => (besides !== undefined && besides > from && besides <= to ? besides : undefined),
       invoke: async (name) => {
         calls.push(`${new Date(clock.now()).toISOString().slice(5, 16)} ${name}`);
         if (name === 'sweeper') work();
@@ -87,12 +88,21 @@ describe('a schedule whose function says when it has something to do', () => {
     expect(calls).toEqual(['03-01T12:34 sweeper', '03-01T12:35 sweeper', '11-30T08:00 sweeper']);
   });
 
+  it('runs once at a moment of the move besides, between what is due before and after it', async () => {
+    waiting = due('03-01T12:34', '11-30T08:00');
+    const started = await startAsked(doDue, [], Date.UTC(2040, 5, 1, 6));
+    expect(await started.nextAt()).toBe(Date.UTC(2040, 2, 1, 12, 34));
+    await started.advanceTo(Date.UTC(2041, 0, 1));
+    expect(calls).toEqual(['03-01T12:34 sweeper', '06-01T06:00 sweeper', '11-30T08:00 sweeper']);
+    expect(await started.nextAt()).toBeUndefined();
+  });
+
   it('runs for what its runs make due on the way, and between the runs of other schedules', async () => {
     waiting = due('01-01T01:00');
     const started = await startAsked(() => {
       doDue();
       if (clock.now() < Date.UTC(2040, 0, 1, 2)) waiting.push(...due('01-02T12:00'));
-    }, nightly);
+    }, [nightly]);
     await started.advanceTo(Date.UTC(2040, 0, 3));
     expect(calls).toEqual(['01-01T01:00 sweeper', '01-01T02:30 nightly', '01-02T02:30 nightly', '01-02T12:00 sweeper']);
   });

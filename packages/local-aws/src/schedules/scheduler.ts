@@ -28,6 +28,8 @@ export type SchedulerOptions = {
    * and not at each of its own on the way.
    */
   nextDueOf?(schedule: ScheduleSettings): NextDue | undefined;
+  /** For such a schedule: a moment on the way at which it runs besides, once in a move; undefined when there is none. */
+  onceInMove?(schedule: ScheduleSettings, from: number, to: number): number | undefined;
   /** Run before the schedules of the same moment. */
   timers?: readonly ClockTimer[];
 };
@@ -57,6 +59,7 @@ export async function startScheduler({
   invoke,
   settle,
   nextDueOf = () => undefined,
+  onceInMove = () => undefined,
   timers = [],
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
@@ -74,7 +77,7 @@ export async function startScheduler({
       move = { target, runs: 0 };
       try {
         await settle();
-        await runOnTheWay(move);
+        await runOnTheWay(move, from);
         moveTo(target);
         await settle();
         lastMove = { from, to: target, runs: move.runs };
@@ -100,13 +103,20 @@ export async function startScheduler({
     await runs.save();
   }
 
-  async function runOnTheWay(moving: ClockMove): Promise<void> {
+  async function runOnTheWay(moving: ClockMove, from: number): Promise<void> {
+    const besides = new Set(
+      schedules.flatMap((schedule): DueRun[] => {
+        const due = asked.get(schedule) && onceInMove(schedule, from, moving.target);
+        return due === undefined ? [] : [{ schedule, due }];
+      }),
+    );
     for (;;) {
-      const next = await firstOnTheWay(moving.target);
+      const next = await firstOnTheWay(moving.target, besides);
       const timer = firstTimer(next?.due ?? moving.target);
       if (timer !== undefined) await runTimer(timer);
       else if (next !== undefined) await run(next);
       else break;
+      if (timer === undefined && next !== undefined) besides.delete(next);
       moving.runs += 1;
     }
     // The runs that were left out on the way are not made up for.
@@ -116,8 +126,8 @@ export async function startScheduler({
     await runs.save();
   }
 
-  async function firstOnTheWay(by: number): Promise<DueRun | undefined> {
-    const candidates = [runs.first(by, (schedule) => asked.get(schedule) === undefined)];
+  async function firstOnTheWay(by: number, besides: ReadonlySet<DueRun>): Promise<DueRun | undefined> {
+    const candidates = [runs.first(by, (schedule) => asked.get(schedule) === undefined), ...besides];
     for (const [schedule, nextDue] of asked) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
     // The clock goes on while it is asked: what is due at this moment is on the way, too.
     const latest = Math.max(by, clock.now());

@@ -10,7 +10,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '@halqa/domain';
-import { problem } from '../../handler.ts';
+import { problem } from '../../basics/handler.ts';
 import type { AccountSecurity } from '../../ports/security.ts';
 import { requestHandler } from '../aws/request-handler.ts';
 

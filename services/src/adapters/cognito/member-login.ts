@@ -2,7 +2,7 @@ import type { SiteConfig } from '@halqa/contract';
 import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { LoggedIn, MemberLogin } from '../../smoke/smoke-ports.ts';
+import type { LoggedIn, MemberLogin } from '../../operations/smoke/smoke-ports.ts';
 
 /**
  * The user pool as the pages use it: by Amplify, with the client of browsers and without credentials of AWS. Amplify has one

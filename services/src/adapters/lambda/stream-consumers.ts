@@ -1,6 +1,6 @@
 import { InvokeCommand, type LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda';
 import * as z from 'zod';
-import type { DeadLetterPorts } from '../../dead-letters/replay-dead-letters.ts';
+import type { DeadLetterPorts } from '../../operations/dead-letters/replay-dead-letters.ts';
 
 const bucketArn = /^arn:[^:]+:s3:::(.+)$/;
 

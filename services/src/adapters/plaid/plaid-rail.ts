@@ -1,6 +1,7 @@
 import { cents } from '@halqa/domain';
 import { ACHClass, TransferNetwork, TransferType } from 'plaid';
 import type * as z from 'zod';
+import { isSandbox } from '../../basics/money-mode.ts';
 import {
   type Authorization,
   type Created,
@@ -9,7 +10,6 @@ import {
   type Rejection,
   type TransferRequest,
 } from '../../ports/money-rail.ts';
-import { isSandbox } from './money-mode.ts';
 import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { plaidErrorKind } from './plaid-error-codes.ts';
 import {

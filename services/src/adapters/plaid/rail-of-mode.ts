@@ -1,6 +1,6 @@
 import { cents } from '@halqa/domain';
+import type { MoneyMode } from '../../basics/money-mode.ts';
 import { type MoneyRail, RailUnavailable } from '../../ports/money-rail.ts';
-import type { MoneyMode } from './money-mode.ts';
 import type { PlaidSettings } from './plaid-client.ts';
 import { plaidRail } from './plaid-rail.ts';
 

@@ -6,8 +6,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod';
-import type { DeadLetterBucket } from '../../dead-letters/deliver-again.ts';
-import type { DeadLetter, DeadLetterPorts } from '../../dead-letters/replay-dead-letters.ts';
+import type { DeadLetterBucket } from '../../operations/dead-letters/deliver-again.ts';
+import type { DeadLetter, DeadLetterPorts } from '../../operations/dead-letters/replay-dead-letters.ts';
 
 const event = z.object({ Records: z.array(z.unknown()) });
 

@@ -1,7 +1,7 @@
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import PostalMime, { type Email } from 'postal-mime';
-import { isOfSender } from '../../smoke/ses-verdicts.ts';
-import type { Mailbox, ReceivedMail } from '../../smoke/smoke-ports.ts';
+import { isOfSender } from '../../operations/smoke/ses-verdicts.ts';
+import type { Mailbox, ReceivedMail } from '../../operations/smoke/smoke-ports.ts';
 
 /** Far more than arrives in a day unless somebody floods the domain, whose mails anybody may send. */
 const MOST_MAILS = 20_000;

@@ -1,0 +1,71 @@
+import type { MailFor } from '@halqa/copy';
+import type { EpochMilliseconds, UserId } from '@halqa/domain';
+import type { EventOf } from '../events/domain-event.ts';
+import { deliver, mailMember, mailOnce } from '../notifications/deliver.ts';
+import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
+import type { SecurityEntry } from '../ports/security.ts';
+
+export const accountNotifiers: Notifiers<
+  'profile_created' | 'bank_attention' | 'logged_in' | 'security_changed' | 'account_closed'
+> = {
+  profile_created: notifyWelcome,
+  bank_attention: notifyBankAttention,
+  logged_in: notifyLogin,
+  security_changed: notifySecurityChange,
+  account_closed: notifyClosing,
+};
+
+/** Mails a welcome to a new member. */
+async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId }): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const mail: MailFor = (mails) => mails.welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail });
+}
+
+/** Days before a debit fails, unless the member has repaired the connection since. */
+async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_attention'>): Promise<void> {
+  const profile = await ports.profiles.find(event.userId);
+  const attention = profile?.bank_attention ?? null;
+  if (profile === undefined || attention === null || Date.parse(attention.since) !== event.since) return;
+  const { kind, until } = attention;
+  await deliver(ports, {
+    event: `bank-attention:${event.userId}:${event.since}`,
+    at: event.since,
+    to: { userId: event.userId, email: profile.email },
+    content: { kind: 'bank_attention', params: { attention: kind, until } },
+    href: '/profile/bank-accounts',
+    mail: (mails) =>
+      mails.bankAttentionMail({ attention: kind, until, account: profile.debit_account, siteUrl: ports.siteUrl }),
+  });
+}
+
+type LoginEvent = { readonly userId: UserId; readonly at: EpochMilliseconds };
+
+/** Mails a login to a member who asked for it. By mail only: the bell would show it to whoever has just logged in. */
+async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Promise<void> {
+  const { login_notifications: isWanted, language } = await ports.preferences.find(userId);
+  const profile = isWanted ? await ports.profiles.find(userId) : undefined;
+  if (profile === undefined) return;
+  const mail: MailFor = (mails) =>
+    mails.newLoginMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail, language);
+}
+
+/** Mails what was changed to protect an account, whatever its preferences: it may not have been its owner. */
+async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, at }: SecurityEntry): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const mail: MailFor = (mails) =>
+    mails.securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `security:${id}`, to: { userId, email: profile.email }, mail });
+}
+
+/** Mails that the account was closed, and what stays stored: whoever did not ask for it has to hear of it. */
+async function notifyClosing(ports: NotifierPorts, { userId, at }: EventOf<'account_closed'>): Promise<void> {
+  const profile = await ports.profiles.find(userId);
+  if (profile === undefined) return;
+  const mail: MailFor = (mails) =>
+    mails.accountClosedMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+  await mailMember(ports, { event: `account-closed:${userId}`, to: { userId, email: profile.email }, mail });
+}

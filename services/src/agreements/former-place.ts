@@ -1,0 +1,34 @@
+import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { GroupPorts } from '../group/group-ports.ts';
+import { underWayOf } from '../group/views/money-view.ts';
+import { claimOf, owedBy } from '../group/views/place-view.ts';
+import type { Member } from '../ports/group-records.ts';
+
+/** Reads what comes back to the caller, whose place somebody took. */
+export async function readFormerPlace(
+  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
+  { caller, params }: RequestOf<'readFormerPlace'>,
+): Promise<ResultOf<'readFormerPlace'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const former = aggregate?.members.find((member) => member.userId === caller.userId && isReplaced(member));
+  const replaced = aggregate?.group.replaced?.find(({ from }) => from === former?.id);
+  if (!aggregate || !former || !replaced) return problem('group_not_found');
+  const { group } = aggregate;
+  const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
+  const now = clock.now();
+  const waits = { ...group.waits, ...group.cycleWaits };
+  return ok({
+    ...{ groupName: group.name, round: turnOfPlace(rounds, replaced), replacedAt: new Date(replaced.at).toISOString() },
+    ...claimOf({ group, member: former.id }, rounds, shares, now),
+    isTakenFromClaim: isTakenFromClaim(waits, [...rounds, ...shares], former.id, now),
+    owed: owedBy(rounds, former.id),
+    underWay: underWayOf(rounds, former.id),
+  });
+}
+
+type Place = { readonly to: Member['id']; readonly round: number };
+
+/** Where the place is now: when a turn before it was put at the end, it came sooner. */
+const turnOfPlace = (rounds: readonly RoundMoney[], { to, round }: Place): number =>
+  rounds.find((money) => money.round.recipient === to)?.round.round ?? round;

@@ -1,0 +1,182 @@
+import { notificationSentence } from '@halqa/copy';
+import { cents, endGrace, payNow, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { agreementsIn } from '../../test/agreement-calls.ts';
+import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { notify } from '../consumers/notifier.ts';
+import { changeRound } from '../rounds/change-round.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+  await signGuarantee(world, { member: 'cem', guarantor: 'ben', turns: 2 });
+  await world.notifyNew();
+}, 60_000);
+
+/** What was notified since, newest last. */
+async function bellOf(person: string): Promise<string[]> {
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+const mailsTo = (person: string) =>
+  world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words);
+const lastMailTo = (person: string) => mailsTo(person).at(-1);
+
+it('mails the guarantor a copy of what both signed, and notifies both', async () => {
+  expect(await bellOf('cem')).toEqual(['Ben is your guarantor in Aunts']);
+  expect(await bellOf('ben')).toContain('You are guarantor of Cem in Aunts');
+  const [signed] = (await agreementsIn(world).read('ben', 'guarantee')).agreed;
+  expect(lastMailTo('ben')).toMatchObject({
+    points: signed?.text.split('\n'),
+    notes: [expect.stringContaining(signed?.sha256 ?? 'none')],
+  });
+  expect(await bellOf('ann')).toEqual([]);
+});
+
+describe('when the contribution of the member fails', () => {
+  it('the guarantor is notified of the amount, and the last day to pay it', async () => {
+    await missTurn(world);
+    await world.notifyNew();
+    expect((await bellOf('ben')).at(-1)).toBe(
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+    );
+    expect(lastMailTo('ben')).toMatchObject({
+      subject: '$100 may be debited for Cem in Aunts',
+      facts: expect.arrayContaining([['Last day to pay', 'March 23, 2026']]),
+      action: { href: `https://halqa.test/groups/${world.groupId}/guarantees` },
+    });
+    expect((await bellOf('ann')).join()).not.toMatch(/Cem/);
+    expect(mailsTo('cem').map(({ subject }) => subject)).toContain('Your contribution to Aunts did not go through');
+  });
+
+  it('no day is named that is over: debits were paused, and the round is short meanwhile', async () => {
+    await world.open();
+    for (const name of ['ann', 'cem'])
+      await world.debit(name, ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    await world.debit('ben', paid);
+    world.clock.moveTo('2026-03-23T21:00:01Z');
+    const about = { groupId: world.groupId, round: 1 };
+    await changeRound(world.moneyPorts, { ...about, decide: (cycle, money, now) => endGrace(cycle, money, now, true) });
+    await changeRound(world.moneyPorts, {
+      ...about,
+      decide: (cycle, money, now) => payNow(cycle, money, world.memberOf('cem'), now),
+    });
+    await world.passOver();
+    await world.debit('cem', ['submitted', 'returned'], 1, { returnCode: 'R01', attempt: 2 });
+    await world.notifyNew();
+    expect(await world.money.findRound(world.groupId, 1)).toMatchObject({
+      round: { state: 'short', guarantors: [{}] },
+    });
+    expect((await bellOf('ben')).filter((each) => each.includes('did not go through'))).toEqual([]);
+  });
+
+  it('a guarantor who has ended it is not notified of it', async () => {
+    expect((await agreementsIn(world).end('ben', 'guarantee', 'cem')).status).toBe(200);
+    await missTurn(world);
+    await world.notifyNew();
+    expect((await bellOf('ben')).join()).not.toMatch(/did not go through/);
+  });
+});
+
+describe('a guarantor who signs for a turn that is missing already', () => {
+  it('reads so before they sign, and is notified of the amount and the last day when they have', async () => {
+    world = await movedMoneyWorld({ withStream: true });
+    await missTurn(world);
+    await world.notifyNew();
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben', turns: 2 }, async () => {
+      const [asked] = (await agreementsIn(world).read('ben', 'guarantee')).open;
+      expect(asked?.missing).toEqual([{ round: 1, lastDay: '2026-03-23' }]);
+    });
+    await world.notifyNew();
+    expect((await bellOf('ben')).filter((each) => /did not go through/.test(each))).toEqual([
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+    ]);
+    expect(mailsTo('ben').map(({ subject }) => subject)).toContain('$100 may be debited for Cem in Aunts');
+    expect(mailsTo('ben').map(({ subject }) => subject)).toContain('You are guarantor of Cem in Aunts');
+  });
+});
+
+describe('when the debit of the guarantor comes back', () => {
+  beforeEach(async () => {
+    await missTurn(world);
+    await startCover(world);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+  });
+
+  it.each([
+    ['R10', /did not authorize it, so we do not ask it again, for your own contributions/, 'Open the circle'],
+    ['R02', /do not ask this account again, for your own contributions either/, 'Link your bank'],
+  ])('they learn that their own debits stop, and where they mend it: %s', async (returnCode, sentence, label) => {
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode });
+    await world.notifyNew();
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(sentence);
+    expect(lastMailTo('ben')?.action).toMatchObject({ label });
+    expect(JSON.stringify(lastMailTo('ben'))).toContain('https://halqa.test/profile/bank-accounts');
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/[Pp]lease pay your contribution/);
+  });
+
+  it('nobody owes anybody what came back, and what was paid back already is not lost', async () => {
+    await world.notifyNew();
+    const started = world.sent.filter(({ words }) => /steps in for you|are debited for Cem/.test(words.subject));
+    expect(started).toHaveLength(2);
+    for (const { words } of started)
+      expect(words.paragraphs.join(' ')).toMatch(/Once it has arrived, (you owe|Cem owes)/);
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
+    await world.notifyNew();
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/You owe Ben nothing for it: what you have paid them back/);
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(
+      /Cem owes you nothing for it: what they have paid you back/,
+    );
+  });
+
+  it('a member is not asked to pay in a group that ends early', async () => {
+    const money = await world.money.findRound(world.groupId, 1);
+    if (money === undefined) throw new Error('The round is missing');
+    const ending = { ...money, round: { ...money.round, windsDown: true as const } };
+    const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound: async () => ending } };
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    const event = { kind: 'cover_failed', ...about } as const;
+    await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/it is settled with what everybody gets/);
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).not.toMatch(/[Pp]lease pay your contribution/);
+  });
+
+  it('once the money of the group was shared out, the guarantor alone is notified, and owes it', async () => {
+    await world.notifyNew();
+    const [before, toCem] = [mailsTo('ben').length, mailsTo('cem').length];
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    const event = { kind: 'cover_taken_back', ...about, isClaim: true } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect([mailsTo('ben').length, mailsTo('cem').length]).toEqual([before + 1, toCem]);
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).toMatch(/has been shared out, so you owe \$100/);
+  });
+});
+
+it('says in the mail of the end what they paid, what a guarantor paid for them, and what they paid for others', async () => {
+  await missTurn(world);
+  await startCover(world);
+  await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+  for (const round of [2, 3]) {
+    await world.open(round);
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, round);
+  }
+  for (const event of [{ kind: 'round_paid', round: 1 }, { kind: 'cycle_clearing' }] as const)
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
+  const factsOf = (name: string, heading: RegExp) =>
+    world.sent.find(({ to, words }) => to === `${name}@example.com` && heading.test(words.heading))?.words.facts;
+  const end = /every payout has been made/i;
+  expect(factsOf('cem', end)).toEqual([
+    ['You paid', '2 × $100 = $200'],
+    ['A guarantor paid for you', '$100'],
+    ['You received', '$300'],
+    ['Fees', '$0'],
+  ]);
+  expect(factsOf('ben', end)?.slice(0, 3)).toEqual([
+    ['You paid', '3 × $100 = $300'],
+    ['You paid for others', '$100'],
+    ['You received', '$300'],
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { MailFor } from '@halqa/copy';
+import { dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
+import { attemptAll } from '../basics/attempt-all.ts';
+import type { EventOf } from '../events/domain-event.ts';
+import { deliverCopy } from '../forming/notify-group-events.ts';
+import { deliver, deliverEach } from '../notifications/deliver.ts';
+import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
+import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
+import type { Member } from '../ports/group-records.ts';
+
+export const placeNotifiers: Notifiers<'place_offered' | 'member_replaced'> = {
+  place_offered: notifyOffered,
+  member_replaced: notifyReplaced,
+};
+
+/** Notifies whoever a place is offered to, while it is. */
+async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered'>): Promise<void> {
+  const { groupId, at, about, kind } = event;
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { group, members } = loaded.view;
+  const situation = { group, members, now: ports.clock.now() };
+  const asked = openAgreements(situation, 'replacement').find((each) => each.by === about);
+  const offer = asked && openOffer(situation, asked);
+  const profile = offer?.at === at ? await ports.profiles.find(offer.userId) : undefined;
+  if (!asked || !offer || !profile) return;
+  const names = { groupName: group.name, organizerName: loaded.organizer.name };
+  const expiresOn = dateInZone(placeOfferExpiry(group, asked, offer), group.timeZone);
+  const to = { email: profile.email, userId: offer.userId };
+  await deliver(ports, {
+    ...{ event: `${kind}:${groupId}:${at}:${about}`, at, to, content: { kind, params: names } },
+    href: `${loaded.href}/place`,
+    mail: (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` }),
+  });
+}
+
+/** Notifies everybody of who has whose place, and sends the newcomer the copy of what they signed. */
+async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_replaced'>): Promise<void> {
+  const { groupId, at, by, about, kind } = event;
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
+  const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
+  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
+  const deliverTo = (to: Member) => {
+    const page = to.id === about ? '/former' : '';
+    const mail: MailFor = (mails) =>
+      mails.memberReplacedMail({ ...names, isYours: to.id === about, link: `${loaded.link}${page}` });
+    return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, groupId, endsPlace: to.id === about, mail });
+  };
+  await deliverEach(
+    () => attemptAll([...loaded.view.seated, leaver], deliverTo),
+    () => deliverCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
+  );
+}

@@ -1,0 +1,208 @@
+import { notificationSentence } from '@halqa/copy';
+import { cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { notify } from '../consumers/notifier.ts';
+
+let world: MovedMoneyWorld;
+
+/** Cem has paid to the first turn, and Zoe waits for a place. */
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await waitForPlace(world);
+  await world.passOver();
+}, 60_000);
+
+/** What was notified since, newest last. */
+async function bellOf(person: string): Promise<string[]> {
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+const lastMailTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`).at(-1)?.words;
+
+/** Of a round, which may be one that the test made up. */
+async function notifyOf(event: MoneyEvent, round?: RoundMoney) {
+  const money = { ...world.eventPorts.money, ...(round && { findRound: async () => round }) };
+  const ports = { ...world.eventPorts, money };
+  await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+}
+
+it('notifies the organizer of who asks, and whoever the place is offered to', async () => {
+  await askToLeave(world);
+  await world.notifyNew();
+  expect((await bellOf('ann')).at(-1)).toBe('Cem asks to be replaced in Aunts');
+  expect(await bellOf('ben')).not.toContain('Cem asks to be replaced in Aunts');
+  await offerPlace(world);
+  await world.notifyNew();
+  expect(await bellOf('zoe')).toEqual(['A place in Aunts is offered to you']);
+  expect(lastMailTo('zoe')).toMatchObject({
+    subject: 'A place in Aunts is offered to you',
+    action: { href: `https://halqa.test/groups/${world.groupId}/place` },
+  });
+});
+
+it('notifies everybody who has whose place, once, and mails the newcomer what they signed', async () => {
+  await askToLeave(world);
+  await offerPlace(world);
+  const { mandate } = await takePlace(world);
+  await world.notifyNew();
+  for (const person of ['ann', 'ben', 'cem', 'zoe'])
+    expect((await bellOf(person)).filter((each) => each === 'Zoe has the place of Cem in Aunts')).toHaveLength(1);
+  expect((await bellOf('ann')).join()).not.toContain('joined');
+  expect(lastMailTo('cem')).toMatchObject({
+    subject: 'Zoe has your place in Aunts',
+    action: { href: `https://halqa.test/groups/${world.groupId}/former` },
+  });
+  const copies = world.sent.filter(({ to }) => to === 'zoe@example.com').map(({ words }) => JSON.stringify(words));
+  expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
+});
+
+it('notifies the recipient alone until when the newcomer can pay what was missing of their turn', async () => {
+  await world.debit('cem', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
+  world.clock.moveTo('2026-04-21T14:00:00Z');
+  await handOver(world);
+  await world.notifyNew();
+  const until = 'A contribution to your turn 2 of Aunts is paid by a new member, who has until April 29, 2026';
+  expect((await bellOf('ben')).filter((each) => each === until)).toHaveLength(1);
+  for (const person of ['ann', 'cem', 'zoe']) expect(await bellOf(person)).not.toContain(until);
+  const mail = world.sent.find(({ words }) => words.subject.includes('contribution to your turn'));
+  expect(mail).toMatchObject({
+    to: 'ben@example.com',
+    words: {
+      facts: [
+        ['Last day to pay it', 'April 29, 2026'],
+        ['Fees', '$0'],
+      ],
+    },
+  });
+  expect(JSON.stringify(mail?.words)).not.toContain('Cem');
+});
+
+it('notifies whoever was replaced of what comes back to them, and nobody else', async () => {
+  await askToLeave(world);
+  await offerPlace(world);
+  await takePlace(world);
+  for (const round of [2, 3]) {
+    if (round === 3) await world.open(3);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, round);
+    world.clock.advanceDays(4);
+    await world.payOut(round, received);
+  }
+  await world.passOver();
+  await world.sweep();
+  await world.notifyNew();
+  await world.payOut(303, received, { attempt: 2 });
+  await world.notifyNew();
+  const about = (await bellOf('cem')).filter((each) => each.startsWith('What you had paid'));
+  expect(about).toContainEqual(expect.stringMatching(/^What you had paid into Aunts is sent to you on /));
+  expect(about.at(-1)).toBe('What you had paid into Aunts has arrived');
+  expect(lastMailTo('cem')).toMatchObject({ subject: 'What you had paid into Aunts has arrived' });
+  for (const person of ['ann', 'ben', 'zoe']) expect((await bellOf(person)).join()).not.toContain('What you had paid');
+});
+
+it('notifies the newcomer, and the others, of what the turn pays out', async () => {
+  await handOver(world);
+  for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+  world.clock.advanceDays(4);
+  await world.payOut(2, received);
+  await world.passOver();
+  await world.open(3);
+  for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 3);
+  world.clock.advanceDays(4);
+  await world.payOut(3, received);
+  await world.notifyNew();
+  const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
+  const about = (person: string, subject: RegExp) =>
+    mailsTo(person).find(({ words }) => subject.test(words.subject))?.words;
+  for (const what of [/^Your payout from Aunts is planned/, /is on its way$/]) {
+    const mail = mailsTo('zoe').findLast(({ words }) => what.test(words.subject) && words.subject.includes('payout'));
+    expect(mail?.words.facts).toContainEqual(['You receive', '$200']);
+    expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);
+  }
+  await notifyOf({ kind: 'cycle_clearing' });
+  expect(about('zoe', /every payout has been made/)?.facts).toEqual([
+    ['You paid', '2 × $100 = $200'],
+    ['You received', '$200'],
+    ['Fees', '$0'],
+  ]);
+  expect(about('ann', /every payout has been made/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
+});
+
+describe('whoever was replaced', () => {
+  const formerPage = () => `https://halqa.test/groups/${world.groupId}/former`;
+  const lastHref = async (person: string) => (await world.notifications.list(userId(person), 50))[0]?.href;
+
+  beforeEach(async () => {
+    await handOver(world);
+    await world.passOver();
+  });
+
+  const moneyOf = async (round: number) => {
+    const money = await world.money.findRound(world.groupId, round);
+    if (money === undefined) throw new Error('The round is missing');
+    return money;
+  };
+
+  it('is notified of what their bank took back, with the page on which they can pay it', async () => {
+    const about = { round: 1, member: world.memberOf('cem'), returnCode: 'R07', stop: 'mandate' } as const;
+    await notifyOf({ kind: 'contribution_clawed_back', ...about });
+    const mail = lastMailTo('cem');
+    expect(mail?.action?.href).toBe(formerPage());
+    expect(mail?.paragraphs.join(' ')).toContain('you can pay it on the page of what comes back to you');
+    expect(mail?.paragraphs.join(' ')).not.toMatch(/circle’s page|sign again|later one/);
+    expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+  });
+
+  it('is notified that the group ends early as long as they wait for what they paid in, and when it has ended', async () => {
+    await notifyOf({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts ends early', action: { href: formerPage() } });
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('you have your share of what there is');
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).not.toContain('you have your share of what there is');
+    await notifyOf({ kind: 'cycle_dissolved' });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts has ended', action: { href: formerPage() } });
+  });
+
+  it('is notified of their share, and to link another account when it came back', async () => {
+    const place = await moneyOf(3);
+    const share = { ...place, round: { ...place.round, round: 104, amount: cents(6_000) } };
+    await notifyOf({ kind: 'payout_failed', round: 104, member: world.memberOf('cem') }, share);
+    expect(lastMailTo('cem')?.subject).toBe('Your share of Aunts came back');
+    expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('sent again on the page of what comes back to you');
+    expect(await lastHref('cem')).toBe('/profile/bank-accounts');
+  });
+
+  it('is notified of what was taken of what comes back to them, and then of the rest', async () => {
+    const member = world.memberOf('cem');
+    await notifyOf({ kind: 'contribution_set_off', round: 1, member, amount: cents(10_000) });
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: 'Your contribution to turn 1 of 3 of Aunts was taken from what comes back to you',
+      action: { href: formerPage() },
+    });
+    const place = await moneyOf(3);
+    const payout = { round: 303, recipient: member, state: 'submitted', amount: cents(15_000), attempt: 1 } as const;
+    const claim = {
+      ...place,
+      round: { ...place.round, round: 303, amount: cents(25_000) },
+      payout: { ...payout, settledOn: null, version: 1 },
+    };
+    await notifyOf({ kind: 'payout_sent', round: 303, member }, claim);
+    expect(lastMailTo('cem')?.facts?.slice(0, 3)).toEqual([
+      ['What you had paid in', '$250'],
+      ['Taken for what you owed', '$100'],
+      ['You receive', '$150'],
+    ]);
+    expect(JSON.stringify(lastMailTo('cem'))).not.toContain('nothing taken off');
+  });
+
+  it('and their guarantor are notified of a cover that a bank took back', async () => {
+    const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
+    await notifyOf({ kind: 'cover_taken_back', ...about });
+    expect(lastMailTo('ben')?.subject).toBe('Your debit for Cem in Aunts was taken back by the bank');
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: 'The debit of your guarantor in Aunts was taken back by the bank',
+      action: { href: formerPage() },
+    });
+    expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+  });
+});

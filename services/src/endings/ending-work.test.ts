@@ -1,0 +1,218 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  rateLimits,
+  type StoredVoteResult,
+  storedVoteResults,
+  userId,
+  type VoteOption,
+  verifyBooks,
+} from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { call } from '../../test/call.ts';
+import { fakeHttpContext } from '../../test/fakes/system.ts';
+import { moneyWorld, stateOf } from '../../test/money-world.ts';
+import { received } from '../../test/moved-money-world.ts';
+import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
+import { groupHandlers } from '../compose/group-handlers.ts';
+import { readEnding } from '../group/views/ending-view.ts';
+import { serve } from '../http/serve.ts';
+import { thingOf, waitingNow } from '../notifications/waiting-things.ts';
+import { keys } from '../store/keys.ts';
+import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
+import { endGroupByOperators, endGroupVote, shareGroupCash } from './ending-work.ts';
+
+it('a group waits until more than half vote to end it, then shares out what it has to the cent', async () => {
+  const world = await moneyWorld();
+  const id = await votingGroup(world);
+  const voteOf = (as: string, option: VoteOption, vote: number) => voteAs(world, as, id, option, vote);
+  await voteOf('cem', 'dissolve', 1);
+  await world.runUntil(async () => (await world.read('ann', id)).vote?.number === 2);
+  expect(await stateOf(world, id)).toBe('active');
+  expect(await voteOf('ben', 'dissolve', 1)).toBe(409);
+  for (const name of ['ben', 'cem']) expect(await voteOf(name, 'dissolve', 2)).toBe(200);
+  expect(await voteOf('ann', 'wait', 2)).toBe(403);
+  const { vote } = await world.read('ben', id);
+  expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, owed: 2, cast: 2, yourVote: 'dissolve', votes: [] });
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'winding_down');
+  const stopped = await world.read('ben', id);
+  expect(stopped.vote?.votes).toEqual([
+    { name: 'Ben', option: 'dissolve', isOwed: true },
+    { name: 'Cem', option: 'dissolve', isOwed: true },
+  ]);
+  expect(stopped).toMatchObject({ yourMoney: null, nextContributionDate: null, nextPayoutDate: null });
+  expect((await world.read('ann', id)).yourMoney).toBeNull();
+
+  await world.runUntil(async () => (await stateOf(world, id)) === 'dissolved');
+  // Ann paid 100 and received 300. The 400 of the other turns are what Ben and Cem paid.
+  for (const name of ['ben', 'cem'])
+    expect((await world.read(name, id)).ending).toMatchObject({
+      sharesOn: null,
+      yourShare: { amountCents: 20_000, reason: 'received' },
+    });
+  expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
+
+  const verified = verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id));
+  expect(verified).toMatchObject({ ok: true, books: { facts: { shared: true } } });
+  expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
+  expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
+  expect(kinds.slice(0, 5)).toEqual(['dissolved', 'vote_dissolve', 'vote_opened', 'vote_wait', 'vote_opened']);
+}, 120_000);
+
+it('of the last votes and two ends of a vote at the same moment, the group does what was stored before the end', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await Promise.all([world.openVote(), world.openVote()]);
+  const { endsAt } = await world.vote();
+  await world.voteAs('ann', 'dissolve');
+  const end = () => endGroupVote(world.portsAt(endsAt), id, 1);
+  const voting = (['wait', 'dissolve', 'wait', 'dissolve'] as const).map((option) => world.voteAs('ben', option));
+  const [results] = await Promise.all([Promise.all(voting), end(), end()]);
+  const ended = await world.ports.votes.findLast(id);
+  const isEnded = ended?.votes.get(world.memberOf('ben')) === 'dissolve';
+  expect(results.filter((status) => status !== 200 && status !== 409)).toEqual([]);
+  expect([ended?.number, ended?.result]).toEqual([1, isEnded ? 'dissolve' : 'wait']);
+  expect((await world.aggregateOf(id)).group.state).toBe(isEnded ? 'winding_down' : 'active');
+}, 60_000);
+
+it('waits on the dashboard of nobody who has voted', async () => {
+  const world = await shortTurnWorld();
+  await world.openVote();
+  const opened = { at: world.clock.now() - 1, kind: 'vote_opened', id: '1', href: null, read: false } as const;
+  const params = { groupName: 'Aunts', endsAt: '2099-01-01T00:00:00Z', timeZone: 'America/New_York' };
+  const thing = thingOf({ ...opened, params }, world.id);
+  if (thing === undefined) throw new Error('A vote waits for nobody');
+  for (const name of ['ann', 'ben']) await world.notifications.saveWaiting(userId(name), thing);
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  const waits = async (name: string) =>
+    waitingNow(await world.notifications.listWaiting(userId(name)), world.clock.now()).map(({ kind }) => kind);
+  expect([await waits('ann'), await waits('ben')]).toEqual([[], ['vote_opened']]);
+}, 60_000);
+
+it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  await world.openVote();
+  const body = { round: 1, amountCents: 20_000 };
+  const taken = await call(world.handler, 'takePart', { as: 'ann', params: { id }, body });
+  expect(taken).toMatchObject({ status: 409, reply: { code: 'vote_open' } });
+  expect((await world.money.findRound(id, 1))?.payout?.parts).toBeUndefined();
+
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  await world.ports.rateLimits.count('votesCast', 'ann', world.clock.now(), { amount: rateLimits.votesCast.most - 1 });
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  expect(await world.voteAs('ann', 'dissolve')).toBe(429);
+  expect(await world.voteAs('ben', 'dissolve')).toBe(200);
+  const { votes } = (await world.ports.votes.findLast(id)) ?? {};
+  expect([...(votes ?? [])].map(([, option]) => option).toSorted()).toEqual(['dissolve', 'wait']);
+}, 60_000);
+
+it('takes no part in the moment in which a vote opens', async () => {
+  const world = await shortTurnWorld();
+  world.clock.advanceDays(7);
+  const { votes } = world.ports;
+  const findLast: typeof votes.findLast = async (groupId) => {
+    const found = await votes.findLast(groupId);
+    if (found === undefined) await world.openVote();
+    return found;
+  };
+  const handler = serve('groups', groupHandlers({ ...world.ports, votes: { ...votes, findLast } }), fakeHttpContext());
+  const body = { round: 1, amountCents: 20_000 };
+  const taken = await call(handler, 'takePart', { as: 'ann', params: { id: world.id }, body });
+  expect(taken).toMatchObject({ status: 409, reply: { code: 'vote_open' } });
+  expect((await world.money.findRound(world.id, 1))?.payout?.parts).toBeUndefined();
+}, 60_000);
+
+it('shows the open vote while a part that was chosen before it is on its way', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  await world.payOut(1, ['started', 'submitted']);
+  await world.openVote();
+  expect((await world.read('ben', id)).vote).toMatchObject({ number: 1, result: null, mayVote: true });
+}, 60_000);
+
+it('says to whoever gets nothing of what they paid how much that is, and nothing of the kind to others', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  await world.payOut(1, received);
+  await world.openVote();
+  for (const name of ['ann', 'ben']) expect(await world.voteAs(name, 'dissolve')).toBe(200);
+  await world.endVote();
+  await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
+
+  const endingOf = async (as: string) => (await world.read(as, id)).ending;
+  expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000 });
+  for (const name of ['ann', 'cem'])
+    expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
+}, 60_000);
+
+it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  expect(await world.voteAs('ann', 'dissolve')).toBe(200);
+  const vote = await world.vote();
+  const [aggregate, rounds] = [await world.aggregateOf(id), await world.money.listRounds(id)];
+  for (const result of [null, ...storedVoteResults]) {
+    // Stored as it is afterwards, beside a turn that is short.
+    const votes = { ...world.ports.votes, findLast: async () => ({ ...vote, result }) };
+    const shown = await readEnding({ ...world.ports, votes }, aggregate, rounds, world.memberOf('ben'));
+    expect(shown.vote).toMatchObject({ result, cast: 1 });
+    expect(shown.vote?.votes.length, `votes of a vote that ended with ${result}`).toBe(
+      result !== null && isShown[result] ? vote.entitled.length : 0,
+    );
+  }
+}, 60_000);
+
+/** Whether the page shows who chose what. */
+const isShown: Record<StoredVoteResult, boolean> = {
+  ...{ wait: true, pause: true, dissolve: true },
+  ...{ settled: false, cancelled: false },
+};
+
+it('cancels the vote of a group that operators end, and notifies nobody that the missing money arrived', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  await world.voteAs('ann', 'wait');
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  expect(await world.voteAs('ben', 'dissolve')).toBe(409);
+  expect((await world.read('ben', id)).vote).toMatchObject({ result: 'cancelled', cast: 1, votes: [] });
+
+  await world.endVote();
+  expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
+  expect(kinds.slice(0, 2)).toEqual(['ended_by_operators', 'vote_opened']);
+}, 60_000);
+
+it('takes no vote any more once every turn was paid out, and says of an open one that nothing came of it', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.openVote();
+  expect(await world.voteAs('ann', 'wait')).toBe(200);
+  const clearing = { Key: keys.group(id), UpdateExpression: 'SET #state = :clearing' };
+  await world.table.documents.send(
+    new UpdateCommand({
+      ...{ TableName: world.table.name, ...clearing },
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':clearing': 'clearing' },
+    }),
+  );
+  expect(await world.voteAs('ben', 'dissolve')).toBe(409);
+  await world.endVote();
+  expect((await world.ports.votes.findLast(id))?.result).toBe('cancelled');
+  expect((await world.aggregateOf(id)).group.state).toBe('clearing');
+  const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);
+  expect(kinds[0]).toBe('vote_opened');
+  const events = (await world.money.listEvents(id, 100)).map(({ event }) => event.kind);
+  expect(events).toContain('vote_opened');
+  expect(events).not.toContain('vote_ended');
+}, 60_000);

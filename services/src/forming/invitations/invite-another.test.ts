@@ -1,0 +1,50 @@
+import { beforeEach, expect, it } from 'vitest';
+import { call } from '../../../test/call.ts';
+import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
+
+let world: EventWorld;
+let id: string;
+
+beforeEach(async () => {
+  world = await eventWorld();
+  await world.settle('Ann', 'Ben', 'Dia');
+  ({ groupId: id } = await world.created({ memberCount: 3, memberEmails: ['ben@example.com'] }));
+});
+
+const invite = (email: string, as = 'ann') =>
+  call(world.handler, 'inviteAnother', { as, params: { id }, body: { email } });
+const addresses = async () => (await world.aggregateOf(id)).invitations.map(({ email, position }) => [email, position]);
+
+it('reserves the free seat for another address, which gets the mail and can take it', async () => {
+  expect(await invite(' Dia@Example.com ')).toMatchObject({ status: 200 });
+  expect((await addresses()).map(([email]) => email)).toEqual(['ben@example.com', 'dia@example.com']);
+  await world.notifyAll();
+  await world.notifyAll();
+  const mailed = world.sent.filter(({ to, words }) => to === 'dia@example.com' && /invited/.test(words.subject));
+  expect(mailed).toHaveLength(1);
+  expect(await world.accept('dia', await world.codeFor(id, 'dia'))).toMatchObject({ status: 200 });
+  const history = await call(world.handler, 'listHistory', { as: 'ann', params: { id } });
+  expect(JSON.stringify(history.reply)).toContain('invitation_sent');
+  expect(JSON.stringify(history.reply)).not.toContain('dia@example.com');
+});
+
+it('is not possible without a free seat, until one becomes free', async () => {
+  await invite('dia@example.com');
+  expect(await invite('eve@example.com')).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+  await world.decline('ben', await world.codeFor(id, 'ben'));
+  expect(await invite('eve@example.com')).toMatchObject({ status: 200 });
+});
+
+it('invites nobody twice, and no address that is none', async () => {
+  const twice = { status: 409, reply: { code: 'invited_already', field: 'email' } };
+  expect(await invite('ben@example.com')).toMatchObject(twice);
+  expect(await invite('ann@example.com')).toMatchObject(twice);
+  expect(await invite('nobody')).toMatchObject({ status: 400 });
+  expect(await addresses()).toHaveLength(1);
+});
+
+it('is for whoever organizes the group, and not for members or strangers', async () => {
+  await world.accept('ben', await world.codeFor(id, 'ben'));
+  expect(await invite('eve@example.com', 'ben')).toMatchObject({ status: 403, reply: { code: 'organizer_only' } });
+  expect(await invite('eve@example.com', 'dia')).toMatchObject({ status: 404 });
+});

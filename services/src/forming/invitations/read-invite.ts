@@ -1,0 +1,54 @@
+import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
+import { ok, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
+import type { GroupPorts } from '../../group/group-ports.ts';
+import { isPendingForOther, resolveInvite } from '../../group/invite-code.ts';
+import { personOf } from '../../group/person.ts';
+import { viewGroup } from '../../group/views/group-view.ts';
+import { inviteOffer, standbyPlaceOf } from '../../group/views/invite-offer.ts';
+import { mandateFor, sentMandate } from '../../group/views/mandate-text.ts';
+import { sentBankDueAt } from '../../group/views/own-seat.ts';
+import { hasAccess } from '../../profile/member-access.ts';
+import { findInviteCode } from './find-invite-code.ts';
+
+/**
+ * Reads what an invite code offers to the caller, also before they have access: they cannot sign it yet. Every code that the caller cannot
+ * use gets the same problem.
+ */
+export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
+  const { profiles, groups, clock, mode } = ports;
+  const { caller, params } = request;
+  const profile = await profiles.find(caller.userId);
+  if (profile === undefined) return problem('invitation_invalid');
+  const found = await findInviteCode(ports, request);
+  if (!found.ok) return found;
+  const { target } = found;
+  const aggregate = await groups.find(target.groupId);
+  if (aggregate === undefined) return problem('invitation_invalid');
+
+  const { group } = aggregate;
+  // Also for its former members: a cancelled group has no seats to show.
+  if (isCancelled(group)) return problem('invitation_invalid');
+
+  const now = clock.now();
+  const person = personOf(profile);
+  const resolved = resolveInvite(aggregate, target, person, now);
+  if (!resolved.ok) return resolved;
+  if (!resolved.seat && hasEnded(group)) return problem('invitation_invalid');
+
+  const offered = offerSeat({ ...aggregate, now }, resolved.invitation);
+  const position = resolved.seat ? resolved.seat.position : offered.ok ? offered.position : null;
+  const view = viewGroup(aggregate, { ...caller, membershipId: resolved.seat?.id ?? null }, now);
+  const { inviteCode } = params;
+  const alreadyMember = resolved.seat !== undefined;
+  const mayFreeSeat = alreadyMember && isPendingForOther(aggregate, target, person, now);
+  const canJoin = !alreadyMember && offered.ok;
+  const bankDueAt = resolved.seat ? sentBankDueAt(aggregate, resolved.seat) : null;
+  const maySign = hasAccess(profile, mode) && (canJoin || bankDueAt !== null);
+  const mandate = maySign ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
+  const isFull = !alreadyMember && !canJoin;
+  const hasStandby = isFull && !group.simulated && target.invitationId === null;
+  const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
+  return ok(
+    inviteOffer(view, { inviteCode, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }),
+  );
+}

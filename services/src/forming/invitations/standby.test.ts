@@ -1,0 +1,142 @@
+import { groupId as idOfGroup, rateLimits } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../../test/call.ts';
+import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
+import { profileOf } from '../../../test/fakes/people.ts';
+import { inviteFromStandby } from './invite-from-standby.ts';
+
+let world: EventWorld;
+let groupId: string;
+let openCode: string;
+
+/** A full group by Ann with Ben and Cem; Dia, Eve and Fay would like to join. */
+beforeEach(async () => {
+  world = await eventWorld();
+  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
+  ({ groupId, inviteCode: openCode } = await world.created());
+  await world.accept('ben', await world.codeFor(groupId, 'ben'));
+  await world.accept('cem', openCode);
+});
+
+const join = (as: string, inviteCode = openCode) => call(world.handler, 'joinStandby', { as, params: { inviteCode } });
+const giveUp = (as: string) => call(world.handler, 'leaveStandby', { as, params: { inviteCode: openCode } });
+const place = async (as: string) =>
+  replyOf('readInvite', await call(world.handler, 'readInvite', { as, params: { inviteCode: openCode } })).standby;
+const waitingNames = async () => (await world.read('ann', groupId)).standby.map(({ name }) => name);
+const invited = async () =>
+  (await world.aggregateOf(groupId)).invitations
+    .filter(({ state }) => state === 'created' || state === 'sent')
+    .map(({ email }) => email);
+
+describe('the standby list of a full group', () => {
+  it('is in the order of joining; each sees their own place, the organizer the names', async () => {
+    expect(await place('dia')).toEqual({ place: null, isFull: false, mayGetSeat: true });
+    expect(await join('dia')).toMatchObject({ status: 200, reply: { place: 1 } });
+    expect(await join('eve')).toMatchObject({ reply: { place: 2 } });
+    expect(await join('dia')).toMatchObject({ status: 200, reply: { place: 1 } });
+    expect(await place('eve')).toMatchObject({ place: 2 });
+    expect(await waitingNames()).toEqual(['Dia', 'Eve']);
+    expect((await world.read('ben', groupId)).standby).toEqual([]);
+  });
+
+  it('is left, which moves the others up', async () => {
+    await join('dia');
+    await join('eve');
+    expect(await giveUp('dia')).toMatchObject({ status: 200 });
+    expect(await giveUp('dia')).toMatchObject({ status: 200 });
+    expect(await place('dia')).toMatchObject({ place: null });
+    expect(await place('eve')).toMatchObject({ place: 1 });
+  });
+
+  it('keeps everybody who joins at the same moment, once', async () => {
+    await Promise.all(['dia', 'eve', 'fay', 'dia', 'eve', 'fay'].map((as) => join(as)));
+    expect((await waitingNames()).toSorted()).toEqual(['Dia', 'Eve', 'Fay']);
+  });
+
+  it('is not invited from while the organizer is stopped from inviting', async () => {
+    await join('dia');
+    await world.leave('cem', groupId);
+    const stopped = { ...world.ports, invitingStops: { isStopped: async () => true } };
+    await inviteFromStandby(stopped, idOfGroup(groupId));
+    expect([await waitingNames(), await invited()]).toEqual([['Dia'], []]);
+    await inviteFromStandby(world.ports, idOfGroup(groupId));
+    expect([await waitingNames(), await invited()]).toEqual([[], ['dia@example.com']]);
+  });
+
+  it('is joined a limited number of times in an hour by one person', async () => {
+    for (let count = 0; count < rateLimits.joinsAndLeaves.most; count += 2) {
+      expect(await join('dia')).toMatchObject({ status: 200 });
+      expect(await giveUp('dia')).toMatchObject({ status: 200 });
+    }
+    expect(await join('dia')).toMatchObject({ status: 429, reply: { code: 'too_many_joins' } });
+    expect(await join('eve')).toMatchObject({ status: 200 });
+    expect(await waitingNames()).toEqual(['Eve']);
+  });
+
+  it('has an end', async () => {
+    const many = Array.from({ length: 13 }, (_, index) => profileOf(`P${index}`));
+    await world.settle(...many);
+    for (const { id } of many.slice(0, 12)) expect(await join(id)).toMatchObject({ status: 200 });
+    expect(await place('p12')).toMatchObject({ place: null, isFull: true });
+    expect(await join('p12')).toMatchObject({ status: 409, reply: { code: 'standby_full' } });
+  });
+
+  it('is not for members, people without access, unknown codes, and groups with a free seat', async () => {
+    await world.settle(profileOf('Gus', { is_plaid_sandbox_authorized: false }));
+    expect(await join('ben')).toMatchObject({ status: 409, reply: { code: 'already_member' } });
+    expect(await join('gus')).toMatchObject({ status: 403 });
+    expect(await join('dia', 'never-issued')).toMatchObject({ status: 404 });
+    expect(await join('dia', await world.codeFor(groupId, 'ben'))).toMatchObject({ status: 404 });
+    await world.leave('cem', groupId);
+    expect(await join('dia')).toMatchObject({ status: 409, reply: { code: 'seat_free' } });
+  });
+});
+
+describe('a seat that becomes free before the start', () => {
+  beforeEach(async () => {
+    await join('dia');
+    await join('eve');
+  });
+
+  it('is offered to the first of the list, by mail and behind the bell, and to nobody twice', async () => {
+    await world.leave('cem', groupId);
+    await world.projectAll();
+    await world.projectAll();
+    await world.notifyAll();
+
+    expect(await invited()).toEqual(['dia@example.com']);
+    expect(await waitingNames()).toEqual(['Eve']);
+    expect(world.subjectsTo('dia@example.com')).toContain('You are invited to a savings circle on Halqa');
+    expect(world.subjectsTo('eve@example.com')).not.toContain('You are invited to a savings circle on Halqa');
+    expect(
+      (await world.aggregateOf(groupId)).invitations.find(({ email }) => email === 'dia@example.com'),
+    ).toMatchObject({
+      position: 3,
+    });
+    expect(await world.accept('dia', await world.codeFor(groupId, 'dia'))).toMatchObject({ status: 200 });
+    expect((await world.aggregateOf(groupId)).group.state).toBe('ready');
+  });
+
+  it('is reserved: nobody else takes it by the open link', async () => {
+    await world.leave('cem', groupId);
+    await world.projectAll();
+    expect(await world.accept('fay', openCode)).toMatchObject({ status: 409, reply: { code: 'group_full' } });
+  });
+
+  it('is offered to the next when the first declines, and when their invitation expires', async () => {
+    await join('fay');
+    await world.leave('cem', groupId);
+    await world.projectAll();
+    await world.decline('dia', await world.codeFor(groupId, 'dia'));
+    await world.projectAll();
+    expect(await invited()).toEqual(['eve@example.com']);
+    expect(await waitingNames()).toEqual(['Fay']);
+  });
+
+  it('is offered to one person for each seat, in order', async () => {
+    await Promise.all([world.leave('cem', groupId), world.leave('ben', groupId)]);
+    await Promise.all([world.projectAll(), world.projectAll()]);
+    expect((await invited()).toSorted()).toEqual(['dia@example.com', 'eve@example.com']);
+    expect(await waitingNames()).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { hasEnded } from '@halqa/domain';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { GroupPorts } from './group-ports.ts';
+import { readLatePayouts } from './late-payouts.ts';
+import { groupSummary, openRounds } from './views/group-summary.ts';
+import { viewGroup } from './views/group-view.ts';
+import { hasLeft, repeatedOn } from './views/money-view.ts';
+import { formerGroup } from './views/place-view.ts';
+
+/** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
+export async function listGroups(
+  ports: GroupPorts,
+  { caller }: RequestOf<'listGroups'>,
+): Promise<ResultOf<'listGroups'>> {
+  const { own: groups, former } = await ports.groups.listPlaces(caller.userId);
+  const now = ports.clock.now();
+  const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
+  const summaries = newestFirst.map(async (place) => {
+    const viewer = { userId: caller.userId, membershipId: place.membershipId };
+    const view = viewGroup(place, viewer, now, place.settled);
+    const found = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
+    const open = found.flatMap((money) => money ?? []);
+    const sent = open.filter((money) => hasLeft(money, place.membershipId)).map(({ round }) => round.round);
+    const youPaid = new Set([...view.youPaid, ...sent]);
+    const late = await readLatePayouts(ports, place.group, open);
+    const again = repeatedOn(open, place.membershipId);
+    return { ...groupSummary({ ...view, youPaid, late, repeatedOn: again }), hidden: place.hidden };
+  });
+  const running = former.filter(({ group }) => !hasEnded(group));
+  const left = running.map(async (each) => {
+    const [rounds, shares] = await Promise.all([
+      ports.money.listRounds(each.group.id),
+      ports.money.listShares(each.group.id),
+    ]);
+    return formerGroup(each, rounds, shares, now) ?? [];
+  });
+  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(left)).flat() });
+}

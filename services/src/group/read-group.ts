@@ -1,0 +1,25 @@
+import { groupId, seatOf } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { GroupPorts } from './group-ports.ts';
+import { readLatePayouts } from './late-payouts.ts';
+import { readEnding } from './views/ending-view.ts';
+import { groupDetail } from './views/group-detail.ts';
+import { viewGroup } from './views/group-view.ts';
+import { repeatedOn, settledRounds } from './views/money-view.ts';
+
+/** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
+export async function readGroup(
+  ports: GroupPorts,
+  { caller, params }: RequestOf<'readGroup'>,
+): Promise<ResultOf<'readGroup'>> {
+  const { groups, money, clock, siteUrl } = ports;
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && seatOf(aggregate, caller.userId);
+  if (aggregate === undefined || seat === undefined) return problem('group_not_found');
+  const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
+  const viewer = { ...caller, membershipId: seat.id };
+  const ending = await readEnding(ports, aggregate, rounds, seat.id);
+  const late = await readLatePayouts(ports, aggregate.group, rounds);
+  const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id), late);
+  return ok(groupDetail({ ...view, repeatedOn: repeatedOn(rounds, seat.id) }, rounds, ending, siteUrl));
+}

@@ -1,0 +1,92 @@
+import type { SentReplyOf } from '@halqa/contract';
+import {
+  type EpochMilliseconds,
+  type GroupRecord,
+  membershipOf,
+  type PlainDate,
+  type PlannedRound,
+} from '@halqa/domain';
+import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { type DrawActivity, drawActivity } from '../forming/draw/draw-activity.ts';
+import type { GroupPorts } from '../group/group-ports.ts';
+import { type GroupView, type Viewer, viewGroup } from '../group/views/group-view.ts';
+import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
+import { moneyActivity } from './money-activity.ts';
+
+const MAX_ENTRIES = 20;
+
+type Activity = SentReplyOf<'listActivity'>['activity'][number];
+
+/** Lists the latest activity in the caller's groups, newest first. */
+export async function listActivity(
+  ports: GroupPorts,
+  { caller }: RequestOf<'listActivity'>,
+): Promise<ResultOf<'listActivity'>> {
+  const groups = await ports.groups.listOwn(caller.userId);
+  const feeds = await Promise.all(
+    groups.map((group) => feedOf(ports, group, { userId: caller.userId, membershipId: group.membershipId })),
+  );
+  const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
+  return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
+}
+
+async function feedOf(ports: GroupPorts, overview: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
+  const { group } = overview;
+  const records = group.simulated
+    ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
+    : await derivedActivity(ports, overview, viewer);
+  return records.map((record) => activityOf(group, record));
+}
+
+/** From what is stored for other reasons: nothing is written for it. */
+async function derivedActivity(
+  ports: GroupPorts,
+  overview: GroupAggregate,
+  viewer: Viewer,
+): Promise<(ActivityRecord | DrawActivity)[]> {
+  const [drawn, money] = await Promise.all([drawActivity(ports, overview), moneyActivity(ports, overview, viewer)]);
+  return [...joinings(overview), ...drawn, ...money];
+}
+
+/** Of everybody who has a seat or gave it back, the last time that they joined, the last one first; under the names that they have now. */
+const joinings = ({ members }: GroupAggregate): ActivityRecord[] =>
+  members
+    .filter((member) => membershipOf(members, member.userId) === member)
+    .map(({ id, name, joinedAt }) => ({ ...joining, id, at: joinedAt, recipient: name }))
+    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
+
+const joining = { type: 'join', amount: null, status: 'completed' } as const;
+
+function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Activity {
+  return { ...record, group: name, groupId, date: new Date(at).toISOString() };
+}
+
+type SimulatedEvent = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;
+
+/** Derives the past activity of the simulated group from its schedule; ids ascend with time. */
+function simulatedActivity(view: GroupView): ActivityRecord[] {
+  const events = view.rounds.flatMap((round) => eventsOf(view, round));
+  const past = events.filter(({ at }) => at < onDay(view.today));
+  return [...lastJoining(view), ...past].map((event, index) => ({
+    ...event,
+    id: `simulated-${String(index).padStart(2, '0')}`,
+    status: 'completed',
+  }));
+}
+
+/** The viewer's own contribution on the day of the debit, then the payout. */
+function eventsOf({ seated, contributionAmount, payoutAmount }: GroupView, round: PlannedRound): SimulatedEvent[] {
+  const recipient = seated.find(({ position }) => position === round.round)?.name ?? null;
+  return [
+    { type: 'contribution', amount: contributionAmount, at: onDay(round.debitDate), recipient: null },
+    { type: 'payout', amount: payoutAmount, at: onDay(round.payoutDate), recipient },
+  ];
+}
+
+function lastJoining({ seated }: GroupView): SimulatedEvent[] {
+  const last = seated.at(-1);
+  return last ? [{ type: 'join', amount: null, at: last.joinedAt, recipient: last.name }] : [];
+}
+
+/** Noon UTC falls on the same date everywhere in the United States. */
+const onDay = (date: PlainDate): EpochMilliseconds => Date.parse(`${date}T12:00:00Z`);

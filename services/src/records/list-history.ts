@@ -1,0 +1,75 @@
+import type { HistoryKind } from '@halqa/contract';
+import { type Fact, type FactKind, groupId, type MembershipId, seatOf } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { GroupPorts } from '../group/group-ports.ts';
+
+const PAGE_SIZE = 20;
+
+/**
+ * Lists a page of what was done in one of the caller's groups, with the names that members have now. A page may have fewer
+ * entries than others where it left some out.
+ */
+export async function listHistory(
+  { groups }: Pick<GroupPorts, 'groups'>,
+  { caller, params, query }: RequestOf<'listHistory'>,
+): Promise<ResultOf<'listHistory'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && seatOf(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { items, next } = await groups.listHistory(aggregate.group.id, query.after, PAGE_SIZE);
+  const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));
+  const nameOf = (id: MembershipId | null | undefined) => (id && names.get(id)) ?? null;
+  const entries = items
+    .filter(({ fact }) => isListed(fact, seat.id, aggregate.group.organizerId === caller.userId))
+    .map(({ id, at, fact }) => ({
+      ...{ id, at: new Date(at).toISOString(), ...detailOf(fact) },
+      kind: fact.kind as HistoryKind, // those of no history are left out
+      by: nameOf(fact.by),
+      about: nameOf('about' in fact ? fact.about : null),
+    }));
+  return ok({ entries, next });
+}
+
+/** The number and the word that the sentence of a fact needs. */
+function detailOf(fact: Fact): { readonly count: number | null; readonly text: string | null } {
+  const none = { count: null, text: null };
+  switch (fact.kind) {
+    case 'terms_changed':
+      return { ...none, count: fact.seats ?? null };
+    case 'group_created':
+    case 'invitation_expired':
+      return { ...none, count: fact.invitations.length };
+    case 'member_renamed':
+      return { ...none, text: fact.before ?? null };
+    case 'dates_moved':
+      return { ...none, text: fact.firstContribution };
+    case 'role_asked':
+      return { ...none, text: fact.role ?? null };
+    case 'swap_asked':
+      return { count: fact.rounds[0] ?? null, text: `${fact.rounds[1]}` };
+    case 'turns_swapped':
+      return { count: fact.rounds[1] ?? null, text: `${fact.rounds[0]}` };
+    default:
+      return {
+        count: 'count' in fact ? (fact.count ?? null) : null,
+        text: 'text' in fact ? (fact.text ?? null) : null,
+      };
+  }
+}
+
+/** Who asked whom to step in, and in vain, those two read alone. */
+const betweenTwo: readonly FactKind[] = ['guarantee_asked', 'guarantee_declined', 'guarantee_withdrawn'];
+
+/** That a member wants to leave, they and whoever organizes the group read alone, as they signed. */
+const leavers: readonly FactKind[] = [
+  'replacement_asked',
+  'replacement_withdrawn',
+  'place_offered',
+  'replacement_declined',
+];
+
+function isListed(fact: Fact, viewer: MembershipId, isOrganizer: boolean): boolean {
+  const { kind, by } = fact;
+  if (by === viewer || ('about' in fact && fact.about === viewer)) return true;
+  return !betweenTwo.includes(kind) && (isOrganizer || !leavers.includes(kind));
+}

@@ -1,0 +1,101 @@
+import {
+  type Cents,
+  cents,
+  centsToDollars,
+  isShareRound,
+  type MembershipId,
+  type MoneyEvent,
+  payoutPerRound,
+} from '@halqa/domain';
+import type { GroupPorts } from '../group/group-ports.ts';
+import type { Viewer } from '../group/views/group-view.ts';
+import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
+
+/** Twelve members cause about thirty events in a round, of which one member sees a few. */
+const MOST_EVENTS = 90;
+
+/** The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. */
+export async function moneyActivity(
+  { money }: Pick<GroupPorts, 'money'>,
+  { group, members }: GroupAggregate,
+  { membershipId }: Viewer,
+): Promise<ActivityRecord[]> {
+  if (group.rounds === null) return [];
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? null;
+  const claimOf = (id: MembershipId) => group.replaced?.find(({ to }) => to === id)?.claim ?? 0;
+  const contribution = centsToDollars(group.contribution);
+  const payout: Cents = payoutPerRound(group.contribution, group.memberCount);
+  const events = await money.listEvents(group.id, MOST_EVENTS);
+  const newestFirst = events.toSorted((one, other) => other.at - one.at || stepOf(other) - stepOf(one));
+  const inParts = new Set(
+    events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
+  );
+  const latest = new Map<string, ActivityRecord | null>();
+  for (const { at, event } of newestFirst) {
+    const shown = shownEvent(event, membershipId);
+    if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
+    const { type, round, member, status, part, payer, covered } = shown;
+    const which = covered ?? part?.rest;
+    const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
+    if (latest.has(id)) continue;
+    // Nothing of the guarantor's moved, or it is back: it is the member's to pay again.
+    if (covered !== undefined && status !== 'completed' && event.kind !== 'cover_started') {
+      latest.set(id, null);
+      continue;
+    }
+    // What was set off is its recipient's alone: the others read what the turn pays out.
+    const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
+    const amount = type === 'payout' ? centsToDollars(sent ?? cents(payout - claimOf(member))) : contribution;
+    const other = covered ?? payer;
+    const guarantee = other && { name: nameOf(other) ?? '', isGuarantor: covered !== undefined };
+    const recipient = type === 'payout' ? nameOf(member) : null;
+    latest.set(id, { id, type, amount, at, status, recipient, ...(guarantee && { guarantee }) });
+  }
+  return [...latest.values()].filter((record) => record !== null);
+}
+
+type Shown = Pick<ActivityRecord, 'status'> & {
+  readonly type: 'contribution' | 'payout';
+  readonly round: number;
+  readonly member: MembershipId;
+  /** Of a payout in parts: which it is, by what is still to come after it. */
+  readonly part?: { readonly amount: Cents; readonly rest: Cents };
+  /** Of what a guarantor pays, in its member's list: whose account it is. */
+  readonly payer?: MembershipId;
+  /** Of what a guarantor paid, in their own list: whose contribution it was. */
+  readonly covered?: MembershipId;
+};
+
+function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | undefined {
+  const status = statuses[event.kind];
+  // A share is no turn's payout: its member has it in their statement.
+  if (status === undefined || !('member' in event) || isShareRound(event.round)) return undefined;
+  const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
+  const shown = { type, round: event.round, member: event.member, status } as const;
+  if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };
+  if ('payer' in event && payingKinds.has(event.kind)) return { ...shown, payer: event.payer };
+  if (!('rest' in event) || event.amount === undefined || event.rest === undefined) return shown;
+  return { ...shown, part: { amount: event.amount, rest: event.rest } };
+}
+
+/** In the order in which they happen to one contribution or payout, also within one millisecond. */
+const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['status']>>> = {
+  debit_sent: 'pending',
+  contribution_failed: 'failed',
+  contribution_paid: 'completed',
+  contribution_set_off: 'completed',
+  contribution_clawed_back: 'failed',
+  cover_started: 'pending',
+  cover_failed: 'failed',
+  cover_paid: 'completed',
+  cover_taken_back: 'failed',
+  payout_sent: 'pending',
+  payout_settled: 'completed',
+  payout_failed: 'failed',
+};
+
+/** While a guarantor pays, or has paid; what failed or came back is the member's to pay. */
+const payingKinds: ReadonlySet<MoneyEvent['kind']> = new Set<MoneyEvent['kind']>(['cover_started', 'cover_paid']);
+
+const steps = Object.keys(statuses);
+const stepOf = ({ event }: { readonly event: MoneyEvent }) => steps.indexOf(event.kind);

@@ -1,0 +1,31 @@
+import type { EventOf } from '../events/domain-event.ts';
+import { deliver } from '../notifications/deliver.ts';
+import { loadEventGroup } from '../notifications/event-group.ts';
+import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
+
+export const caseNotifiers: Notifiers<'case_written'> = { case_written: notifyCase };
+
+/** Notifies a member that their case has arrived, and of each answer; what was written is on the page alone. */
+async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>): Promise<void> {
+  const { groupId, membershipId, at, round, answerDue, isAnswer } = written;
+  const loaded = await loadEventGroup(ports, groupId);
+  const to = loaded?.view.members.find(({ id }) => id === membershipId);
+  if (!loaded || !to) return;
+  const { name: groupName, memberCount: members } = loaded.view.group;
+  const href = `${loaded.href}/cases`;
+  const facts = { groupName, turn: round, members, link: `${ports.siteUrl}${href}` };
+  const event = `case:${membershipId}:${round}:${written.about}:${at}`;
+  if (isAnswer) {
+    const content = { kind: 'case_answered', params: { groupName, round } } as const;
+    return deliver(ports, { event, at, to, content, href, mail: (mails) => mails.caseAnsweredMail(facts) });
+  }
+  const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
+  return deliver(ports, {
+    event,
+    at,
+    to,
+    content,
+    href,
+    mail: (mails) => mails.caseOpenedMail({ ...facts, answerDue }),
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  groupId,
+  isClaimRound,
+  isShareRound,
+  type MembershipId,
+  memberStatement,
+  positionOfRound,
+  type StatementTotals,
+} from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { GroupPorts } from '../group/group-ports.ts';
+import { findSeatOrFormer } from '../group/load-and-change.ts';
+import { sentDebts } from '../group/views/debts-view.ts';
+
+/** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
+export async function readStatement(
+  { groups, ledger, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'clock'>,
+  { caller, params }: RequestOf<'readStatement'>,
+): Promise<ResultOf<'readStatement'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const seat = aggregate && findSeatOrFormer(aggregate, caller.userId);
+  if (!aggregate || !seat) return problem('group_not_found');
+  const { group, members } = aggregate;
+  const journals = await ledger.list(group.id);
+  const { rows, totals, debts } = memberStatement(seat.id, journals);
+  const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  return ok({
+    groupName: group.name,
+    memberName: seat.name,
+    madeAt: new Date(clock.now()).toISOString(),
+    timeZone: group.timeZone,
+    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }) => ({
+      ...{ kind, at: new Date(at).toISOString(), round: isClaimRound(round) ? positionOfRound(round) : round },
+      amountCents: amount,
+      ...{
+        recipient: nameOf(recipient),
+        isYourTurn: recipient === seat.id,
+        isShare: isShareRound(round) && !isClaimRound(round),
+      },
+      ...(isClaimRound(round) && { isClaim: true }),
+      otherName: other === undefined ? null : nameOf(other),
+      ...inCents(totals),
+      ...{ entry: sequence, fingerprint: hash },
+    })),
+    debts: sentDebts(aggregate, debts, seat.id),
+    ...inCents(totals),
+    entries: journals.length,
+    fingerprint: journals.at(-1)?.hash ?? null,
+  });
+}
+
+const inCents = ({ paid, received, onTheWay, owed }: StatementTotals) => ({
+  paidCents: paid,
+  receivedCents: received,
+  onTheWayCents: onTheWay,
+  owedCents: owed,
+});

@@ -1,0 +1,67 @@
+import type { DueItem, GroupRecord } from '@halqa/domain';
+import * as z from 'zod';
+import { cycleWork } from '../../due/cycle-work.ts';
+import type { DueQueue } from '../../ports/due.ts';
+import type { GroupRepository } from '../../ports/groups.ts';
+import type { Count, Log } from '../../ports/system.ts';
+import { passOverGroups } from './all-groups.ts';
+import type { Progress } from './daily-checks.ts';
+
+export type CheckGroupsPorts = {
+  readonly groups: Pick<GroupRepository, 'listAll'>;
+  readonly queue: DueQueue;
+  readonly count: Count;
+  readonly log: Log;
+};
+
+/** What is said of a group that lacks work. */
+type Finding = { readonly metric: 'RoundNotOpened' | 'EndingStuck'; readonly message: string };
+
+const stand = z.object({
+  after: z.string().nullable(),
+  found: z.object({ failed: z.int(), lacking: z.int() }),
+});
+const nothingYet = { after: null, found: { failed: 0, lacking: 0 } };
+
+/**
+ * Looks at every group for work that was lost: counts and logs each that lacks some, and makes that due again. A group that
+ * cannot be judged keeps no other from it. Idempotent, since due work is. Throws when one could not be judged: the next call
+ * begins anew.
+ *
+ * @param lostWork what a group lacks; nothing of one that is as it should be
+ */
+export async function checkGroups(
+  ports: CheckGroupsPorts,
+  { metric, message }: Finding,
+  progress: Progress,
+  lostWork: (group: GroupRecord) => Promise<readonly DueItem[]>,
+): Promise<boolean> {
+  const { queue, count, log } = ports;
+  const begun = progress.checkpoint === undefined ? nothingYet : progress.checkpoint;
+  const all = await passOverGroups(ports, progress, stand.parse(begun), async (groups, found) => {
+    const judged = await Promise.all(groups.map(({ group }) => judge(group)));
+    return {
+      failed: found.failed + judged.filter((each) => each === 'failed').length,
+      lacking: found.lacking + judged.filter((each) => each === 'lacking').length,
+    };
+  });
+  if (all === undefined) return false;
+  // Also none, so that the alarm ends with the night on which nothing was found.
+  count(metric, {}, all.lacking);
+  if (all.failed === 0) return true;
+  await progress.save(undefined);
+  throw new Error(`groups_not_judged ${all.failed}`);
+
+  async function judge(group: GroupRecord): Promise<'failed' | 'lacking' | 'whole'> {
+    try {
+      const lost = group.simulated ? [] : await lostWork(group);
+      if (lost.length === 0) return 'whole';
+      log.error(message, { group: group.id, lost: lost.map(({ kind, round }) => `${kind} ${round}`) });
+      for (const item of lost) await queue.add(cycleWork(group.id, item));
+      return 'lacking';
+    } catch (error) {
+      log.error('group not judged', { group: group.id, error });
+      return 'failed';
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import type { MailFor } from '@halqa/copy';
+import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
+import { pageOf, readerOf } from '../../notifications/event-group.ts';
+import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+
+/** To a guarantor and the member for whom they are debited: to nobody else. */
+export function coverNotices(
+  { loaded, money, siteUrl }: MoneyContext,
+  event: CoverEvent,
+  bankPage: string,
+): readonly MoneyNotice[] {
+  const { group } = loaded.view;
+  const [member, guarantor] = [event.member, event.payer].map((id) => readerOf(loaded, id));
+  if (member === undefined || guarantor === undefined) return [];
+  const { kind, round } = event;
+  const pagesOf = (to: Member) => {
+    const { link: groupLink, isFormer } = pageOf(loaded, to);
+    return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/guarantees` };
+  };
+  const both = [
+    { to: guarantor, memberName: member.name, isGuarantor: true },
+    { to: member, memberName: guarantor.name, isGuarantor: false },
+  ];
+  const about = { groupName: group.name, turn: round, amount: centsToDollars(event.amount) };
+  switch (kind) {
+    case 'cover_started':
+      return both.map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: (mails) => mails.coverStartedMail({ ...about, ...names, link: pagesOf(to).link }),
+      }));
+    case 'cover_paid':
+      return both.map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: (mails) => mails.coverPaidMail({ ...about, ...names, link: pagesOf(to).link }),
+      }));
+    case 'cover_failed':
+    case 'cover_taken_back':
+      // Once the cash was shared out it is the guarantor's alone: the member owes nothing for a turn that is over.
+      return (event.isClaim ? both.slice(0, 1) : both).map(({ to, ...names }) => ({
+        to,
+        content: { kind, params: { groupName: group.name, round, ...names } },
+        mail: (mails) =>
+          mails.coverFailedMail({
+            ...{ ...about, ...names, ...pagesOf(to), bankLink: `${siteUrl}${bankPage}` },
+            ...{
+              isTakenBack: kind === 'cover_taken_back',
+              isClaim: event.isClaim === true,
+              windsDown: money?.round.windsDown === true,
+            },
+            ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
+          }),
+      }));
+    case 'cover_released': {
+      const names = { groupName: group.name, memberName: guarantor.name };
+      const mail: MailFor = (mails) => mails.coverReleasedMail({ ...names, turn: round, link: pagesOf(member).link });
+      return [{ to: member, content: { kind, params: { ...names, round } }, mail }];
+    }
+  }
+}
+
+type Missing = { readonly round: number; readonly member: MembershipId };
+
+/**
+ * To the guarantor of whoever's contribution is missing, until its last day to pay is over: they are debited for it then, and
+ * may want to end the guarantee, or to see to it that the money is there.
+ */
+export function aheadNotices(
+  { loaded: { view, link }, money, now }: Pick<MoneyContext, 'loaded' | 'money' | 'now'>,
+  { round, member }: Missing,
+): readonly MoneyNotice[] {
+  const { group, seated, contributionAmount: amount } = view;
+  if (money === undefined || now >= graceOver(money.round)) return [];
+  const named = money.round.guarantors?.find((each) => each.member === member);
+  const [guarantor, missing] = [named?.guarantor, member].map((id) => seated.find((each) => each.id === id));
+  if (guarantor === undefined || missing === undefined) return [];
+  const { graceEnds } = money.round;
+  const names = { groupName: group.name, memberName: missing.name };
+  const mail: MailFor = (mails) =>
+    mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });
+  return [{ to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail }];
+}

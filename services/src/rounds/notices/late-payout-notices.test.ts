@@ -1,0 +1,275 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { notificationSentence } from '@halqa/copy';
+import {
+  cents,
+  choosePart,
+  claimRound,
+  holdPayout,
+  type MoneyEvent,
+  plainDate,
+  releasePayout,
+  shareRound,
+  userId,
+} from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noWait } from '../../../test/fakes/system.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
+import { sweepHere } from '../../../test/sweep-here.ts';
+import { moneyWork } from '../../compose/money-work.ts';
+import { notify } from '../../consumers/notifier.ts';
+import { waitingNow } from '../../notifications/waiting-things.ts';
+import { keys } from '../../store/keys.ts';
+import { changeRound, type RoundChange } from '../change-round.ts';
+
+let world: MovedMoneyWorld;
+
+/** A turn of Ann that is debited on Monday 16 March; its payout is planned for the 17th. */
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+  await world.open();
+});
+
+/** Does what is due of looks at payouts, by the sweeper's own way. */
+const lookAt = async (time: string) => {
+  world.clock.moveTo(time);
+  const { look_at_payout } = moneyWork(world.moneyPorts);
+  await sweepHere(world.duePorts, { look_at_payout });
+};
+const noon = '2026-03-17T16:00:00Z';
+
+async function heardBy(person: string): Promise<string[]> {
+  await world.notifyNew();
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+
+const lateOf = async (person: string) =>
+  (await heardBy(person)).filter((each) => /not left|on hold|delayed/.test(each));
+const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
+const change = (decide: RoundChange['decide']) =>
+  changeRound(
+    { money: world.money, backoff: noWait, clock: world.clock },
+    { groupId: world.groupId, round: 1, decide },
+  );
+
+describe('on the day of a debit that is not made', () => {
+  const delayed = async (person: string) => (await heardBy(person)).filter((each) => /not debited/.test(each));
+  const lookAtDebits = async (time: string) => {
+    world.clock.moveTo(time);
+    const { look_at_debits } = moneyWork(world.moneyPorts);
+    await sweepHere(world.duePorts, { look_at_debits });
+  };
+
+  it('its member hears at noon that it waits, once, and nobody whose debit has begun', async () => {
+    await world.debit('ben', ['started']);
+    await lookAtDebits('2026-03-16T15:59:00Z');
+    expect(await delayed('ann')).toEqual([]);
+    await lookAtDebits('2026-03-16T16:00:00Z');
+    await lookAtDebits('2026-03-16T16:01:00Z');
+    const sentence =
+      'Your contribution to turn 1 of Aunts is not debited today: Halqa asks your bank as soon as it can';
+    expect([await delayed('ann'), await delayed('ben'), await delayed('cem')]).toEqual([[sentence], [], [sentence]]);
+    expect(mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toContain('you are not late');
+  });
+
+  it('its member reads the day where that is known', async () => {
+    const member = world.memberOf('ann');
+    const event = { kind: 'debit_delayed', round: 1, member, on: plainDate('2026-03-17') } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect((await delayed('ann')).at(-1)).toMatch(/not debited today: your bank is asked on March 17, 2026$/);
+  });
+});
+
+describe('the recipient of a turn that is short', () => {
+  it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
+    await world.debit('ann', paid);
+    await world.debit('ben', ['started', 'submitted', 'posted']);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    const { end_grace } = moneyWork(world.moneyPorts);
+    world.clock.moveTo('2026-03-23T22:00:00Z');
+    await sweepHere(world.duePorts, { end_grace });
+    const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
+    expect(await parts('ann')).toEqual([]);
+    await world.debit('ben', ['settled', 'available']);
+    const sentence = '$200 of turn 1 of Aunts is here, and can be sent to you now';
+    expect([await parts('ann'), await parts('ben')]).toEqual([[sentence], []]);
+    const mail = mailsTo('ann').find(({ words }) => /can be sent to you now/.test(words.subject));
+    expect(mail?.words.paragraphs[0]).toContain('$200 of your payout is here');
+    expect(waitingNow(await world.notifications.listWaiting(userId('ann')), world.clock.now())).toMatchObject([
+      { kind: 'part_available', params: { amountCents: 20_000 } },
+    ]);
+  });
+});
+
+describe('on the day of a payout that has not left, its recipient', () => {
+  it('hears at noon how many contributions are missing and until when they can be paid, once, and nobody else does', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    await lookAt('2026-03-17T15:59:00Z');
+    expect(await lateOf('ann')).toEqual([]);
+    await lookAt(noon);
+    await lookAt('2026-03-17T16:01:00Z');
+    const sentence = 'Your payout from Aunts, planned for March 17, 2026, has not left: 1 contribution is missing';
+    expect(await lateOf('ann')).toEqual([sentence]);
+    expect([await lateOf('ben'), await lateOf('cem')]).toEqual([[], []]);
+    const [mail] = mailsTo('ann').filter(({ words }) => /not left/.test(words.subject));
+    const text = mail?.words.paragraphs.join(' ');
+    expect(text).toContain('What is missing can be paid until March 23, 2026');
+    expect(text).not.toMatch(/Cem/);
+  });
+
+  it('hears of a day where everything that is missing has one, and on that day again', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    await lookAt(noon);
+    const [first] = await lateOf('ann');
+    expect(first).toMatch(/1 contribution is missing; it is expected to leave on March 23, 2026$/);
+    await lookAt('2026-03-20T16:00:00Z');
+    expect(await lateOf('ann')).toHaveLength(1);
+    await lookAt('2026-03-23T16:00:00Z');
+    expect(await lateOf('ann')).toHaveLength(2);
+  });
+
+  it('is mailed although they want no mails of payouts, and at any hour', async () => {
+    await world.preferences.change(userId('ann'), { email_payouts: false });
+    await lookAt(noon);
+    await world.notifyNew();
+    expect(mailsTo('ann').map(({ words }) => words.subject)).toEqual(['Your payout from Aunts has not left yet']);
+  });
+
+  it('hears nothing when it has left in the morning', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-17T13:00:00Z');
+    await world.payOut(1, ['started', 'submitted']);
+    await lookAt(noon);
+    const bell = await heardBy('ann');
+    expect(bell.filter((each) => /payout/.test(each))).toEqual([
+      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is on its way',
+    ]);
+  });
+
+  it('hears once of the next day when our own bank declined it, and on that day again only when it has not left', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-17T13:00:00Z');
+    await world.payOut(1, ['started', 'declined']);
+    await lookAt(noon);
+    const next = 'Your payout from Aunts is delayed to March 18, 2026';
+    expect(await lateOf('ann')).toEqual([next]);
+    await lookAt('2026-03-18T16:00:00Z');
+    expect(await lateOf('ann')).toEqual([next, expect.stringContaining('has not left: nothing is missing')]);
+  });
+
+  it('hears that all payments are stopped, and of no day', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo(noon);
+    const stop = { from: world.clock.now(), until: null };
+    const ports = {
+      ...world.moneyPorts,
+      moneySwitch: { read: async () => ({ ...(await world.moneyPorts.moneySwitch.read()), stop }) },
+    };
+    await sweepHere(world.duePorts, { look_at_payout: moneyWork(ports).look_at_payout });
+    expect((await lateOf('ann')).at(-1)).toMatch(/has not left: Halqa has stopped all payments for a while$/);
+  });
+});
+
+describe('of a payout that an operator holds, its recipient', () => {
+  it('hears when it begins, and once more on its day', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await change((_, money) => holdPayout(money));
+    await lookAt(noon);
+    world.clock.moveTo('2026-03-21T15:00:00Z');
+    expect(await lateOf('ann')).toEqual([
+      'Your payout from Aunts is on hold: Halqa checks it before it is sent',
+      'Your payout from Aunts, planned for March 17, 2026, has not left: Halqa checks it before it is sent',
+    ]);
+    expect(mailsTo('ann').map(({ words }) => words.heading)).toContain('Your payout is on hold');
+  });
+
+  it('reads what is left of it, once a part has arrived', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-24T15:00:00Z');
+    await change((cycle, money, now) => choosePart(cycle, money, cents(20_000), now));
+    await world.payOut(1, received);
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    await world.notifyNew();
+    const shown = mailsTo('ann').flatMap(({ words }) =>
+      /on hold/.test(words.heading) ? [words.facts?.find(([name]) => name === 'You receive')?.[1]] : [],
+    );
+    expect(shown).toEqual(['$100', '$100']);
+    expect(mailsTo('ann').map(({ words }) => words.heading)).toEqual(
+      expect.arrayContaining(['The rest of your payout is on hold', 'The rest of your payout is on hold no more']),
+    );
+    expect((await heardBy('ann')).filter((each) => each.startsWith('The rest of your payout'))).toHaveLength(2);
+  });
+
+  it('hears that it waits as before when it is over and contributions are missing', async () => {
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    expect((await lateOf('ann')).at(-1)).toBe(
+      'Your payout from Aunts is on hold no more: it is sent when every contribution is here',
+    );
+  });
+
+  it('hears of a turn that was moved to the end that what they owe is taken first', async () => {
+    const { name: TableName, documents } = world.table;
+    const movedToEnd = [{ member: world.memberOf('ann'), round: 1, from: 1, at: world.clock.now() }];
+    const UpdateExpression = 'SET movedToEnd = :moved';
+    const values = { ExpressionAttributeValues: { ':moved': movedToEnd } };
+    await documents.send(new UpdateCommand({ TableName, Key: keys.group(world.groupId), UpdateExpression, ...values }));
+    await change((_, money) => holdPayout(money));
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    expect((await lateOf('ann')).at(-1)).toBe(
+      'Your payout from Aunts is on hold no more: it is sent when every contribution is here, and what you owe then is taken from it first',
+    );
+  });
+
+  it.each([
+    [shareRound(1), 'Your share of Aunts is on hold: Halqa', 'Your share of Aunts is sent on March 20, 2026'],
+    [
+      claimRound(1),
+      'What you had paid into Aunts is on hold: Halqa',
+      'What you had paid into Aunts is sent to you on March 20, 2026',
+    ],
+  ])(
+    'hears of a share and of a claim, round %i, when it begins, and of the day when it is over',
+    async (round, onHold, planned) => {
+      world.clock.moveTo('2026-03-17T15:00:00Z');
+      const [money] = await world.money.listRounds(world.groupId);
+      if (money === undefined) throw new Error('no round');
+      const findRound = async () => ({ ...money, round: { ...money.round, round } });
+      const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound } };
+      const heard = async (event: MoneyEvent) => {
+        await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+        return (await heardBy('ann')).at(-1);
+      };
+      expect(await heard({ kind: 'payout_on_hold', round })).toContain(onHold);
+      const mails = mailsTo('ann').length;
+      world.clock.advanceDays(1);
+      expect(await heard({ kind: 'payout_planned', round, on: plainDate('2026-03-20'), wasOnHold: true })).toBe(
+        planned,
+      );
+      expect(mailsTo('ann')).toHaveLength(mails + 1);
+    },
+  );
+
+  it('reads behind the bell that it is the rest of a payout that comes on another day', async () => {
+    const parts = { amount: cents(10_000), rest: cents(0) };
+    const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), ...parts } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect(await heardBy('ann')).toContain('The rest of your payout from Aunts is delayed to March 20, 2026');
+  });
+
+  it('reads that the check was the reason where another day follows from it', async () => {
+    const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), wasOnHold: true } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    const [mail] = mailsTo('ann');
+    expect(mail?.words.subject).toBe('Your payout from Aunts is delayed to March 20, 2026');
+    expect(mail?.words.paragraphs[0]).toMatch(/the check of your payout is over. It is sent on March 20, 2026 instead/);
+    expect(mail?.words.paragraphs.join(' ')).not.toContain('late');
+  });
+});

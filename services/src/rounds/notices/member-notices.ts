@@ -1,0 +1,228 @@
+import type { MailFor } from '@halqa/copy';
+import {
+  bankDate,
+  type Cents,
+  cents,
+  centsToDollars,
+  isOfDeceased,
+  type MoneyEvent,
+  type PlannedRound,
+  restAsPart,
+  setsOff,
+} from '@halqa/domain';
+import { setOffOf } from '../../group/views/money-view.ts';
+import { pageOf, turnFacts } from '../../notifications/event-group.ts';
+import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+
+type MemberEvent = Exclude<Extract<RoundEvent, { readonly member: unknown }>, { readonly kind: 'claim_planned' }>;
+
+/** To the one member whose contribution or payout it is. */
+export function memberNotice(context: MoneyContext, dates: PlannedRound, event: MemberEvent, to: Member): MoneyNotice {
+  const { group } = context.loaded.view;
+  const params = { groupName: group.name, round: dates.round };
+  const debit = debitOf(context, dates, to);
+  const payout = { ...payoutOf(context, dates, to), part: partOf(context, 'amount' in event ? event : {}) };
+  const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { isPart: true }) };
+  const bankLink = `${context.siteUrl}${BANK_PAGE}`;
+  const returnCode = 'returnCode' in event ? event.returnCode : undefined;
+  const isOver = 'isOver' in event && event.isOver === true;
+  const over = isOver && { isOver };
+  switch (event.kind) {
+    case 'debit_delayed': {
+      const { on } = event;
+      const content = { kind: event.kind, params: { ...params, ...(on && { on }) } } as const;
+      return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
+    }
+    case 'debit_sent':
+      return { to, content: { kind: event.kind, params }, mail: null };
+    case 'contribution_set_off':
+      return {
+        to,
+        content: { kind: event.kind, params },
+        mail: (mails) =>
+          mails.contributionSetOffMail({ ...turnFacts(context.loaded, dates.round), ...pageOf(context.loaded, to) }),
+      };
+    case 'contribution_paid':
+      return {
+        to,
+        content: { kind: event.kind, params },
+        // Of what went as planned they were mailed before the debit.
+        mail: event.notAsPlanned ? (mails) => mails.contributionPaidMail(debit) : null,
+      };
+    case 'contribution_failed': {
+      const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
+      const { state, requestedBy } = contributionOf(context, to) ?? {};
+      const isWaiting = state === 'action_required';
+      // One that they had asked for is not asked for again by itself, nor one of a round that waits for nobody any more.
+      const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
+      const needsBank = stop === null ? isWaiting : stop === 'account';
+      const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
+      const mail: MailFor = (mails) => mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
+      // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
+      return {
+        to,
+        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...over } },
+        mail: isOfDeceased(returnCode) ? null : mail,
+      };
+    }
+    case 'contribution_clawed_back': {
+      const mail: MailFor = (mails) =>
+        mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, isOver, bankLink });
+      return {
+        to,
+        content: { kind: 'contribution_taken_back', params: { ...params, ...over } },
+        mail: isOfDeceased(returnCode) ? null : mail,
+      };
+    }
+    case 'payout_sent':
+      return { to, content: { kind: event.kind, params: ofPayout }, mail: (mails) => mails.payoutSentMail(payout) };
+    case 'payout_settled':
+      return {
+        to,
+        content: { kind: 'payout_received', params: ofPayout },
+        mail: null,
+      };
+    case 'payout_failed': {
+      const { sharedOut } = event;
+      const mail: MailFor = (mails) =>
+        (sharedOut ? mails.payoutSharedOutMail : mails.payoutFailedMail)({ ...payout, bankLink });
+      return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
+    }
+    case 'part_available': {
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
+      return { to, content, mail: (mails) => mails.partAvailableMail(payout) };
+    }
+    case 'part_chosen':
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };
+    case 'part_withdrawn':
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partWithdrawnMail(payout) };
+  }
+}
+
+type Failed = Pick<
+  Extract<MoneyEvent, { readonly retryOn?: unknown }>,
+  'returnCode' | 'declineReason' | 'stop' | 'retryOn' | 'graceEnds'
+>;
+
+/** As the bank said it; nothing of whoever has died, whom nobody asks to pay. */
+const whyFailed = ({ returnCode, declineReason, stop, retryOn, graceEnds }: Failed) =>
+  isOfDeceased(returnCode)
+    ? {}
+    : {
+        ...(returnCode !== undefined && { returnCode }),
+        ...(declineReason !== undefined && { declineReason }),
+        ...(stop !== undefined && { stop }),
+        ...(retryOn !== undefined && { retryOn }),
+        ...(graceEnds !== undefined && { graceEnds }),
+      };
+
+type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
+
+/** Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars. */
+function partOf(context: MoneyContext, { amount, rest = cents(0) }: PartEvent) {
+  if (amount === undefined) return null;
+  const setOff = setOffIn(context);
+  const isWhole = rest === 0 && setOff + claimIn(context) > 0 && context.money?.payout?.parts === undefined;
+  const sent = { amount: centsToDollars(amount), rest: centsToDollars(rest) };
+  return { ...sent, ...(isWhole && { isWhole }), ...(setOff > 0 && { setOff }) };
+}
+
+/** The same of all that is left of a payout, as it is announced. */
+function restOfPayout(context: MoneyContext) {
+  const { money } = context;
+  return money?.payout ? partOf(context, restAsPart(money.payout, money.round)) : null;
+}
+
+/** What was taken from a payout for what its recipient owed, in dollars. */
+const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 : setOffOf(money));
+
+/** What of a round goes back to whoever had its recipient's place before, in dollars. */
+export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
+
+/** Whether what its recipient owes is taken from the payout of a round before it is sent. */
+export function takesOwed({ loaded, money }: MoneyContext): boolean {
+  const movedToEnd = loaded.view.group.movedToEnd?.map(({ member }) => member);
+  return money !== undefined && setsOff({ movedToEnd }, money.round);
+}
+
+/** Where a bank is linked. */
+export const BANK_PAGE = '/profile/bank-accounts';
+
+type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
+
+/** Nothing of one that leaves on the same day: they are notified when it is on its way. */
+export function payoutPlanned(
+  context: MoneyContext,
+  dates: PlannedRound,
+  event: PayoutPlanned,
+  to: Member,
+): readonly MoneyNotice[] {
+  const { on, wasDeclined, wasOnHold } = event;
+  if (on <= bankDate(context.at)) return [];
+  const part = partOf(context, event);
+  const isRest = part !== null && !part.isWhole && part.rest === 0;
+  const of = { groupName: context.loaded.view.group.name, round: dates.round };
+  const params = { ...of, payoutDate: on, ...(isRest && { isRest }) };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
+  if (on <= dates.payoutDate) {
+    // Of a whole payout the recipient was mailed the day before the debits.
+    const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
+    return [{ to, content: { kind: 'payout_planned', params }, mail }];
+  }
+  const mail: MailFor = (mails) =>
+    mails.payoutDelayedMail({
+      ...{ ...payout, plannedDate: dates.payoutDate },
+      ...{ wasDeclined: wasDeclined === true, wasOnHold: wasOnHold === true },
+    });
+  return [{ to, content: { kind: 'payout_delayed', params }, mail }];
+}
+
+type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' | 'payout_released' }>;
+
+/** To the recipient, who waits: why, and until when where that is known. */
+export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
+  const part = restOfPayout(context);
+  const isRest = part !== null && !part.isWhole;
+  const params = { groupName: context.loaded.view.group.name, round: dates.round, ...(isRest && { isRest }) };
+  const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
+  switch (event.kind) {
+    case 'payout_on_hold':
+      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutOnHoldMail(payout) };
+    case 'payout_released': {
+      const content = {
+        kind: event.kind,
+        params: { ...params, ...(payout.takesOwed && { takesOwed: true }) },
+      } as const;
+      return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
+    }
+    case 'payout_late': {
+      const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
+      const wait = { waitsFor, missing, expectedOn, graceEnds };
+      const isAhead = bankDate(context.at) < dates.payoutDate;
+      const content = {
+        kind: event.kind,
+        params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
+      } as const;
+      // The bell has each change; the number of missing contributions alone is no mail. By the event alone: it may be delivered again.
+      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${waitsFor}:${expectedOn}`;
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead });
+      return { to, content, mail, mailedOnceFor };
+    }
+  }
+}
+
+export function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {
+  return {
+    ...turnFacts(context.loaded, round),
+    ...pageOf(context.loaded, to),
+    debitDate,
+    account: context.accountOf(to),
+  };
+}
+
+function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to: Member) {
+  return { ...turnFacts(context.loaded, round), claim: claimIn(context), payoutDate, account: context.accountOf(to) };
+}
+
+export const contributionOf = ({ money }: MoneyContext, { id }: Member) =>
+  money?.contributions.find(({ member }) => member === id);

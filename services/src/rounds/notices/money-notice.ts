@@ -1,0 +1,34 @@
+import type { NotificationContent } from '@halqa/contract';
+import type { MailFor } from '@halqa/copy';
+import type { EpochMilliseconds, MoneyEvent, RoundMoney } from '@halqa/domain';
+import type { EventGroup } from '../../notifications/event-group.ts';
+import type { StoredProfile } from '../../ports/profiles.ts';
+
+export type Member = EventGroup['view']['members'][number];
+
+/** What one member is notified of. */
+export type MoneyNotice = {
+  readonly to: Member;
+  readonly content: NotificationContent;
+  readonly mail: MailFor | null;
+  /** Of a mail that several events share: what it is sent once for. */
+  readonly mailedOnceFor?: string;
+};
+
+/** What the notices of an event need beside it. */
+export type MoneyContext = {
+  readonly loaded: EventGroup;
+  /** As it is now, which may be after the event. */
+  readonly money: RoundMoney | undefined;
+  /** Of an event of the whole group: all rounds, as they are now; else none. */
+  readonly rounds: readonly RoundMoney[];
+  readonly accountOf: (member: Member) => StoredProfile['debit_account'];
+  readonly siteUrl: string;
+  readonly now: EpochMilliseconds;
+  /** When the event became true. */
+  readonly at: EpochMilliseconds;
+};
+
+export type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
+export type LastTurnEvent = Extract<MoneyEvent, { kind: 'turn_moved_to_end' }>;
+export type RoundEvent = Exclude<Extract<MoneyEvent, { readonly round: number }>, CoverEvent | LastTurnEvent>;

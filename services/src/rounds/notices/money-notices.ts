@@ -1,0 +1,170 @@
+import type { MailFor, Payments } from '@halqa/copy';
+import {
+  bankDate,
+  isClaimRound,
+  isShareRound,
+  type MoneyEvent,
+  type PlannedRound,
+  type RoundMoney,
+} from '@halqa/domain';
+import { yourMoney } from '../../group/views/money-view.ts';
+import { readerOf, turnFacts } from '../../notifications/event-group.ts';
+import { aheadNotice } from './ahead-notice.ts';
+import { claimNotices } from './claim-notices.ts';
+import { aheadNotices, coverNotices } from './cover-notices.ts';
+import { endingNotices, shareNotices } from './ending-notices.ts';
+import { lastTurnNotices } from './last-turn-notices.ts';
+import {
+  BANK_PAGE,
+  claimIn,
+  contributionOf,
+  memberNotice,
+  payoutPlanned,
+  payoutWaits,
+  takesOwed,
+} from './member-notices.ts';
+import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+
+/**
+ * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
+ * went wrong with somebody's contribution is theirs alone; the recipient and the organizer see how many are missing.
+ */
+export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
+  const { loaded } = context;
+  switch (event.kind) {
+    case 'cycle_started': // Every member is notified of the start of the group, with all dates.
+    case 'round_funded': // Its payout is planned at the same moment.
+      return [];
+    case 'cycle_clearing':
+    case 'cycle_completed': {
+      const { kind } = event;
+      return loaded.view.seated.map((to) => cycleNotice(context, kind, to));
+    }
+    case 'vote_opened':
+    case 'vote_ended':
+    case 'cycle_paused':
+    case 'cycle_winding_down':
+    case 'cash_shared':
+    case 'cycle_dissolved':
+      return endingNotices(context, event);
+    default:
+  }
+  if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
+  if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
+  if (isClaimRound(event.round)) return claimNotices(context, event, BANK_PAGE);
+  if (isShareRound(event.round)) return shareNotices(context, event, BANK_PAGE);
+  const round = loaded.view.rounds.find((each) => each.round === event.round);
+  return round === undefined ? [] : roundNotices(context, round, event);
+}
+
+function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
+  const { seated, group } = context.loaded.view;
+  const { round } = dates;
+  const about = { groupName: group.name, round };
+  const recipients = seated.filter(({ position }) => position === round);
+  switch (event.kind) {
+    case 'round_opened': {
+      const content = { kind: event.kind, params: { ...about, debitDate: dates.debitDate } } as const;
+      return seated.map((to) => ({ to, content, mail: null }));
+    }
+    case 'debits_ahead': {
+      const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';
+      return seated.filter(isOpen).map((to) => aheadNotice(context, dates, to));
+    }
+    case 'round_short': {
+      const { payoutDate } = dates;
+      const facts = {
+        ...turnFacts(context.loaded, round),
+        claim: claimIn(context),
+        missing: event.missing,
+        payoutDate,
+        takesOwed: takesOwed(context),
+      };
+      const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
+      return concerned.map((to) => {
+        const isRecipient = to.position === round;
+        const params = { ...about, missing: event.missing, ...(isRecipient && { isYours: true }) };
+        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
+        return { to, content: { kind: event.kind, params }, mail };
+      });
+    }
+    case 'grace_extended': {
+      const { graceEnds } = event;
+      const content = { kind: event.kind, params: { ...about, graceEnds } } as const;
+      return recipients.map((to) => ({
+        to,
+        content,
+        mail: (mails) => mails.graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
+      }));
+    }
+    case 'payout_late':
+    case 'payout_on_hold':
+    case 'payout_released':
+      return recipients.map((to) => payoutWaits(context, dates, event, to));
+    case 'payout_planned':
+      return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
+    case 'part_available':
+      return recipients.filter((to) => mayTakePart(context, to)).map((to) => memberNotice(context, dates, event, to));
+    case 'round_paid':
+      return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
+    case 'round_funded':
+    case 'claim_planned':
+      return [];
+    default: {
+      // Also whoever was replaced: what a bank takes back from them they owe.
+      const to = readerOf(context.loaded, event.member);
+      const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
+      const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
+      return isMissing ? [...own, ...aheadNotices(context, event)] : own;
+    }
+  }
+}
+
+/** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
+function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
+  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
+  const today = { bankDay: bankDate(now), movedToEnd: movedToEnd.map(({ member }) => member) };
+  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } });
+  return (shown?.shortPayout?.availableCents ?? 0) > 0;
+}
+
+/** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */
+function roundClosed(context: MoneyContext, round: number, recipient: Member): readonly MoneyNotice[] {
+  const { seated, group } = context.loaded.view;
+  const isTaken = context.money?.payout?.amount === 0;
+  const params = { groupName: group.name, round, memberName: recipient.name, ...(isTaken && { isTaken }) };
+  const content = { kind: 'round_closed', params } as const;
+  const facts = { ...turnFacts(context.loaded, round), claim: claimIn(context) } as const;
+  return seated
+    .filter(({ id }) => isTaken || id !== recipient.id)
+    .map((to) => {
+      const payments = paymentsOf(context.money === undefined ? [] : [context.money], to);
+      const isYours = to.id === recipient.id;
+      return {
+        to,
+        content,
+        mail: isTaken ? (mails) => mails.nothingLeftMail({ ...facts, ...payments, isYours }) : null,
+      };
+    });
+}
+
+function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {
+  const { loaded, rounds, siteUrl } = context;
+  const { group } = loaded.view;
+  const content = { kind, params: { groupName: group.name } } as const;
+  if (kind === 'cycle_completed') return { to, content, mail: null };
+  const facts = { ...turnFacts(loaded, group.memberCount), ...paymentsOf(rounds, to) };
+  const links = { booksLink: `${loaded.link}/books`, againLink: `${siteUrl}/groups/create?again=${group.id}` };
+  return { to, content, mail: (mails) => mails.cycleEndMail({ ...facts, ...links }) };
+}
+
+/** By whose account contributions were paid: how many of a member's own, and how many they paid as guarantor. */
+function paymentsOf(rounds: readonly RoundMoney[], { id }: Member): Payments {
+  const contributions = rounds.flatMap((each) => each.contributions).filter(({ isSetOff }) => !isSetOff);
+  const own = contributions.filter(({ member }) => member === id);
+  const paid = own.filter(({ payer }) => payer === undefined).length;
+  return {
+    ...{ paid, paidByGuarantor: own.length - paid },
+    paidForOthers: contributions.filter(({ payer }) => payer === id).length,
+  };
+}

@@ -1,0 +1,454 @@
+import { notificationSentence } from '@halqa/copy';
+import { type ContributionState, cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
+import { noWait } from '../../../test/fakes/system.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
+import { readStream } from '../../../test/test-table.ts';
+import { notify } from '../../consumers/notifier.ts';
+import { moveTurnsToEnd, setOffAndPay } from '../../endings/ending-work.ts';
+import { isStillTrue } from '../../notifications/still-true.ts';
+import { dynamoPostponedEvents } from '../../store/postponed-events.ts';
+import { eventRecordsOf } from '../../store/stream-events.ts';
+
+let world: MovedMoneyWorld;
+
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+});
+
+/** What was notified since the start, oldest first. */
+async function bellOf(person: string): Promise<string[]> {
+  await world.notifyNew();
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+
+const happens = (event: MoneyEvent) =>
+  notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
+
+const mailsTo = (person: string) =>
+  world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words.subject);
+
+describe('the payer', () => {
+  it('is notified of the debit when it is sent and when it has arrived', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    expect(await bellOf('ben')).toEqual([
+      'Turn 1 of Aunts has begun: your contribution is debited on March 16, 2026',
+      'Your contribution to turn 1 of Aunts is on its way',
+      'Your contribution to turn 1 of Aunts has arrived',
+    ]);
+    expect(mailsTo('ben')).toEqual([]);
+  });
+
+  it('is mailed that a contribution has arrived whose first debit had failed', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    world.clock.advanceDays(4);
+    await world.debit('ben', paid, 1, { attempt: 2 });
+    await world.notifyNew();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through', 'You paid turn 1 of 3 of Aunts']);
+  });
+
+  it('is mailed why a debit failed and until when the turn waits, whatever they chose', async () => {
+    await world.preferences.change(userId('ben'), { email_reminders: false });
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    await world.notifyNew();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    const [mail] = world.sent.filter(({ to }) => to === 'ben@example.com');
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/not enough money in the account.*until March 23, 2026/);
+  });
+
+  it.each(['R14', 'R15'])(
+    'is mailed nothing more when the bank says with %s that they have died, or whoever acted for them',
+    async (returnCode) => {
+      await world.open();
+      await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+      expect(await bellOf('ben')).toContain('Your contribution to turn 1 of Aunts did not go through');
+      expect(mailsTo('ben')).toEqual([]);
+      // The recipient waits for it as for any other.
+      expect((await world.money.findRound(world.groupId, 1))?.contributions).toContainEqual(
+        expect.objectContaining({ member: world.memberOf('ben'), state: 'returned' }),
+      );
+    },
+  );
+
+  it.each([
+    ['R14', []],
+    ['R10', ['Your bank took back your contribution to Aunts']],
+  ])('of a debit that was paid and comes back with %s is mailed: %j', async (returnCode, mails) => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode });
+    await world.notifyNew();
+    expect(mailsTo('ben').filter((subject) => /took back/.test(subject))).toEqual(mails);
+  });
+
+  it('is led to their bank when the bank asks for it', async () => {
+    await world.open();
+    await world.debit('cem', ['started', 'action_required']);
+    await world.notifyNew();
+    const [entry] = await world.notifications.list(userId('cem'), 1);
+    expect(entry).toMatchObject({ kind: 'contribution_failed', href: '/profile/bank-accounts' });
+    const mail = world.sent.find(({ words }) => /did not go through/.test(words.subject));
+    expect(mail?.words.action).toEqual({ label: 'Link your bank', href: 'https://halqa.test/profile/bank-accounts' });
+  });
+
+  it('learns with the first return of a revoked mandate that nothing is debited any more', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await world.notifyNew();
+    const mail = world.sent.find(({ words }) => /took back/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/We do not ask this bank again/);
+  });
+
+  it('is notified when the bank takes the money back later', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+  });
+});
+
+describe('in quiet hours, what waited is mailed and pushed at their end only if it is still so', () => {
+  beforeEach(async () => {
+    const hours = { quiet_hours: true, quiet_from: 21, quiet_until: 8, time_zone: 'America/Los_Angeles' };
+    for (const name of ['ann', 'ben', 'cem']) {
+      await world.preferences.change(userId(name), { ...hours, push_reminders: true, push_payouts: true });
+      await world.devices.save(userId(name), deviceAt(`https://push.test/${name}`), world.clock.now());
+    }
+  });
+
+  /** Eight in the morning in Los Angeles, two hours after debits start. */
+  async function atEight(day: string): Promise<void> {
+    await world.notifyNew();
+    world.pushes.length = 0;
+    world.clock.moveTo(`${day}T15:00:00Z`);
+    const waiting = (await world.stored()).filter(({ kind }) => kind === 'notify_again');
+    const postponed = dynamoPostponedEvents(world.table);
+    const { length: delivered } = (await readStream(world.table)).Records;
+    for (const { subject, dueAt } of waiting) await postponed.release(String(subject), Number(dueAt));
+    const { Records } = await readStream(world.table);
+    const released = eventRecordsOf({ Records: Records.slice(delivered) });
+    for (const event of released.flatMap((record) => record.events())) await notify(world.eventPorts, event);
+  }
+  const pushed = () => world.pushes.map(({ title }) => title);
+
+  it('a debit that failed at once is not said to be on its way; another one is', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['started', 'submitted']);
+    await world.debit('ben', ['failed']);
+    await world.notifyNew();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    await atEight('2026-03-16');
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    const onItsWay = 'Your contribution to turn 1 of Aunts is on its way';
+    expect(pushed().filter((title) => title === onItsWay)).toHaveLength(2);
+  });
+
+  it('a debit that failed at night is mailed at once, and pushed in the morning', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'declined']);
+    await world.notifyNew();
+    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    expect(pushed()).toEqual([]);
+    await atEight('2026-03-16');
+    expect(pushed()).toContain('Your contribution to turn 1 of Aunts did not go through');
+  });
+
+  it('what was urgent at night is not pushed when it was mended by the morning', async () => {
+    await world.open();
+    const [money, member] = [await world.money.findRound(world.groupId, 1), world.memberOf('ben')];
+    if (money === undefined) throw new Error('The round is not open');
+    const roundIs = (state: RoundMoney['round']['state']) => ({ ...money, round: { ...money.round, state } });
+    const debitIs = (state: ContributionState) => ({
+      ...money,
+      contributions: money.contributions.map((each) => ({ ...each, state })),
+    });
+    const failed = { kind: 'contribution_failed', round: 1, member } as const;
+    expect((['failed', 'submitted', 'settled'] as const).map((state) => isStillTrue(debitIs(state), failed))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const short = { kind: 'round_short', round: 1, missing: 1 } as const;
+    expect([isStillTrue(roundIs('short'), short), isStillTrue(roundIs('funded'), short)]).toEqual([true, false]);
+    const sent = { kind: 'payout_sent', round: 1, member } as const;
+    expect([isStillTrue(roundIs('paying'), sent), isStillTrue(roundIs('paid'), sent)]).toEqual([true, false]);
+  });
+
+  it('a contribution that was taken back is not said to have arrived, nor the payout to be planned', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+    await atEight('2026-03-16');
+    expect(mailsTo('ben')).toEqual(['Your bank took back your contribution to Aunts']);
+    expect(pushed()).toContain('Your contribution to turn 1 of Aunts has arrived');
+    expect(pushed().join()).not.toMatch(/planned|on its way/);
+  });
+});
+
+describe('the others', () => {
+  it('are not notified of what went wrong with a member', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
+    for (const other of ['ann', 'cem']) {
+      expect(await bellOf(other)).toHaveLength(1);
+      expect(mailsTo(other)).toEqual([]);
+    }
+  });
+
+  it('see a count when a turn is short: the recipient and the organizer, and nobody’s name', async () => {
+    await world.open(2);
+    await world.debit('ann', ['started', 'declined'], 2);
+    await world.debit('cem', paid, 2);
+    world.clock.moveTo('2026-04-22T21:00:00Z');
+    await world.endsGrace(2);
+    const short = '2 contributions to turn 2 of Aunts are still missing';
+    expect((await bellOf('ben')).at(-1)).toBe(short);
+    expect((await bellOf('ann')).at(-1)).toBe(short);
+    expect(await bellOf('cem')).not.toContain(short);
+    const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && /still missing/.test(words.subject));
+    expect(JSON.stringify(mail?.words)).not.toMatch(/Ann|Cem/);
+  });
+});
+
+describe('the recipient', () => {
+  it('is notified when the payout is planned, sent and received', async () => {
+    await world.payRound(1);
+    expect((await bellOf('ann')).slice(-3)).toEqual([
+      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is on its way',
+      'Your payout from Aunts has arrived',
+    ]);
+    expect(mailsTo('ann')).toContain('Your payout from Aunts is on its way');
+  });
+
+  it('is mailed by preference, but always that it was sent, is late, or could not be delivered', async () => {
+    await world.preferences.change(userId('ann'), { email_payouts: false, email_reminders: false });
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, [...received.slice(0, 3), 'failed']);
+    await world.notifyNew();
+    expect(mailsTo('ann')).toEqual([
+      'Your payout from Aunts is on its way',
+      'Your payout from Aunts could not be delivered',
+    ]);
+    const [entry] = await world.notifications.list(userId('ann'), 1);
+    expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
+  });
+
+  it('is notified of what comes back in a group that ends early that it is shared out, and not that it is theirs', async () => {
+    const part = { amount: cents(20_000), rest: cents(0), sharedOut: true } as const;
+    const event: MoneyEvent = { kind: 'payout_failed', round: 1, member: world.memberOf('ann'), ...part };
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    expect(await bellOf('ann')).toEqual([
+      'Part of your payout from Aunts, which ends early, came back: it is shared out with the rest',
+    ]);
+    const text = world.sent.map(({ words }) => JSON.stringify(words)).join(' ');
+    expect(text).toContain('$200 came back to the circle');
+    expect(text).not.toMatch(/stays yours|sent again after/);
+  });
+
+  it('is notified of the next day when our own bank did not take the payout', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, ['started', 'declined']);
+    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to March 23, 2026');
+    const mail = world.sent.find(({ words }) => /delayed/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/our bank did not take your payout. Nothing was sent/);
+  });
+
+  it('is notified of a later day, with both days', async () => {
+    await world.open();
+    await happens({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-25') });
+    expect((await bellOf('ann')).at(-1)).toBe('Your payout from Aunts is delayed to March 25, 2026');
+    const mail = world.sent.find(({ words }) => /delayed/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toContain('instead of March 17, 2026');
+  });
+
+  it('is notified of no day when what was late has arrived and the payout leaves at once', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    world.clock.advanceDays(9);
+    await world.debit('cem', paid);
+    await world.payOut(1, ['started', 'submitted']);
+    const bell = await bellOf('ann');
+    expect(bell.filter((each) => /delayed|planned/.test(each))).toEqual([]);
+    expect(bell.at(-1)).toBe('Your payout from Aunts is on its way');
+  });
+});
+
+describe('everybody', () => {
+  it('gets one mail a turn while nothing goes wrong, the recipient one more, and one about the end', async () => {
+    world.sent.length = 0;
+    for (const round of [1, 2, 3]) {
+      await world.open(round);
+      for (const daysAhead of [3, 1]) await happens({ kind: 'debits_ahead', round, daysAhead });
+      for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, round);
+      world.clock.advanceDays(4);
+      await world.payOut(round, received);
+      await world.notifyNew();
+    }
+    await happens({ kind: 'cycle_clearing' });
+    await happens({ kind: 'cycle_completed' });
+    await world.notifyNew();
+    const debited = (date: string) => `Your contribution to Aunts is debited on ${date}`;
+    expect(mailsTo('ben').toSorted()).toEqual(
+      [
+        ...['March 16, 2026', 'April 15, 2026', 'May 15, 2026'].map(debited),
+        'Your payout from Aunts is on its way',
+        'Aunts: every payout has been made',
+      ].toSorted(),
+    );
+    const [, second] = world.sent.filter(
+      ({ to, words }) => to === 'cem@example.com' && /debited on/.test(words.subject),
+    );
+    expect(second?.words.facts).toEqual(
+      expect.arrayContaining([
+        ['Payout to Ben', expect.stringMatching(/^\$300, planned for April 1\d, 2026$/)],
+        ['Turn 1', 'The payout has reached Ann'],
+        ['Your own turn', expect.stringMatching(/^Turn 3, planned for May 1\d, 2026$/)],
+      ]),
+    );
+  });
+
+  it('is notified when a turn is closed and when the cycle ends, and of no amount in a push', async () => {
+    await happens({ kind: 'round_paid', round: 1 });
+    await happens({ kind: 'cycle_clearing' });
+    await happens({ kind: 'cycle_completed' });
+    const sentences = await bellOf('cem');
+    expect(sentences.toSorted()).toEqual([
+      'Aunts is complete: everyone has paid and received everything',
+      'Aunts: every payout has been made',
+      'Turn 1 of Aunts is complete: Ann has received the payout',
+    ]);
+    expect(await bellOf('ann')).toHaveLength(2);
+    expect(sentences.join(' ')).not.toContain('$');
+  });
+
+  it('is notified once, however often an event is delivered', async () => {
+    for (let delivery = 0; delivery < 3; delivery += 1) await happens({ kind: 'cycle_clearing' });
+    await Promise.all([happens({ kind: 'cycle_clearing' }), happens({ kind: 'cycle_clearing' })]);
+    expect(await bellOf('ben')).toHaveLength(1);
+    expect(world.sent).toHaveLength(3);
+  });
+});
+
+describe('a turn that is put at the end', () => {
+  const fail = async (name: string, round: number) =>
+    world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R12' });
+
+  /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
+  async function bothMoved() {
+    await world.open();
+    for (const name of world.names.filter((each) => each !== 'ben' && each !== 'cem')) await world.debit(name, paid);
+    for (const name of ['ben', 'cem']) await fail(name, 1);
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-26T13:00:00Z');
+    await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
+  }
+
+  it('has the day on which it is once all of the same work were, and the other one is not said to come sooner', async () => {
+    await bothMoved();
+    const [ben, cem] = [await bellOf('ben'), await bellOf('cem')];
+    expect(ben.at(-1)).toBe(
+      'Your turn in Aunts was put at the end, on April 16, 2026: your contribution to turn 1 is missing',
+    );
+    expect(cem.at(-1)).toBe(
+      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
+    );
+    expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
+  });
+
+  it('is said once to whoever is behind two, with the day on which their turn is', async () => {
+    world = await movedMoneyWorld({ withStream: true, joining: ['ben', 'cem', 'dan'] });
+    await world.passOver();
+    await bothMoved();
+    const dan = (await bellOf('dan')).filter((each) => /sooner/.test(each));
+    expect(dan).toEqual(['Your turn in Aunts comes sooner: the payout is planned for April 16, 2026']);
+    const mails = world.sent.filter(({ to, words }) => to === 'dan@example.com' && /sooner/.test(words.subject));
+    expect(mails).toHaveLength(1);
+    // Both others were moved, and Ann has begun: nobody could swap.
+    expect(JSON.stringify(mails)).not.toContain('swap turns');
+  });
+
+  it('is not said to be late to whoever waited for what was taken when it leaves at once', async () => {
+    await world.open();
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    await fail('ben', 1);
+    await world.endsGrace(1);
+    const ports = () => ({ ...world.moneyPorts, backoff: noWait, clock: world.clock });
+    world.clock.moveTo('2026-03-26T13:00:00Z');
+    await moveTurnsToEnd(ports(), world.groupId, 1);
+    await world.open(3);
+    for (const name of ['ann', 'cem', 'ben']) await world.debit(name, paid, 3);
+    world.clock.moveTo('2026-05-26T13:00:00Z');
+    await setOffAndPay(ports(), world.groupId, 3, 0);
+    expect((await bellOf('ann')).filter((each) => /delayed/.test(each))).toEqual([]);
+  });
+
+  it('is complete for the others when all of it was set off, and nobody is said to have received or owed it', async () => {
+    await bothMoved();
+    for (const [round, date] of [
+      [2, '2026-04-23T13:00:00Z'],
+      [3, '2026-05-26T13:00:00Z'],
+    ] as const) {
+      await world.open(round);
+      await world.debit('ann', paid, round);
+      for (const name of ['ben', 'cem']) await fail(name, round);
+      await world.endsGrace(round);
+      world.clock.moveTo(date);
+      await setOffAndPay({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, round, 0);
+    }
+    const ann = await bellOf('ann');
+    expect(ann.filter((each) => /complete/.test(each)).toSorted()).toEqual([
+      'Turn 2 of Aunts is complete: all of its payout was set off, and nothing was sent',
+      'Turn 3 of Aunts is complete: all of its payout was set off, and nothing was sent',
+    ]);
+    const closed = world.sent.filter(({ to, words }) => to === 'ann@example.com' && /complete/.test(words.subject));
+    expect(closed.map(({ words }) => words.heading)).toEqual([
+      'Nothing was left to send of turn 2 of 3',
+      'Nothing was left to send of turn 3 of 3',
+    ]);
+    expect(JSON.stringify(closed)).not.toMatch(/Ben|Cem/);
+    const ben = await bellOf('ben');
+    expect(ben.filter((each) => /taken from what you were to receive/.test(each))).toHaveLength(3);
+    // The recipient is notified of it, too, and nobody has paid what was set off.
+    expect(ben.filter((each) => /complete/.test(each))).toHaveLength(2);
+    const own = world.sent.filter(({ to, words }) => to === 'ben@example.com' && /complete/.test(words.subject));
+    expect(own.map(({ words }) => /Your turn is complete/.test(words.paragraphs.join())).toSorted()).toEqual([
+      false,
+      true,
+    ]);
+    expect(JSON.stringify(own)).not.toContain('You paid');
+    await happens({ kind: 'cycle_clearing' });
+    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: every payout has been made');
+    expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
+      ['ann@example.com', '3 × $100 = $300'],
+      ['ben@example.com', '$0'],
+      ['cem@example.com', '$0'],
+    ]);
+  });
+
+  it('says to whoever was moved that what they owe is taken first, when their turn is short', async () => {
+    await bothMoved();
+    await world.open(2);
+    await world.debit('ann', paid, 2);
+    for (const name of ['ben', 'cem']) await fail(name, 2);
+    await world.endsGrace(2);
+    await world.notifyNew();
+    const toBen = world.sent.filter(({ to, words }) => to === 'ben@example.com' && /missing/.test(words.subject));
+    expect(toBen).toHaveLength(1);
+    expect(JSON.stringify(toBen)).toContain(
+      'If you still owe anything to turns of the circle, it is taken from the payout',
+    );
+    expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
+  });
+});

@@ -1,0 +1,73 @@
+import { isReplaced, type MoneyEvent } from '@halqa/domain';
+import { attemptAll } from '../../basics/attempt-all.ts';
+import type { EventOf } from '../../events/domain-event.ts';
+import { deliver } from '../../notifications/deliver.ts';
+import { loadEventGroup } from '../../notifications/event-group.ts';
+import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
+import { isStillTrue } from '../../notifications/still-true.ts';
+import { BANK_PAGE } from './member-notices.ts';
+import type { MoneyContext, MoneyNotice } from './money-notice.ts';
+import { moneyNotices } from './money-notices.ts';
+
+export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
+
+/** Notifies everyone whom an event of a group's money concerns. */
+async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released }: EventOf<'money'>): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const context: MoneyContext = {
+    loaded,
+    money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
+    rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
+    accountOf: await readAccounts(ports, loaded.view),
+    siteUrl: ports.siteUrl,
+    now: ports.clock.now(),
+    at,
+  };
+  if (released && !isStillTrue(context.money, event)) return;
+  const name = eventName(groupId, at, event);
+  await attemptAll(moneyNotices(context, event), (notice) =>
+    deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href), groupId }),
+  );
+}
+
+/** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
+const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'debits_ahead',
+  'part_available',
+  'cycle_clearing',
+  'cycle_completed',
+  'cycle_winding_down',
+  'cycle_dissolved',
+] as const);
+
+/** The same for the same event; the events of one member of a round have different times when they happen again. */
+function eventName(groupId: string, at: number, event: MoneyEvent): string {
+  const round = 'round' in event ? event.round : '-';
+  const member = 'member' in event ? event.member : '-';
+  return `money:${groupId}:${at}:${event.kind}:${round}:${member}`;
+}
+
+/** Where the member can do something about it: whose place another one has can open one page of the group. */
+function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
+  const needsBank =
+    content.kind === 'payout_failed' ||
+    content.kind === 'share_failed' ||
+    content.kind === 'claim_failed' ||
+    (content.kind === 'contribution_failed' && content.params.needsBank);
+  if (needsBank) return BANK_PAGE;
+  if (isReplaced(to)) return `${groupPage}/former`;
+  return content.kind.startsWith('cover_') ? `${groupPage}/guarantees` : groupPage;
+}
+
+type View = MoneyContext['loaded']['view'];
+
+/** The account that each member is debited from and paid to. */
+async function readAccounts({ profiles }: NotifierPorts, view: View): Promise<MoneyContext['accountOf']> {
+  const former = view.members.filter(isReplaced);
+  const found = await Promise.all(
+    [...view.seated, ...former].map(async ({ userId }) => [userId, await profiles.find(userId)] as const),
+  );
+  const accounts = new Map(found.map(([userId, profile]) => [userId, profile?.debit_account ?? null]));
+  return ({ userId }) => accounts.get(userId) ?? null;
+}

@@ -1,0 +1,51 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { DebitStop, GroupId, MembershipId } from '@halqa/domain';
+import * as z from 'zod';
+import { isMandateRevoked } from '../../ports/group-records.ts';
+import { isAccountStopped } from '../../ports/transfers.ts';
+import { keys } from '../keys.ts';
+import { accountStopItem } from '../money/transfer-items.ts';
+import { queryAll } from '../queries.ts';
+import { storedInstant, type Table } from '../table.ts';
+import { storedGroup } from './group-items.ts';
+
+/** Which account is debited, as the profile has it. */
+const debitedAccount = z
+  .object({ debitAccountId: z.string(), bankConnectedAt: storedInstant })
+  .transform(({ debitAccountId: accountId, bankConnectedAt: connectedAt }) => ({ accountId, connectedAt }));
+
+/** As it was a moment ago: a debit that is started is decided by whoever may read the linked bank. */
+export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
+  const member = await readMember(table, group, membership);
+  if (member !== undefined && isMandateRevoked(member)) return 'mandate';
+  return (await isDebitedAccountStopped(table, group, membership)) ? 'account' : null;
+}
+
+/** Whether the bank takes no transfers of the account, whatever has become of the mandate. */
+export async function isDebitedAccountStopped(
+  table: Table,
+  group: GroupId,
+  membership: MembershipId,
+): Promise<boolean> {
+  const { PK, SK } = keys.accountStop(group, membership, null);
+  const stops = await queryAll(table, {
+    KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
+    ExpressionAttributeValues: { ':group': PK, ':stops': SK },
+  });
+  const member = stops.length === 0 ? undefined : await readMember(table, group, membership);
+  if (member === undefined) return false;
+  const linked = debitedAccount.safeParse(await read(table, keys.profile(member.userId)));
+  return isAccountStopped(
+    stops.map((each) => accountStopItem.parse(each)),
+    linked.data,
+  );
+}
+
+async function readMember(table: Table, group: GroupId, membership: MembershipId) {
+  const item = await read(table, keys.group(group));
+  return item && storedGroup(item).members.find(({ id }) => id === membership);
+}
+
+async function read({ name, documents }: Table, Key: Record<string, string>) {
+  return (await documents.send(new GetCommand({ TableName: name, Key }))).Item;
+}

@@ -1,0 +1,88 @@
+import { type GroupId, groupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
+import * as z from 'zod';
+import type { GroupAggregate, Member, OwnGroup, OwnMembership, OwnPlaces } from '../../ports/group-records.ts';
+import type { Page } from '../../ports/operators.ts';
+import { keys } from '../keys.ts';
+import { batchGet, queryAll, queryPage } from '../queries.ts';
+import type { Table } from '../table.ts';
+import { ownMembershipItem, storedGroup } from './group-items.ts';
+
+/** The person's own list of groups, which is always up to date: without those in which somebody took their place. */
+export async function listMemberships(table: Table, userId: UserId): Promise<OwnMembership[]> {
+  return (await listEntries(table, userId)).filter(({ former }) => !former);
+}
+
+type Entry = z.output<typeof ownMembershipItem>;
+
+async function listEntries(table: Table, userId: UserId): Promise<Entry[]> {
+  const { PK, SK } = keys.membership(userId, '');
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+    ConsistentRead: true,
+  });
+  return items.map((item) => ownMembershipItem.parse(item));
+}
+
+/**
+ * Lists the groups in which the person has a seat, and those in which somebody took it: the list, and one item for each group. The
+ * groups are read eventually consistent, at half the price; one that is older than the person's own last change of it is read
+ * again, consistently.
+ */
+export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlaces> {
+  const entries = await listEntries(table, userId);
+  const found = await readGroups(
+    table,
+    entries.map(({ groupId }) => groupId),
+  );
+  const stale = entries.filter(({ groupId, version }) => (found.get(groupId)?.version ?? 0) < version);
+  const again = await readGroups(
+    table,
+    stale.map(({ groupId }) => groupId),
+    { consistent: true },
+  );
+  const groupsOf = (some: readonly Entry[], hasPlace: (member: Member) => boolean) =>
+    some.flatMap(({ groupId, membershipId, hidden, paid }): OwnGroup[] => {
+      const stored = again.get(groupId) ?? found.get(groupId);
+      const isTheirs = stored?.members.some((member) => member.id === membershipId && hasPlace(member));
+      if (!stored || !isTheirs) return [];
+      const { paidOut, ...aggregate } = stored;
+      return [{ ...aggregate, groupId, membershipId, hidden, settled: { paidOut, youPaid: paid } }];
+    });
+  return {
+    own: groupsOf(entries, isSeated),
+    former: groupsOf(
+      entries.filter(({ former }) => former),
+      isReplaced,
+    ),
+  };
+}
+
+type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;
+
+async function readGroups(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<StoredGroups> {
+  const items = await batchGet(table, ids.map(keys.group), consistent);
+  return new Map(items.map((item) => storedGroup(item)).map((stored) => [stored.group.id, stored]));
+}
+
+/** The item under `keys.listedGroup`. */
+const listedGroup = z.object({ groupId: z.string().transform(groupId) });
+
+export async function listAllGroups(
+  table: Table,
+  after: string | undefined,
+  atMost: number,
+): Promise<Page<GroupAggregate>> {
+  const query = {
+    KeyConditionExpression: `PK = :all${after === undefined ? '' : ' AND SK < :after'}`,
+    ExpressionAttributeValues: {
+      ':all': keys.listedGroup('', 0).PK,
+      ...(after === undefined ? {} : { ':after': after }),
+    },
+    ScanIndexForward: false,
+  };
+  const { items, next } = await queryPage(table, query, { sortKey: 'SK', atMost });
+  const ids = items.map((item) => listedGroup.parse(item).groupId);
+  const found = await readGroups(table, ids);
+  return { items: ids.flatMap((id) => found.get(id) ?? []), next };
+}
