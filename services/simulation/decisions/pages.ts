@@ -8,6 +8,7 @@ import {
   type VoteOption,
 } from '@halqa/domain';
 import type { Pages } from '../people/life.ts';
+import { seededRandom } from '../random.ts';
 import { answerGuarantee, askGuarantee, endGuarantee } from './agreements.ts';
 import { cycleRounds, shareRounds } from './endings.ts';
 import { noteAsked } from './last-turns.ts';
@@ -45,9 +46,8 @@ export function pagesOf(world: World): Pages {
     endGuarantee: (pair, by, ending) =>
       note(`${by} ends what ${pair.guarantor} signed for ${pair.member}: ${endGuarantee(world, pair, by, ending)}`),
     pay: (member, round, stopped) => {
-      if (!stopOf({ ...payerOf(world, member), isRevoked: false }))
-        return note(`${member} pays round ${round}: ${payByHand(world, member, round)}`);
-      stopped();
+      if (isStopped(world, member) && !wasReadBefore(world, member, round)) return stopped();
+      note(`${member} pays round ${round}: ${payByHand(world, member, round)}`);
     },
     resend: (member, round) => {
       leaveStoppedAccount(world, member);
@@ -90,6 +90,14 @@ function vote(world: World, member: MembershipId, number: number, option: VoteOp
   world.vote = cast.vote;
   world.see({ vote: { before: open, after: cast.vote } });
   return 'done';
+}
+
+const isStopped = (world: World, member: MembershipId): boolean =>
+  stopOf({ ...payerOf(world, member), isRevoked: false }) !== null;
+
+/** In half of the cases the page is one of before the account was returned. */
+function wasReadBefore({ cycle, now }: World, member: MembershipId, round: number): boolean {
+  return seededRandom(`${cycle.groupId}/${member}/${round}/${now}/page`).chance(0.5);
 }
 
 function payByHand(world: World, member: MembershipId, round: number): string {
