@@ -172,10 +172,13 @@ export function createBank(
     checked.add(key);
   }
 
+  /** By any debit of the round, whatever became of it. */
+  const contributionOf = (number: number): number =>
+    [...transfers.values()].find(({ subject: { kind, round } }) => kind === 'debit' && round === number)?.amount ?? 0;
+
   function ensureBegun({ key, subject: { round, attempt }, amount }: Instructed): void {
     ensure(attempt > 1, 'gate', () => `round ${round} sends ${amount} first while its group ends`);
-    const debited = [...transfers.values()].find(({ subject }) => subject.kind === 'debit' && subject.round === round);
-    const pool = (debited?.amount ?? 0) * memberCount - claimOn(round);
+    const pool = contributionOf(round) * memberCount - claimOn(round);
     const paid = paidOut(round) + amount;
     ensure(paid <= pool, 'I8', () => `round ${round} pays ${paid} of ${pool} while its group ends`);
     sentAgain.add(key);
@@ -191,7 +194,7 @@ export function createBank(
     const paid = paidOut(number) + amount;
     const claim = claimOn(number);
     const { count, gained, taken } = setOffOf(number);
-    const isPart = paid < (covering[0]?.amount ?? 0) * memberCount - taken - claim;
+    const isPart = paid < contributionOf(number) * memberCount - taken - claim;
     if (isPart) {
       const safe = safeOf(number, now) + gained - claim;
       ensure(paid <= safe, 'gate', () => `round ${number} has paid ${paid} then, and only ${safe} is safe`);

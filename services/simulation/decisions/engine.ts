@@ -67,6 +67,9 @@ export type Engine = {
   readonly roundOf: (subject: TransferSubject, rounds: readonly RoundMoney[]) => number;
 };
 
+/** Some decisions with a fault, and with seed 1 the group in which it is caught, and the rule that it breaks there. */
+export type PlantedFault = Partial<Engine> & { readonly caught: readonly [group: number, rule: string] };
+
 export const domainEngine: Engine = {
   openRound,
   remindDebits,

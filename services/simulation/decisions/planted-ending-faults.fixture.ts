@@ -1,15 +1,15 @@
 import { type CycleChanges, cents, openingOf, type RoundMoney, windDown } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import { domainEngine, type Engine, type PlantedFault } from './engine.ts';
 
 /** Faults of votes, and of groups that end early. */
 export const plantedEndingFaults = {
   'shares what a group has while debits can still be disputed': {
-    ...domainEngine,
+    caught: [4, 'share'],
     shareCash: (cycle, rounds, group, now) =>
       domainEngine.shareCash({ ...cycle, waits: { ...cycle.waits, disputeDays: 0 } }, rounds, group, now),
   },
   'gives the cent that is left twice': {
-    ...domainEngine,
+    caught: [4, 'I2'],
     shareCash: (cycle, rounds, group, now) => {
       const decision = domainEngine.shareCash(cycle, rounds, group, now);
       const [entry] = decision.ok ? decision.entries : [];
@@ -19,11 +19,11 @@ export const plantedEndingFaults = {
     },
   },
   'is dissolved while a share is on its way': {
-    ...domainEngine,
+    caught: [4, 'I6'],
     dissolveCycle: (cycle, rounds, _, group, now) => domainEngine.dissolveCycle(cycle, rounds, [], group, now),
   },
   'dissolves by half of the votes': {
-    ...domainEngine,
+    caught: [38, 'vote'],
     endVote: (cycle, rounds, group, vote, now) => {
       const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'dissolve');
       const isHalf = chose.length * 2 === vote.entitled.length;
@@ -31,7 +31,7 @@ export const plantedEndingFaults = {
     },
   },
   'dissolves against those to whom the group owes money': {
-    ...domainEngine,
+    caught: [10, 'vote'],
     endVote: (cycle, rounds, group, vote, now) => {
       const ended = domainEngine.endVote(cycle, rounds, group, vote, now);
       const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'dissolve').length;
@@ -41,7 +41,7 @@ export const plantedEndingFaults = {
     },
   },
   'pauses without more than half of the votes': {
-    ...domainEngine,
+    caught: [7, 'vote'],
     endVote: (cycle, rounds, group, vote, now) => {
       const chose = vote.entitled.filter((member) => vote.votes.get(member) === 'pause');
       const isChosen = chose.length > 0;
@@ -49,7 +49,7 @@ export const plantedEndingFaults = {
     },
   },
   'moves a turn that has begun': {
-    ...domainEngine,
+    caught: [7, 'I12'],
     endVote: changingPause((changes, rounds) => {
       const first = changes.rounds?.[0]?.round;
       const open = rounds.filter(({ round }) => round.round === (first?.round ?? 0) - 1);
@@ -61,28 +61,28 @@ export const plantedEndingFaults = {
     }),
   },
   'moves one turn and leaves the others': {
-    ...domainEngine,
+    caught: [27, 'I14'],
     endVote: changingPause((changes) => ({ ...changes, rounds: changes.rounds?.slice(0, 1) ?? [] })),
   },
   'moves turns and leaves the books as they were': {
-    ...domainEngine,
+    caught: [7, 'I14'],
     endVote: changingPause((changes) => ({ ...changes, entries: [] })),
   },
   'opens a turn on the date that it had before it was moved': {
-    ...domainEngine,
+    caught: [7, 'pause'],
     openRound: (cycle, money, now, group) =>
       domainEngine.openRound(cycle, money, Math.max(now, openingOf(cycle, money.round, 0).at), group),
   },
   'stays paused when its next turn opens': {
-    ...domainEngine,
+    caught: [7, 'liveness'],
     openRound: (cycle, money, now) => domainEngine.openRound(cycle, money, now, 'active'),
   },
   'makes the opening of what it moved not due': {
-    ...domainEngine,
+    caught: [7, 'liveness'],
     endVote: changingPause((changes) => ({ ...changes, due: changes.due.filter(({ kind }) => kind !== 'open_round') })),
   },
   'waits for contributions of a payout that came back once the cash was shared out': {
-    ...domainEngine,
+    caught: [829, 'liveness'],
     startPayout: (cycle, money, attempt, now, ...rest) => {
       const isMissing = money.contributions.some(({ state }) => state !== 'available');
       if (money.round.isShared && isMissing) return { ok: false, code: 'gate_closed' };
@@ -90,7 +90,7 @@ export const plantedEndingFaults = {
     },
   },
   'repays the reserve before the members of a group that ends': {
-    ...domainEngine,
+    caught: [829, 'liveness'],
     applyTransferEvent: (cycle, money, event, now) => {
       const { windsDown, ...round } = money.round;
       const decision = domainEngine.applyTransferEvent(cycle, { ...money, round }, event, now);
@@ -99,7 +99,7 @@ export const plantedEndingFaults = {
       return { ...decision, money: { ...decision.money, round: { ...decision.money.round, windsDown } } };
     },
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;
 
 /** Ends votes as they should end, but for what a pause changes. */
 function changingPause(

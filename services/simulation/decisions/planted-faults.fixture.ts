@@ -15,20 +15,24 @@ import {
   startDebit,
   startPayout,
 } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import { domainEngine, type PlantedFault } from './engine.ts';
 import { plantedEndingFaults } from './planted-ending-faults.fixture.ts';
+import { plantedGuaranteeFaults } from './planted-guarantee-faults.fixture.ts';
+import { plantedLastTurnFaults } from './planted-last-turn-faults.fixture.ts';
+import { plantedNoticeFaults } from './planted-notice-faults.fixture.ts';
 import { partFaults } from './planted-part-faults.fixture.ts';
 import { plantedPauseFaults } from './planted-pause-faults.fixture.ts';
+import { plantedReplacementFaults } from './planted-replacement-faults.fixture.ts';
 
 /** Faults that a real change could bring. Each must be caught: a simulator that finds nothing proves nothing. */
 export const plantedFaults = {
   'pays out on the planned day although a contribution settled late': {
-    ...domainEngine,
+    caught: [1, 'gate'],
     startPayout: (cycle, money, ...rest) => startPayout(withoutHold(cycle), money, ...rest),
     applyTransferEvent: (cycle, money, event, now) => applyTransferEvent(withoutHold(cycle), money, event, now),
   },
   'debits again under a new key when the work is repeated': {
-    ...domainEngine,
+    caught: [0, 'I5'],
     startDebit: (cycle, money, debit, stop, now) => {
       const isRepeated = ({ member, state }: Contribution) => member === debit.member && state === 'authorizing';
       const repeated = money.contributions.find(isRepeated);
@@ -40,7 +44,7 @@ export const plantedFaults = {
     },
   },
   'writes a journal that does not balance when a debit returns': {
-    ...domainEngine,
+    caught: [3, 'I1'],
     appendEntries: (head, entries, at) =>
       domainEngine.appendEntries(head, entries, at).map((journal) => {
         if (journal.entry.kind !== 'contribution_returned') return journal;
@@ -49,7 +53,7 @@ export const plantedFaults = {
       }),
   },
   'closes a round again when the bank reports it again': {
-    ...domainEngine,
+    caught: [1, 'ledger'],
     applyTransferEvent: (cycle, money, event, now) => {
       const { payout, round } = money;
       const isRepeated = event.subject.kind === 'credit' && event.step === 'settled' && payout?.state === 'settled';
@@ -60,11 +64,11 @@ export const plantedFaults = {
     },
   },
   'takes the last open round for the round of every event': {
-    ...domainEngine,
+    caught: [3, 'liveness'],
     roundOf: ({ round }, rounds) => rounds.findLast((each) => each.round.state === 'collecting')?.round.round ?? round,
   },
   'does not write the round when one of its contributions changes': {
-    ...domainEngine,
+    caught: [7, 'state'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok) return decision;
@@ -76,7 +80,7 @@ export const plantedFaults = {
     },
   },
   'lets other rounds pay for a late return instead of the reserve': {
-    ...domainEngine,
+    caught: [0, 'I2'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       const [entry] = decision.ok ? decision.entries : [];
@@ -90,7 +94,7 @@ export const plantedFaults = {
     },
   },
   'does not reverse a return in the ledger': {
-    ...domainEngine,
+    caught: [3, 'I14'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok) return decision;
@@ -98,7 +102,7 @@ export const plantedFaults = {
     },
   },
   'completes a cycle while a member still owes': {
-    ...domainEngine,
+    caught: [26, 'liveness'],
     completeCycle: (cycle, rounds, group, now) => {
       const forgiven = rounds.map((money) => ({
         ...money,
@@ -109,26 +113,26 @@ export const plantedFaults = {
     },
   },
   'changes the recipient of a round that opens': {
-    ...domainEngine,
+    caught: [0, 'I12'],
     openRound: (cycle, money, ...rest): MoneyDecision => {
       const recipient = cycle.members[0] ?? money.round.recipient;
       return domainEngine.openRound(cycle, { ...money, round: { ...money.round, recipient } }, ...rest);
     },
   },
   'makes the opening of the next round due neither at an opening nor at the end of a grace': {
-    ...domainEngine,
+    caught: [0, 'liveness'],
     openRound: (cycle, ...rest): MoneyDecision => domainEngine.openRound({ ...cycle, debitDates: [] }, ...rest),
     endGrace: (cycle, money, now) => endGrace({ ...cycle, debitDates: [] }, money, now),
   },
   'drops an event that comes too early': {
-    ...domainEngine,
+    caught: [0, 'statement'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       return decision.ok || decision.code !== 'not_allowed' ? decision : { ok: false, code: 'unknown_subject' };
     },
   },
   'sends a payout that is on hold': {
-    ...domainEngine,
+    caught: [403, 'transition'],
     startPayout: (cycle, money, attempt, now, ...rest) => {
       const { payout } = money;
       const isOnHold = payout?.state === 'on_hold';
@@ -137,14 +141,14 @@ export const plantedFaults = {
     },
   },
   'makes no payout due that it releases': {
-    ...domainEngine,
+    caught: [37, 'liveness'],
     releasePayout: (cycle, money, now) => {
       const decision = releasePayout(cycle, money, now);
       return decision.ok ? { ...decision, due: [] } : decision;
     },
   },
   'asks no gate for a payout that is tried again': {
-    ...domainEngine,
+    caught: [1, 'I14'],
     startPayout: (cycle, money, attempt, now, ...rest) => {
       if (attempt === 0) return startPayout(cycle, money, attempt, now, ...rest);
       const contributions = money.contributions.map((each) => ({ ...each, state: 'available' as const }));
@@ -157,11 +161,11 @@ export const plantedFaults = {
     },
   },
   'debits somebody whose debits are stopped': {
-    ...domainEngine,
+    caught: [3, 'stop'],
     startDebit: (cycle, money, debit, _, now) => startDebit(cycle, money, debit, null, now),
   },
   'debits before the day for which a debit is planned again': {
-    ...domainEngine,
+    caught: [1, 'retry'],
     startDebit: (cycle, money, debit, stop, now) => {
       const contributions = money.contributions.map((each) =>
         each.member === debit.member ? { ...each, retryOn: null } : each,
@@ -176,7 +180,7 @@ export const plantedFaults = {
     },
   },
   'takes a debit that waits for another account as over': {
-    ...domainEngine,
+    caught: [7, 'waiting'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.step !== 'returned') return decision;
@@ -189,7 +193,7 @@ export const plantedFaults = {
     },
   },
   'repeats what a member asked for once': {
-    ...domainEngine,
+    caught: [3, 'retry'],
     applyTransferEvent: (cycle, money, event, now) => {
       const contributions = money.contributions.map((each) =>
         each.member === event.subject.member && each.requestedBy === 'member'
@@ -200,7 +204,7 @@ export const plantedFaults = {
     },
   },
   'debits by itself what a member asked for, once their account is another one': {
-    ...domainEngine,
+    caught: [257, 'retry'],
     startDebit: (cycle, money, debit, stop, now) => {
       const contributions = money.contributions.map((each) =>
         each.member === debit.member && each.requestedBy === 'member'
@@ -212,7 +216,7 @@ export const plantedFaults = {
     },
   },
   'does not debit again what came back from an account that its member has left': {
-    ...domainEngine,
+    caught: [30, 'waiting'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.returnCode !== 'R02') return decision;
@@ -220,7 +224,7 @@ export const plantedFaults = {
     },
   },
   'names a later end of grace than that of the round': {
-    ...domainEngine,
+    caught: [1, 'grace'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok) return decision;
@@ -231,7 +235,7 @@ export const plantedFaults = {
     },
   },
   'repeats debits after the grace of their round': {
-    ...domainEngine,
+    caught: [1, 'grace'],
     applyTransferEvent: (cycle, money, event, now) => {
       const later = { ...money, round: { ...money.round, graceEnds: addDays(money.round.graceEnds, 30) } };
       const decision = applyTransferEvent(cycle, later, event, now);
@@ -240,7 +244,7 @@ export const plantedFaults = {
     },
   },
   'does not take back what our own bank declined to send': {
-    ...domainEngine,
+    caught: [2, 'I14'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.subject.kind === 'debit' || event.step !== 'declined') return decision;
@@ -248,7 +252,7 @@ export const plantedFaults = {
     },
   },
   'does not try a declined payout again': {
-    ...domainEngine,
+    caught: [2, 'liveness'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.subject.kind === 'debit' || event.step !== 'declined') return decision;
@@ -256,7 +260,7 @@ export const plantedFaults = {
     },
   },
   'debits twice when a member presses twice': {
-    ...domainEngine,
+    caught: [4, 'I5'],
     payNow: (cycle, money, member, now) => {
       const contributions = money.contributions.map((each) =>
         each.member === member && each.state === 'authorizing' ? { ...each, state: 'failed' as const } : each,
@@ -266,7 +270,7 @@ export const plantedFaults = {
   },
   ...partFaults,
   'pays out a round that is short when its turn has come': {
-    ...domainEngine,
+    caught: [1, 'I2'],
     endGrace: (cycle, money, now) => {
       const decision = endGrace(cycle, money, now);
       if (!decision.ok || decision.money.round.state !== 'short') return decision;
@@ -290,7 +294,11 @@ export const plantedFaults = {
   },
   ...plantedEndingFaults,
   ...plantedPauseFaults,
-} satisfies Record<string, Engine>;
+  ...plantedGuaranteeFaults,
+  ...plantedLastTurnFaults,
+  ...plantedNoticeFaults,
+  ...plantedReplacementFaults,
+} satisfies Record<string, PlantedFault>;
 
 const withMoney = <Decision extends { readonly money: RoundMoney }>(
   decision: Decision,

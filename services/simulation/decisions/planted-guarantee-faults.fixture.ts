@@ -7,12 +7,12 @@ import {
   type MoneyDecision,
   type RoundMoney,
 } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import { domainEngine, type Engine, type PlantedFault } from './engine.ts';
 
 /** Faults of guarantees. */
 export const plantedGuaranteeFaults = {
   'debits a guarantor under two keys': {
-    ...domainEngine,
+    caught: [13, 'I5'],
     endGrace: (cycle, money, ...rest) => {
       const decision = domainEngine.endGrace(cycle, money, ...rest);
       if (!decision.ok) return decision;
@@ -21,7 +21,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'debits a guarantor beside a debit of their member': {
-    ...domainEngine,
+    caught: [0, 'I5'],
     startDebit: (cycle, money, debit, stop, now) => {
       const decision = domainEngine.startDebit(cycle, money, debit, stop, now);
       const payer = money.round.guarantors?.find(({ member }) => member === debit.member)?.guarantor;
@@ -34,7 +34,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'debits a guarantor for a turn that nobody signed': {
-    ...domainEngine,
+    caught: [0, 'guarantee'],
     openRound: (cycle, money, now) => {
       const decision = domainEngine.openRound(cycle, money, now);
       const [guarantor] = cycle.members;
@@ -45,7 +45,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'debits a guarantor who ended it': {
-    ...domainEngine,
+    caught: [75, 'guarantee'],
     decideEnd: (value, request) => {
       const decided = domainEngine.decideEnd(value, request);
       return withRounds(decided, (rounds) =>
@@ -54,7 +54,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'books what a guarantor paid as paid by their member': {
-    ...domainEngine,
+    caught: [13, 'statement'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
       if (!decision.ok) return decision;
@@ -67,7 +67,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'names guarantors still when the grace is over': {
-    ...domainEngine,
+    caught: [208, 'guarantee'],
     endGrace: (cycle, money, ...rest) => {
       const decision = domainEngine.endGrace(cycle, money, ...rest);
       if (!decision.ok) return decision;
@@ -81,7 +81,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'ends a guarantee by the planned dates of its turns': {
-    ...domainEngine,
+    caught: [259, 'guarantee'],
     decideEnd: (value, request) => {
       const decided = domainEngine.decideEnd(value, request);
       const { group } = value;
@@ -94,14 +94,14 @@ export const plantedGuaranteeFaults = {
     },
   },
   'shares out as the guarantor’s what was settled between both': {
-    ...domainEngine,
+    caught: [168, 'share'],
     releaseDebt: (money, named) => {
       const decision = domainEngine.releaseDebt(money, named);
       return decision.ok ? { ...decision, money, entries: [] } : decision;
     },
   },
   'bills a member for what came back once the cash was shared out': {
-    ...domainEngine,
+    caught: [417, 'I8'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
       const [entry] = decision.ok ? decision.entries : [];
@@ -114,7 +114,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'debits a guarantor whose own contribution is missing': {
-    ...domainEngine,
+    caught: [38, 'guarantee'],
     endGrace: (cycle, money, ...rest) => {
       const isGuarantor = (member: MembershipId) => money.round.guarantors?.some((each) => each.guarantor === member);
       const contributions = money.contributions.map((each) =>
@@ -129,7 +129,7 @@ export const plantedGuaranteeFaults = {
     },
   },
   'lets a grace go on for guarantors for ever': {
-    ...domainEngine,
+    caught: [94, 'grace'],
     endGrace: (cycle, money, ...rest) => {
       const { coversUntil: _, ...round } = money.round;
       const decision = domainEngine.endGrace(cycle, { ...money, round }, ...rest);
@@ -138,14 +138,14 @@ export const plantedGuaranteeFaults = {
     },
   },
   'forgets guarantors of a grace that ends while debits are paused': {
-    ...domainEngine,
+    caught: [26, 'guarantee'],
     endGrace: (cycle, money, now, arePaused) => {
       const decision = domainEngine.endGrace(cycle, money, now, arePaused);
       return decision.ok && arePaused ? changedRound(decision, money, []) : decision;
     },
   },
   'debits a guarantor for what a limit of ours declined on the last day': {
-    ...domainEngine,
+    caught: [13, 'guarantee'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = domainEngine.applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.declineReason !== 'limit') return decision;
@@ -156,7 +156,7 @@ export const plantedGuaranteeFaults = {
       return { ...decision, money: { ...decision.money, contributions } };
     },
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;
 
 /** The end of a guarantee with other rounds than decided. */
 function withRounds<Decided extends ReturnType<Engine['decideEnd']>>(

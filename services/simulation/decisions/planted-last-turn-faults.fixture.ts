@@ -1,10 +1,10 @@
 import { applyTransferEvent, endGrace, moveToEnd, openVote, type RoundMoney, setOff, startPayout } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import type { PlantedFault } from './engine.ts';
 
 /** Faults of turns that become the last ones, and of what is taken from a payout. */
 export const plantedLastTurnFaults = {
   'makes a turn that has begun the last one': {
-    ...domainEngine,
+    caught: [1, 'I8'],
     moveToEnd: (cycle, rounds, ...rest) => {
       const asIfPlanned = rounds.map((money) => ({ ...money, round: { ...money.round, state: 'planned' as const } }));
       const decided = moveToEnd(cycle, asIfPlanned, ...rest);
@@ -16,22 +16,22 @@ export const plantedLastTurnFaults = {
     },
   },
   'makes the turn of somebody the last one who has paid': {
-    ...domainEngine,
+    caught: [3, 'last'],
     moveToEnd: (cycle, rounds, ...rest) => moveToEnd(cycle, rounds.map(asIfUnpaid), ...rest),
   },
   'makes a turn the last one and leaves the books as they were': {
-    ...domainEngine,
+    caught: [15, 'swap'],
     moveToEnd: (...about) => {
       const decided = moveToEnd(...about);
       return decided.ok ? { ...decided, entries: [] } : decided;
     },
   },
   'pays out before what its recipient owes was taken': {
-    ...domainEngine,
+    caught: [46, 'last'],
     startPayout: (cycle, money, attempt, now) => startPayout(cycle, money, attempt, now, true),
   },
   'takes what is owed and pays the whole pot': {
-    ...domainEngine,
+    caught: [41, 'I14'],
     setOff: (...about) => {
       const decided = setOff(...about);
       if (!decided.ok || decided.rounds === undefined) return decided;
@@ -43,21 +43,21 @@ export const plantedLastTurnFaults = {
     },
   },
   'takes what is owed and leaves the books as they were': {
-    ...domainEngine,
+    caught: [41, 'I14'],
     setOff: (...about) => {
       const decided = setOff(...about);
       return decided.ok ? { ...decided, entries: [] } : decided;
     },
   },
   'makes what is owed due to be taken twice': {
-    ...domainEngine,
+    caught: [27, 'due'],
     setOff: (...about) => {
       const decided = setOff(...about);
       return decided.ok ? { ...decided, due: [...decided.due, ...decided.due] } : decided;
     },
   },
   'leaves turns that wait for each other waiting': {
-    ...domainEngine,
+    caught: [1409, 'last'],
     setOff: (cycle, rounds, group, number, now) => {
       const own = rounds.find(({ round }) => round.round === number)?.round.recipient;
       return setOff(
@@ -70,9 +70,9 @@ export const plantedLastTurnFaults = {
     },
     openVote: withoutTaking,
   },
-  'looks for nothing to take before a vote': { ...domainEngine, openVote: withoutTaking },
+  'looks for nothing to take before a vote': { caught: [1409, 'last'], openVote: withoutTaking },
   'sends a payout that came back when its turn is short': {
-    ...domainEngine,
+    caught: [13, 'asked'],
     endGrace: (cycle, money, now, arePaused) => {
       const decided = endGrace(cycle, money, now, arePaused);
       if (!decided.ok || decided.money.payout?.state !== 'needs_account') return decided;
@@ -81,7 +81,7 @@ export const plantedLastTurnFaults = {
     },
   },
   'starts a payout that our bank declined on the same day, too': {
-    ...domainEngine,
+    caught: [2, 'due'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decided = applyTransferEvent(cycle, money, event, now);
       if (!decided.ok || event.step !== 'declined') return decided;
@@ -90,7 +90,7 @@ export const plantedLastTurnFaults = {
     },
   },
   'starts a payout that our bank declined on the same day': {
-    ...domainEngine,
+    caught: [2, 'again'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decided = applyTransferEvent(cycle, money, event, now);
       if (!decided.ok || event.step !== 'declined') return decided;
@@ -99,7 +99,7 @@ export const plantedLastTurnFaults = {
       return { ...decided, due, events: [] };
     },
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;
 
 function withoutTaking(...[cycle, rounds, ...about]: Parameters<typeof openVote>): ReturnType<typeof openVote> {
   const withoutClaims = rounds.map(({ round: { claim: _, ...round }, ...money }) => ({ ...money, round }));

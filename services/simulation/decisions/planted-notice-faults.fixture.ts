@@ -1,5 +1,5 @@
 import type { MoneyDecision, PayoutLook, RoundMoney } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import { domainEngine, type PlantedFault } from './engine.ts';
 
 const withoutPart = (decided: MoneyDecision): MoneyDecision =>
   decided.ok ? { ...decided, events: decided.events.filter(({ kind }) => kind !== 'part_available') } : decided;
@@ -12,23 +12,23 @@ const atAttempt = (payout: RoundMoney['payout'], look: PayoutLook): PayoutLook =
 /** Faults of what recipients are notified of. */
 export const plantedNoticeFaults = {
   'says nothing when the day of a payout passes': {
-    ...domainEngine,
+    caught: [1, 'silence'],
     reportLatePayout: () => ({ ok: false, code: 'gate_closed' }),
   },
   'says nothing when another day is expected for a payout that is late': {
-    ...domainEngine,
+    caught: [1, 'silence'],
     reportLatePayout: (cycle, money, look, now) => {
       const decided = domainEngine.reportLatePayout(cycle, money, look, now);
       return decided.ok && look.said !== undefined ? { ...decided, events: [] } : decided;
     },
   },
   'says nothing when more of a round that is short can be paid out': {
-    ...domainEngine,
+    caught: [1, 'silence'],
     applyTransferEvent: (...event) => withoutPart(domainEngine.applyTransferEvent(...event)),
     reportLatePayout: (...look) => withoutPart(domainEngine.reportLatePayout(...look)),
   },
   'says of a payout that is on its way that it is late': {
-    ...domainEngine,
+    caught: [0, 'late'],
     reportLatePayout: (cycle, money, look, now) => {
       const { payout } = money;
       const waiting =
@@ -38,8 +38,8 @@ export const plantedNoticeFaults = {
     },
   },
   'says of a payout that our bank declined that it is late before its announced day': {
-    ...domainEngine,
+    caught: [2, 'late'],
     reportLatePayout: (cycle, money, look, now) =>
       domainEngine.reportLatePayout(cycle, money, atAttempt(money.payout, look), now),
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;

@@ -1,10 +1,10 @@
 import { applyTransferEvent, exchangeTurns, startPayout } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import type { PlantedFault } from './engine.ts';
 
 /** Faults about payouts in parts, and about turns that are exchanged. */
 export const partFaults = {
   'takes a part as arrived once the bank has it': {
-    ...domainEngine,
+    caught: [7, 'I5'],
     applyTransferEvent: (cycle, money, event, now) => {
       const { payout } = money;
       const isSent = payout?.state === 'authorizing' && payout.parts?.sending != null && event.step === 'submitted';
@@ -14,7 +14,7 @@ export const partFaults = {
     },
   },
   'sends the whole again as the rest': {
-    ...domainEngine,
+    caught: [1, 'I3'],
     startPayout: (cycle, money, attempt, now, ...rest) => {
       const { payout, round } = money;
       if (payout?.state !== 'funded' || !payout.parts?.earlier.length)
@@ -24,7 +24,7 @@ export const partFaults = {
     },
   },
   'sends the next part without being asked': {
-    ...domainEngine,
+    caught: [10, 'choice'],
     applyTransferEvent: (cycle, money, event, now) => {
       const decision = applyTransferEvent(cycle, money, event, now);
       if (!decision.ok || event.step !== 'available' || decision.money.round.state !== 'short') return decision;
@@ -41,7 +41,7 @@ export const partFaults = {
     },
   },
   'exchanges a turn that has opened': {
-    ...domainEngine,
+    caught: [0, 'I8'],
     exchangeTurns: (order, rounds, change) => {
       const asIfPlanned = rounds.map(
         (money) => money && { ...money, round: { ...money.round, state: 'planned' as const } },
@@ -57,10 +57,10 @@ export const partFaults = {
     },
   },
   'exchanges turns and leaves the books as they were': {
-    ...domainEngine,
+    caught: [0, 'I14'],
     exchangeTurns: (order, rounds, change) => {
       const decided = exchangeTurns(order, rounds, change);
       return decided.ok ? { ...decided, entries: [] } : decided;
     },
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;

@@ -14,27 +14,27 @@ import {
   setOff,
   shareCash,
 } from '@halqa/domain';
-import { domainEngine, type Engine } from './engine.ts';
+import type { PlantedFault } from './engine.ts';
 
 const notDue = { ok: false, code: 'gate_closed' } as const;
 
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {
   'pays the newcomer the whole pot': {
-    ...domainEngine,
+    caught: [19, 'I14'],
     openRound: (cycle, money, ...rest) => openRound(cycle, withoutClaim(money), ...rest),
   },
   'pays a claim while debits that it is for can be disputed': {
-    ...domainEngine,
+    caught: [26, 'claim'],
     payClaim: (cycle, ...rest) => payClaim(withoutDisputes(cycle), ...rest),
     setOff: (cycle, ...rest) => setOff(withoutDisputes(cycle), ...rest),
   },
   'pays a claim again when the work is repeated': {
-    ...domainEngine,
+    caught: [68, 'ledger'],
     payClaim: (cycle, rounds, ...rest) => payClaim(cycle, rounds.map(withUnfundedClaim), ...rest),
   },
   'gives a newcomer what was paid before': {
-    ...domainEngine,
+    caught: [19, 'replaced'],
     replaceMember: (cycle, rounds, { from, to }, ...rest) => {
       const decided = replaceMember(cycle, rounds, { from, to }, ...rest);
       if (!decided.ok) return decided;
@@ -49,20 +49,20 @@ export const plantedReplacementFaults = {
     },
   },
   'opens a turn with the members of before': {
-    ...domainEngine,
+    caught: [3, 'liveness'],
     openRound: (cycle, ...rest) => openRound(withFormer(cycle), ...rest),
   },
   'shares out without those whose places others took': {
-    ...domainEngine,
+    caught: [4, 'I2'],
     shareCash: (cycle, ...rest) => shareCash({ ...cycle, former: [] }, ...rest),
   },
   'completes while a claim is on its way': {
-    ...domainEngine,
+    caught: [107, 'I6'],
     completeCycle: (cycle, rounds, group, now, shares = []) =>
       completeCycle(cycle, rounds, group, now, shares.map(asPaid)),
   },
   'covers with a claim what a bank takes back from others': {
-    ...domainEngine,
+    caught: [130, 'I2'],
     applyTransferEvent: (cycle, money, event, now) => {
       const { claim } = money.round;
       const decided = applyTransferEvent(cycle, withoutClaim(money), event, now);
@@ -72,11 +72,11 @@ export const plantedReplacementFaults = {
     },
   },
   'sends a funded claim whatever was taken back since': {
-    ...domainEngine,
+    caught: [141, 'claim'],
     setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
   },
   'takes nothing of what is owed from a claim': {
-    ...domainEngine,
+    caught: [92, 'I14'],
     setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
     payClaim: (cycle, rounds, group, turn, now) => {
       const decided = payClaim(cycle, rounds, group, turn, now);
@@ -90,7 +90,7 @@ export const plantedReplacementFaults = {
     },
   },
   'leaves a claim at the turn that its recipient had': {
-    ...domainEngine,
+    caught: [27, 'I14'],
     moveToEnd: (cycle, rounds, ...rest) => {
       const decided = moveToEnd(cycle, rounds, ...rest);
       if (!decided.ok || decided.rounds === undefined) return decided;
@@ -104,15 +104,15 @@ export const plantedReplacementFaults = {
     },
   },
   'moves the turn of somebody to the end on which there is a claim': {
-    ...domainEngine,
+    caught: [27, 'I14'],
     moveToEnd: (cycle, rounds, ...rest) => moveToEnd(cycle, rounds.map(withoutClaim), ...rest),
   },
   'does not know the debits of whoever was replaced': {
-    ...domainEngine,
+    caught: [941, 'event'],
     applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),
   },
   'takes nothing of what its recipient owes from a turn with a claim on it': {
-    ...domainEngine,
+    caught: [92, 'last'],
     setOff: (cycle, rounds, group, number, now) => {
       const hasClaim = rounds.some(({ round }) => round.round === number && round.claim !== undefined);
       return hasClaim ? notDue : setOff(cycle, rounds, group, number, now);
@@ -120,13 +120,13 @@ export const plantedReplacementFaults = {
     openVote: (cycle, rounds, ...rest) => openVote(cycle, rounds.map(withoutClaim), ...rest),
   },
   'keeps a claim while the payout of its turn waits for its recipient': {
-    ...domainEngine,
+    caught: [26, 'claim'],
     payClaim: (cycle, rounds, group, turn, now) => {
       const isPaid = rounds.some(({ round }) => round.round === turn && round.state === 'paid');
       return isPaid ? payClaim(cycle, rounds, group, turn, now) : notDue;
     },
   },
-} satisfies Record<string, Engine>;
+} satisfies Record<string, PlantedFault>;
 
 const withoutClaim = ({ round: { claim: _, ...round }, ...money }: RoundMoney): RoundMoney => ({ ...money, round });
 

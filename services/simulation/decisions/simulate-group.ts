@@ -55,10 +55,10 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Runs one group from its start to its end, checking after every step. Seed and number alone decide what happens. */
-export function simulateGroup(seed: number, group: number, engine: Engine = domainEngine): SeenRun {
+export function simulateGroup(seed: number, group: number, fault: Partial<Engine> = {}): SeenRun {
   const random = seededRandom(`${seed}/${group}`);
   const scenario = randomScenario(random);
-  const world = createWorld(scenario, random, engine);
+  const world = createWorld(scenario, random, { ...domainEngine, ...fault });
   planHold(world, scenario, seededRandom(`${seed}/${group}/operator`));
   planReplacements(world, scenario, seededRandom(`${seed}/${group}/replacements`));
   planDebitPause(world, scenario, seededRandom(`${seed}/${group}/rates`));
