@@ -1,13 +1,5 @@
 import { join } from 'node:path';
 import {
-  type BuiltRemote,
-  beginReleases,
-  hashesOf,
-  openLocalReleases,
-  performPreview,
-  performRelease,
-} from '@halqa/build/release';
-import {
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,
@@ -15,6 +7,14 @@ import {
   summarizeVitals,
   versionToTakeBack,
 } from '@halqa/releases';
+import {
+  type BuiltRemote,
+  beginReleases,
+  hashesOf,
+  openLocalReleases,
+  performPreview,
+  performRelease,
+} from '@halqa/releases/perform';
 import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
 import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';

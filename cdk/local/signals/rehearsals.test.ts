@@ -230,8 +230,10 @@ describe('due work', () => {
   });
 
   it('not-reconciled: rises when the books were not compared for a day and a half, and falls with the night in which they are equal', async () => {
+    await world.bankFault({ path: '/transfer/ledger/get', fault: '500-before', times: 100_000 });
     await world.pass(4 * 24 * 60);
     expect(await world.raised()).toContain('not-reconciled');
+    await world.endBankFaults();
     const tomorrow = new Date((await world.now()) + 86_400_000).toISOString().slice(0, 10);
     await world.to(`${tomorrow}T06:05:00Z`);
     await world.sweep(2);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@halqa/contract';
-import { arabicOf } from '../prerender/prerendered-pages.ts';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
 import { earlyCalls } from './inline-script.ts';
+import { arabicOf } from './prerendered-pages.ts';
 
 /** The page of a route. A prerendered page inlines the styles of its remote, because it is shown before any script runs. */
 export function createPage(
