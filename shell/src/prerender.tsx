@@ -6,7 +6,13 @@ import { createToastQueue } from './toasts/toast-queue.ts';
 
 const noop = async () => {};
 const bell: Bell = {
-  store: createStore({ items: [], moneyStoppedSince: null, isLoading: false, hasFailed: false }),
+  store: createStore({
+    items: [],
+    listed: new Set<string>(),
+    moneyStoppedSince: null,
+    isLoading: false,
+    hasFailed: false,
+  }),
   open: noop,
   refresh: noop,
   follow: noop,

@@ -6,6 +6,7 @@ import { ActionLine } from '../layout/action-line.tsx';
 import { AgreementText, FoldedText } from './agreement-text.tsx';
 import { agreementPages } from './kinds.ts';
 import { AskedCard, QuestionCard } from './question-cards.tsx';
+import { SwapPicture } from './swap-picture.tsx';
 
 type About = { id: string; kind: SignedKind; groupName: string };
 type OpenProps = About & { asked: GroupAgreements['open'][number] };
@@ -26,6 +27,7 @@ export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
           {guaranteeWords.missingAlready(memberName, round, formatDate(lastDay))}
         </Banner>
       ))}
+      {kind === 'swap' && <SwapPicture signed={asked} isYours={false} />}
       <AgreementText kind={kind} groupName={groupName} signed={asked} />
       <p>{texts.offered(formatMoment(expiresAt))}</p>
     </AskedCard>
@@ -39,6 +41,7 @@ export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
   const { memberId, otherName, sha256, expiresAt, isOffered } = asked;
   return (
     <QuestionCard title={words.waitingTitle(otherName ?? '')}>
+      {kind === 'swap' && <SwapPicture signed={asked} isYours />}
       <FoldedText kind={kind} groupName={groupName} signed={asked} />
       <p>{isOffered ? replacementWords.isOffered : words.waiting(formatMoment(expiresAt))}</p>
       <ActionLine

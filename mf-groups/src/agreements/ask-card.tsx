@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { SignForm } from '../layout/sign-form.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementPages } from './kinds.ts';
+import { SwapPicture } from './swap-picture.tsx';
 
 type AskCardProps = {
   id: string;
@@ -56,6 +57,7 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
         {asked && signed && (
           <>
             <Turns kind={kind} asked={asked} signed={signed} onChange={setCount} />
+            {kind === 'swap' && <SwapPicture signed={signed} isYours />}
             <AgreementText kind={kind} groupName={groupName} signed={signed} />
             {replaces && <p>{words.replaces}</p>}
             <SignForm

@@ -26,6 +26,30 @@ it('asks a member whose words were read and signed, and nobody without', async (
   expect(document.activeElement).toBe(screen.getByLabelText('With whom?'));
 });
 
+it('shows what becomes of both turns before the words, the reader’s first', async () => {
+  const rows = () => screen.getAllByRole('definition').map(({ parentElement }) => parentElement?.textContent);
+  const dates = (first: string, second: string) => {
+    const [one, other] = [
+      { round: 1, debitDate: '2027-01-15', payoutDate: first },
+      { round: 3, debitDate: '2027-03-15', payoutDate: second },
+    ];
+    return { turns: [one, other] };
+  };
+  const words = sampleWords('We exchange.', dates('2027-01-20', '2027-03-20'));
+  const asked = sampleOpen({ ...words, memberId: 'id-Ben', memberName: 'Ben', otherName: 'Amira' });
+  await show({ askable: [{ memberId: 'id-Ben', memberName: 'Ben', words: [words] }], open: [asked] }, {});
+  await screen.findByLabelText('With whom?');
+  expect(rows()).toEqual([
+    'YouTurn 3 · Mar 20, 2027becomesTurn 1 · Jan 20, 2027',
+    'BenTurn 1 · Jan 20, 2027becomesTurn 3 · Mar 20, 2027',
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('With whom?'), 'Ben: turn 3, Mar 20, 2027');
+  expect(rows().slice(2)).toEqual([
+    'YouTurn 1 · Jan 20, 2027becomesTurn 3 · Mar 20, 2027',
+    'BenTurn 3 · Mar 20, 2027becomesTurn 1 · Jan 20, 2027',
+  ]);
+});
+
 it('lets who is asked sign the same words, or keep their turn behind a confirmation', async () => {
   const answerAgreement = vi.fn<Client['answerAgreement']>().mockResolvedValue(done);
   await show({ open: [fromBen] }, { answerAgreement });

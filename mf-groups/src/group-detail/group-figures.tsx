@@ -103,7 +103,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
             {
               term: words.amount,
               detail: (
-                <Amount size="title" yours={turn.isYours}>
+                <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
                   {formatDollars(turn.entry.amount)}
                 </Amount>
               ),

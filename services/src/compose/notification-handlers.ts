@@ -1,5 +1,6 @@
 import { notificationSentence } from '@halqa/copy';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
@@ -36,12 +37,15 @@ async function listNotifications(
   ]);
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
   const waiting = waitingNow(things, clock.now());
-  return ok({ notifications: newest.map(sentNotification), waiting: waiting.map(sentNotification), moneyStoppedSince });
+  const ids = new Set(waiting.map(({ id }) => id));
+  const sent = (notification: StoredNotification) => sentNotification(notification, ids);
+  return ok({ notifications: newest.map(sent), waiting: waiting.map(sent), moneyStoppedSince });
 }
 
 /** `title` is the English sentence of `kind` and `params`. */
-const sentNotification = ({ at, ...notification }: StoredNotification) => ({
+const sentNotification = ({ at, ...notification }: StoredNotification, waiting: ReadonlySet<string>) => ({
   ...notification,
+  section: sectionOf({ at, ...notification }, waiting),
   title: notificationSentence(notification),
   timestamp: new Date(at).toISOString(),
 });

@@ -176,7 +176,15 @@ describe('the bell', () => {
     const timestamp = '2026-03-01T12:00:01.000Z';
     const content = { kind: 'member_joined', params: { memberName: 'Ben', groupName: 'Group 1' } };
     expect((await world.list('ann')).notifications).toEqual([
-      { id: expect.any(String), timestamp, ...content, title: 'Ben joined Group 1', href: null, read: false },
+      {
+        id: expect.any(String),
+        timestamp,
+        ...content,
+        title: 'Ben joined Group 1',
+        href: null,
+        read: false,
+        section: 'updates',
+      },
     ]);
   });
 

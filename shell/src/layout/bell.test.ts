@@ -70,6 +70,30 @@ it('marks an item as read and opens its page', async () => {
   expect(unreadCount(bell.store.get())).toBe(0);
 });
 
+it('marks as read what is no money when it is opened, and shows it as unread until it is loaded again', async () => {
+  const { bell, listNotifications, readNotification } = open();
+  const update = { ...item('3', false), section: 'updates' as const };
+  const money = { ...item('4', false), section: 'money' as const };
+  listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [update, money] } });
+  await bell.open();
+  expect(readNotification.mock.calls).toEqual([[{ params: { id: '3' } }]]);
+  expect(bell.store.get().items.map(({ read }) => read)).toEqual([false, false]);
+  expect(unreadCount(bell.store.get())).toBe(1);
+  await bell.follow('3');
+  expect(readNotification).toHaveBeenCalledOnce();
+  expect(bell.store.get().items.map(({ read }) => read)).toEqual([true, false]);
+});
+
+it('marks nothing when the badge alone is updated', async () => {
+  const { bell, listNotifications, readNotification } = open();
+  listNotifications.mockResolvedValueOnce({
+    ok: true,
+    value: { notifications: [{ ...item('3', false), section: 'updates' as const }] },
+  } as never);
+  await bell.refresh();
+  expect(readNotification).not.toHaveBeenCalled();
+});
+
 it('does not mark an item twice, and does not navigate without a page', async () => {
   const { bell, platform, readNotification } = open();
   await bell.open();

@@ -5,6 +5,8 @@ import type { SessionManager } from '../session/session-manager.ts';
 
 export type BellState = {
   items: readonly Notification[];
+  /** What the open menu marked as read: shown as unread until it is loaded again, and counted no more. */
+  listed: ReadonlySet<string>;
   isLoading: boolean;
   /** Since when no money of anybody moves; null while it does. */
   moneyStoppedSince: string | null;
@@ -14,7 +16,7 @@ export type BellState = {
 
 export type Bell = {
   store: Store<BellState>;
-  /** Loads the list when the menu opens. A failure is shown in the menu, or as a toast over the previous list. */
+  /** Loads the list when the menu opens, and marks as read what neither is of money nor waits. A failure is shown in the menu, or as a toast over the previous list. */
   open(): Promise<void>;
   /** Updates the badge; failures are silent. */
   refresh(): Promise<void>;
@@ -29,7 +31,10 @@ export type BellPorts = {
   navigate(to: string): void;
 };
 
-const emptyBell: BellState = { items: [], moneyStoppedSince: null, isLoading: false, hasFailed: false };
+const emptyBell: BellState = {
+  ...{ items: [], listed: new Set(), moneyStoppedSince: null },
+  ...{ isLoading: false, hasFailed: false },
+};
 
 /** Creates the model of the notification menu (specification section 4, "Notification menu"). */
 export function createBell({ api, notify, navigate }: BellPorts): Bell {
@@ -41,8 +46,16 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     const { notifications: items, moneyStoppedSince = null } = result.ok
       ? result.value
       : { notifications: before.items, moneyStoppedSince: before.moneyStoppedSince };
-    store.set({ items, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
+    const listed = result.ok ? new Set<string>() : before.listed;
+    store.set({ items, listed, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
     return result.ok;
+  }
+
+  function markListed(): void {
+    const listed = store.get().items.filter(({ read, section }) => !read && section === 'updates');
+    if (listed.length === 0) return;
+    store.set({ ...store.get(), listed: new Set(listed.map(({ id }) => id)) });
+    for (const { id } of listed) void api.readNotification({ params: { id } });
   }
 
   const setRead = (id: string, read: boolean) => {
@@ -54,7 +67,9 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     store,
     async open() {
       store.set({ ...store.get(), isLoading: true });
-      if ((await load()) || store.get().items.length === 0) return;
+      const hasLoaded = await load();
+      if (hasLoaded) markListed();
+      if (hasLoaded || store.get().items.length === 0) return;
       notify({ type: 'error', message: bellWords.failed, brief: true });
     },
     async refresh() {
@@ -66,6 +81,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       if (item.href) navigate(item.href);
       if (item.read) return;
       setRead(id, true);
+      if (store.get().listed.has(id)) return;
       const result = await api.readNotification({ params: { id } });
       if (!result.ok) setRead(id, false);
     },
@@ -73,7 +89,8 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
   };
 }
 
-export const unreadCount = ({ items }: BellState): number => items.filter(({ read }) => !read).length;
+export const unreadCount = ({ items, listed }: BellState): number =>
+  items.filter(({ id, read }) => !read && !listed.has(id)).length;
 
 type SessionFollowers = {
   sessionManager: Pick<SessionManager, 'store' | 'check'>;

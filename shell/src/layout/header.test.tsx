@@ -11,7 +11,7 @@ import { Header } from './header.tsx';
 const notifications: Notification[] = [
   {
     ...{ id: '1', title: 'Your turn is next', timestamp: '2027-01-31T12:00:00Z', read: false, href: null },
-    ...{ kind: 'unknown', params: {} },
+    ...{ kind: 'unknown', params: {}, section: 'money' },
   },
   {
     ...{ id: '2', title: 'In English', timestamp: '2027-01-30T12:00:00Z', read: true, href: null },
@@ -91,6 +91,26 @@ it('counts unread notifications on the bell and lists them when it is opened', a
   expect(await banner.findByText('Your turn is next')).toBeTruthy();
   expect(banner.getByText('Chadia joined Aunts')).toBeTruthy();
   expect(banner.getAllByText('Unread:')).toHaveLength(1);
+});
+
+it('lists in sections: what needs the member, their money, and the rest', async () => {
+  const { banner, user, listNotifications } = open(signedIn());
+  const [first] = notifications;
+  const asks: Notification = {
+    ...first,
+    ...{ id: '3', title: 'An answer, please', section: 'needs_you' },
+  } as Notification;
+  const value = { notifications: [...notifications, asks] };
+  listNotifications.mockResolvedValueOnce({ ok: true, value });
+  await user.click(banner.getByRole('button', { name: 'Notifications' }));
+  const itemsOf = async (name: string) =>
+    within(await banner.findByRole('list', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await itemsOf('Needs you')).toEqual([expect.stringContaining('An answer, please')]);
+  expect(await itemsOf('Money')).toEqual([expect.stringContaining('Your turn is next')]);
+  // A server of before does not say where it belongs.
+  expect(await itemsOf('News')).toEqual([expect.stringContaining('Chadia joined Aunts')]);
 });
 
 it('reloads the list whenever the bell is opened', async () => {

@@ -162,6 +162,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
 export type NotificationContent = z.infer<typeof notificationContent>;
 export type NotificationKind = NotificationContent['kind'];
 
+/** What waits for the reader, what is of their money, and everything else. */
+export const bellSections = ['needs_you', 'money', 'updates'] as const;
+
 /** Every notification has these; `title` is the sentence in English, for pages that do not know the kind. */
 export const notificationEntry = z.object({
   id: z.string(),
@@ -170,6 +173,8 @@ export const notificationEntry = z.object({
   read: z.boolean(),
   /** Where it leads, a path of this site. */
   href: z.string().nullable(),
+  /** Under which heading it is listed. Servers of before do not say. */
+  section: openEnum(z.enum(bellSections)).optional(),
 });
 
 type Entry = z.infer<typeof notificationEntry>;

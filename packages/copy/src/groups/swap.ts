@@ -39,6 +39,10 @@ const swapWordsInEnglish = {
   none: 'There is nobody to swap with: your turn, or every other, has opened or been paid.',
   member: 'With whom?',
   option: (name: string, round: number, date: string) => `${name}: turn ${round}, ${date}`,
+  you: 'You',
+  turnOn: (round: number, date: string) => `Turn ${round} · ${date}`,
+  /** Between the turn of before and the one of after, for screen readers. */
+  becomes: 'becomes',
   waitingTitle: (name: string) => `You asked ${name}`,
   offeredTitle: (name: string) => `${name} asks to swap turns with you`,
   sign: 'Sign and swap',

@@ -43,6 +43,7 @@ export const bellWordsInArabic = {
   unread: 'غير مقروءة:',
   empty: 'لا جديد. حين يحل موعد دفعة أو يكون مبلغ في طريقه إليك، ستقرأ ذلك هنا.',
   failed: 'تعذّر تحميل الإشعارات',
+  sections: { needs_you: 'بانتظارك', money: 'المال', updates: 'أخبار' },
 };
 
 export const bellLabelInArabic = (unread: number): string =>

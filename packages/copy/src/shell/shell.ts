@@ -65,6 +65,7 @@ const bellWordsInEnglish = {
   unread: 'Unread:',
   empty: 'Nothing new. When a payment is due or a payout is on its way, you will read it here.',
   failed: 'Failed to load notifications',
+  sections: { needs_you: 'Needs you', money: 'Money', updates: 'News' },
 } as const;
 
 export const bellWords = inLanguage({ en: bellWordsInEnglish, ar: bellWordsInArabic });

@@ -12,7 +12,7 @@ const entries = [
 export default () => (
   <Cluster>
     <Popover label="Notifications, 1 unread" icon={<BellIcon />} count={1} title="Notifications">
-      <NotificationList unreadLabel="Unread" onOpenItem={() => {}} items={messages} />
+      <NotificationList unreadLabel="Unread" onOpenItem={() => {}} sections={[{ title: 'Money', items: messages }]} />
     </Popover>
     <Menu label="Amira Hassan" icon={<UserIcon />} items={entries} />
   </Cluster>

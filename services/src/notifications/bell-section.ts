@@ -1,0 +1,18 @@
+import type { NotificationKind, SentReplyOf } from '@halqa/contract';
+import type { StoredNotification } from '../ports/notifications.ts';
+import { noticeRules } from './notice-rules.ts';
+
+type Section = SentReplyOf<'listNotifications'>['notifications'][number]['section'];
+
+/** What somebody asks of the reader: until they have read it. */
+const asks: ReadonlySet<string> = new Set<NotificationKind>([
+  ...(['invited', 'role_asked', 'swap_asked', 'guarantee_asked', 'replacement_asked', 'place_offered'] as const),
+  ...(['terms_changed', 'draw_begun', 'bank_attention', 'mail_returned'] as const),
+]);
+
+/** Under which heading the bell lists a notification, for the reader for whom those of `waiting` wait. */
+export function sectionOf({ id, kind, read }: StoredNotification, waiting: ReadonlySet<string>): Section {
+  if (waiting.has(id) || (asks.has(kind) && !read)) return 'needs_you';
+  const { topic } = noticeRules[kind];
+  return topic === 'reminders' || topic === 'payouts' ? 'money' : 'updates';
+}
