@@ -15,7 +15,7 @@ import {
   performPreview,
   performRelease,
 } from '@halqa/releases/perform';
-import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
+import { summarizedDays } from '@halqa/services/releases/vital-counts';
 import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';

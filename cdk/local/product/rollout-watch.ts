@@ -8,9 +8,9 @@ import {
   type WorseRollout,
 } from '@halqa/releases';
 import { endRollout, type ReleaseStore } from '@halqa/releases/perform';
+import { networkOf } from '@halqa/services/http/network';
+import type { VitalCounts } from '@halqa/services/releases/vital-counts';
 import { addressOf, type RequestHandler, readBody } from 'local-aws';
-import { networkOf } from '../../../services/src/http/network.ts';
-import type { VitalCounts } from '../../../services/src/releases/vital-counts.ts';
 import { cohortOf } from '../../lib/site/cohort-header.ts';
 
 export type RolloutWatch = {

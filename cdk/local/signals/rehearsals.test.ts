@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dueWrites } from '@halqa/services/store/due/due-writes';
+import { keys } from '@halqa/services/store/keys';
+import { openTable } from '@halqa/services/store/table';
+import { transact } from '@halqa/services/store/writes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { dueWrites } from '../../../services/src/store/due/due-writes.ts';
-import { keys } from '../../../services/src/store/keys.ts';
-import { openTable } from '../../../services/src/store/table.ts';
-import { transact } from '../../../services/src/store/writes.ts';
 import { rehearseLimits } from './limit-rehearsals.ts';
 import { rehearseMoney } from './money-rehearsals.ts';
 import { createGroup, demo, type RehearsalWorld, rehearsalWorld, TableName } from './rehearsal-world.ts';
