@@ -1,5 +1,6 @@
 import {
   applyTransferEvent,
+  bankDate,
   type Cycle,
   cents,
   claimRound,
@@ -13,8 +14,11 @@ import {
   replaceMember,
   setOff,
   shareCash,
+  startPayout,
 } from '@halqa/domain';
 import type { PlantedFault } from './engine.ts';
+
+const DAY = 86_400_000;
 
 const notDue = { ok: false, code: 'gate_closed' } as const;
 
@@ -74,6 +78,14 @@ export const plantedReplacementFaults = {
   'sends a funded claim whatever was taken back since': {
     caught: [141, 'claim'],
     setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
+    // Later in the month, so that more is taken back meanwhile.
+    startPayout: (cycle, money, attempt, now, ...rest) => {
+      const decided = startPayout(cycle, money, attempt, now, ...rest);
+      const { round } = money.round;
+      if (!decided.ok || !isClaimRound(round) || Number(bankDate(now).slice(8)) > 24) return decided;
+      const later = { at: now + DAY, kind: 'start_payout', round, attempt } as const;
+      return { ...decided, money, entries: [], instructions: [], events: [], due: [later] };
+    },
   },
   'takes nothing of what is owed from a claim': {
     caught: [92, 'I14'],

@@ -141,7 +141,7 @@ function startPart(
   const events = isThere
     ? []
     : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
-  const due = isThere ? [lookAtPayout(money, bankDate(now), now)] : [];
+  const due = money.round.state === 'short' ? [] : [lookAtPayout(money, bankDate(now), now)];
   const without = changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
   return withAvailablePart(cycle, money, without, now);
 }
