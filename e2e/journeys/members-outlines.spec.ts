@@ -60,6 +60,25 @@ function observeShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+test('figures are there as soon as they have been loaded, before the program', async ({ openAs }) => {
+  const page = await openAs(demoAccount);
+  const release = await withholdShell(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const figure = page.locator('dl:visible').filter({ hasText: 'Next Payout' }).first();
+  await expect(figure).toContainText('$5,000');
+  await expect(figure).toContainText('Dawud Osman');
+  const early = (await figure.textContent()) ?? '';
+  release();
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
+  await expect(figure).toHaveText(early);
+
+  const releaseAgain = await withholdShell(page);
+  await page.goto(group, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Wedding Fund' })).toBeVisible();
+  await expect(page.locator('[data-outline]:visible')).toHaveCount(1);
+  releaseAgain();
+});
+
 test('readers of Arabic have them in their language', async ({ openAs }) => {
   const page = await openAs(demoAccount);
   await page.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));

@@ -11,6 +11,11 @@ type Ports = {
   fetchPage(): void;
 };
 
+/** Fetches the page to which one of a member leads by itself, once the browser is idle; nothing for members who save data. */
+export function fetchNextPage(fetchPage: () => void): void {
+  if (!savesData()) whenIdle(fetchPage);
+}
+
 /**
  * Fetches what a login needs, and the page after it, while a visitor fills in the form. Once the page is there and the browser is
  * idle; nothing for visitors who save data. Never rejects: whatever needs a file later loads it then.

@@ -1,6 +1,6 @@
 import { loadFirstReplies, loadOtherReplies } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
-import { fetchAheadOfLogin } from './fetch-ahead.ts';
+import { fetchAheadOfLogin, fetchNextPage } from './fetch-ahead.ts';
 import { doIdleWork } from './idle-work.ts';
 import { notifyEndedPreview } from './layout/preview-end.ts';
 import { showPreviewBanner } from './layout/show-preview-banner.tsx';
@@ -96,15 +96,22 @@ const prefetchPageOf =
     if (release) prefetchRemote(release, fetch, match.route.chunk);
   };
 
-/** A page for visitors, such as the login, leads to the page that it interrupted, else to the dashboard. */
+/**
+ * Fetches the page to which the mounted one leads by itself: a page for visitors, such as the login, to the one that it interrupted,
+ * else to the dashboard; any other as its route says.
+ */
 function fetchAhead(shell: Shell): void {
-  if (matchRoute(shell.remotes.get(), location.pathname)?.route.access !== 'visitor') return;
-  const path = shell.returnPaths.peek(Date.now()) ?? '/dashboard';
+  const { access, next } = matchRoute(shell.remotes.get(), location.pathname)?.route ?? {};
+  const fetchPage = (path: string) => prefetchPageOf(shell)(new URL(path, location.origin).pathname);
+  if (access !== 'visitor') {
+    if (next !== undefined) fetchNextPage(() => fetchPage(next));
+    return;
+  }
   void fetchAheadOfLogin({
     session: shell.sessionManager.store,
     loadIdentity: shell.loadIdentity,
     loadReplies: loadFirstReplies,
-    fetchPage: () => prefetchPageOf(shell)(new URL(path, location.origin).pathname),
+    fetchPage: () => fetchPage(shell.returnPaths.peek(Date.now()) ?? '/dashboard'),
   });
 }
 

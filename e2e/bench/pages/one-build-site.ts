@@ -50,7 +50,7 @@ function oneBuildDocument(html: string, path: string, build: OneBuild): string {
   return html
     .replace(/<template id="program">.*?<\/template>/s, '')
     .replaceAll(
-      /<style>.*?<\/style>|<link rel="(preload|arabic|stylesheet)" [^>]*>|<script defer [^>]*><\/script>/gs,
+      /<style>.*?<\/style>|<link rel="(preload|arabic|stylesheet)" [^>]*>|<script (?:defer|async) [^>]*><\/script>/gs,
       '',
     )
     .replace(json, () => JSON.stringify(withoutFiles(releases)).replaceAll('<', '\\u003c'))

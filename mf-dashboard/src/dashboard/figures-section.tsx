@@ -1,10 +1,12 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords, formatDollars, formatShortDate, dashboardWords as words } from '@halqa/copy';
+import { dashboardWords } from '@halqa/copy';
+import { EarlyText } from '@halqa/platform';
 import { useIsPast } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type DashboardFigures, dashboardFigures, isForming } from './dashboard-figures.ts';
+import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
+import { figureLabels, figureTexts } from './figure-texts.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
@@ -13,68 +15,63 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   return (
     <Loading label={dashboardWords.loading}>
       <Columns>
-        <Skeleton shape="stat" count={3} />
+        {names.map((name) => (
+          <StatCard
+            key={name}
+            label={figureLabels[name]}
+            value={<EarlyPlace name={`${name}.value`} shape="figure" />}
+            note={<EarlyPlace name={`${name}.note`} shape="text" />}
+            icon={icons[name]}
+          />
+        ))}
       </Columns>
     </Loading>
   );
 }
 
+const names = ['active', 'contribution', 'payout'] as const;
+
+const icons = { active: <MembersIcon />, contribution: <CalendarIcon />, payout: <CoinsIcon /> } as const;
+
+const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' }) => (
+  <EarlyText name={name}>
+    <Skeleton shape={shape} />
+  </EarlyText>
+);
+
 function FigureCards({ figures }: { figures: DashboardFigures }) {
-  const { active, forming, ready, nextContribution, nextPayout } = figures;
-  const isPast = useIsPast();
+  const { nextContribution, nextPayout } = figures;
+  const { active, contribution, payout } = figureTexts(figures, useIsPast());
   return (
     <Columns>
+      <StatCard label={figureLabels.active} value={active.value} note={active.note} icon={icons.active} />
       <StatCard
-        label={words.activeGroups}
-        value={active}
-        note={notStarted({ forming, ready })}
-        icon={<MembersIcon />}
-      />
-      <StatCard
-        label={words.nextContribution}
-        value={nextContribution ? <Day iso={nextContribution.date} /> : words.nothingYet}
-        note={nextContribution ? contributionNote(nextContribution) : words.noContribution}
-        icon={<CalendarIcon />}
+        label={figureLabels.contribution}
+        value={
+          nextContribution ? (
+            <CalendarDate iso={nextContribution.date}>{contribution.value}</CalendarDate>
+          ) : (
+            contribution.value
+          )
+        }
+        note={contribution.note}
+        icon={icons.contribution}
       />
       <StatCard
         yours={nextPayout?.isYours}
-        label={words.nextPayout}
+        label={figureLabels.payout}
         value={
           nextPayout ? (
             <Amount size={nextPayout.isYours ? 'display' : 'title'} yours={nextPayout.isYours}>
-              {formatDollars(nextPayout.amount)}
+              {payout.value}
             </Amount>
           ) : (
-            words.nothingYet
+            payout.value
           )
         }
-        note={nextPayout ? payoutNote(nextPayout, isPast(nextPayout.date, nextPayout.group)) : words.noPayout}
-        icon={<CoinsIcon />}
+        note={payout.note}
+        icon={icons.payout}
       />
     </Columns>
   );
-}
-
-function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'ready'>): string {
-  const waiting = ready > 0 ? [words.readyGroups(ready)] : [];
-  if (forming > 0) return [words.formingGroups(forming), ...waiting].join(' · ');
-  return waiting[0] ?? words.noFormingGroups;
-}
-
-const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatShortDate(iso)}</CalendarDate>;
-
-function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
-  const note = words.contributionNote(formatDollars(amount), group.name);
-  return isForming(group) ? words.planned(note) : note;
-}
-
-type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
-
-function payoutNote({ recipient, isYours, date, late, group }: NextPayout, isPast: boolean): string {
-  const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
-  if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
-  // What waits after its day is late: this one has been sent.
-  if (isPast) return words.payoutNoteSent(to);
-  const note = words.payoutNote(to, formatShortDate(date));
-  return isForming(group) ? words.planned(note) : note;
 }

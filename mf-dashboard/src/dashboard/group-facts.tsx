@@ -1,5 +1,6 @@
 import type { GroupSummary } from '@halqa/contract';
 import {
+  figureWords,
   formatDollars,
   formatShortDate,
   groupSchedule,
@@ -28,7 +29,7 @@ export function groupFacts(group: GroupSummary) {
       detail: nextContribution ? (
         <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
       ) : (
-        words.nothingYet
+        figureWords.nothingYet
       ),
     },
     { term: words.groupPayout, detail: <NextPayout group={group} /> },
@@ -104,12 +105,12 @@ function useTurnNotes({ yourPayoutDate, yourPayoutLate: late, turnChange, ...gro
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   const isPast = useIsPast();
-  if (!nextPayout) return words.nothingYet;
+  if (!nextPayout) return figureWords.nothingYet;
   const { amount, date, late, recipient } = nextPayout;
   const day = late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
-    <FactWithNote note={words.goesTo(isYours ? words.you : (recipient ?? words.recipientUnknown))}>
+    <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
       {late ? <span>{words.laterThanPlanned}</span> : isPast(date, group) && <span>{words.onItsWay}</span>}

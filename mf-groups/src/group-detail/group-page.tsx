@@ -47,9 +47,10 @@ function ToGroup({ id }: { id: string }) {
   return <GroupSkeleton id={id} room={null} />;
 }
 
-const { useParts: useFormingGroup } = chunkParts(
+const { useParts: useFormingGroup, prefetch } = chunkParts(
   () => import(/* webpackChunkName: "forming-group" */ './forming-group.tsx'),
 );
+export const prefetchFormingGroup = prefetch;
 
 function FormingGroup({ group }: { group: GroupDetail }) {
   const { parts, failure } = useFormingGroup();

@@ -1,4 +1,5 @@
 import { groupDetailWords as words } from '@halqa/copy';
+import { EarlyText } from '@halqa/platform';
 import { SectionSkeleton } from '@halqa/remote-kit';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { RoomLinks, roomOf } from '../group-rooms/room-links.tsx';
@@ -7,7 +8,10 @@ import styles from '../group-rooms/your-turn.module.css';
 /** Keeps the space of a running group's page, or of one of its rooms, while the group loads. */
 export const GroupSkeleton = ({ id, room }: { id: string; room: string | null }) => (
   <Page>
-    <PageHeader title={words.pageTitle} back={{ href: '/dashboard', label: words.back }} />
+    <PageHeader
+      title={<EarlyText name="name">{words.pageTitle}</EarlyText>}
+      back={{ href: '/dashboard', label: words.back }}
+    />
     <RoomLinks id={id} current={roomOf(room)} />
     {room === null ? <OverviewSkeleton /> : <SectionSkeleton />}
   </Page>

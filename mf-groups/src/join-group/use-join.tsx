@@ -4,6 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { prefetchFormingGroup } from '../group-detail/group-page.tsx';
 
 type JoinResults = { onJoined: () => void; onSeatWaits: () => void; onTermsChanged: () => void };
 
@@ -17,6 +18,8 @@ export function useJoin(invite: Invite, { onJoined, onSeatWaits, onTermsChanged 
   async function join(): Promise<void> {
     setJoining(true);
     setProblem(null);
+    // Whoever joins is led there.
+    void prefetchFormingGroup();
     const result = await api.acceptInvite({
       params: { inviteCode: invite.inviteCode },
       body: { acceptedTerms: true, mandateSha256: invite.mandate?.sha256 },

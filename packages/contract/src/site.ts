@@ -55,6 +55,8 @@ export const remoteManifest = z.strictObject({
       calls: z.array(z.string().startsWith('/api/')).optional(),
       /** The chunk that has the page, where it is split from the rest of its remote: documents preload it. */
       chunk: z.string().optional(),
+      /** The page to which this one leads by itself, as a form to the dashboard: its files are fetched while this one is open. */
+      next: z.string().startsWith('/').optional(),
       /**
        * Rendered to HTML at build time. `true`: the page is the same for every visitor and stage, and its program starts when
        * it is needed. `outline`: as it is first rendered, shown until its program has started, which begins at once; a page

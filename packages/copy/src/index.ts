@@ -13,6 +13,7 @@ export * from './create-group/create-group.ts';
 export * from './create-group/group-terms.ts';
 export * from './create-group/start-again.ts';
 export * from './dashboard/dashboard.ts';
+export * from './dashboard/figures.ts';
 export * from './dashboard/first-steps.ts';
 export * from './dashboard/needs-you.ts';
 export * from './formats/controls.ts';

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './early.tsx';
 export * from './identity.ts';
 export { useKeepOutline } from './outline.ts';
 export * from './platform.ts';

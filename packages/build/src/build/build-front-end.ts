@@ -5,6 +5,7 @@ import { describeProblem, findExceededBudgets } from '@halqa/releases';
 import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
 import { readRemoteManifest } from '../remote-manifest.ts';
+import { buildEarlyScript } from './build-early-script.ts';
 import { compile } from './compile.ts';
 import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
 import { gzipSizes } from './sizes.ts';
@@ -23,7 +24,7 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
     assertShellBudget(directory);
     await prerenderLayout(directory);
   } else {
-    writeChunks(directory, stats);
+    writeChunks(directory, stats, await buildEarlyScript(directory));
     assertBudgets(directory);
     await prerenderRemotePages(directory);
     // A part of the version: what is released carries its own manifest.

@@ -7,10 +7,10 @@ import { readRemoteManifest } from '../remote-manifest.ts';
 import { buildingFolder } from './dist-folder.ts';
 
 /**
- * Adds to `mf-manifest.json` of the build that is under way what the chunks need that routes name in `remote.json`. Throws
- * when there is no such chunk.
+ * Adds to `mf-manifest.json` of the build that is under way what the chunks need that routes name in `remote.json`, and the name of
+ * its early script. Throws when there is no such chunk.
  */
-export function writeChunks(directory: string, stats: StatsCompilation): void {
+export function writeChunks(directory: string, stats: StatsCompilation, early: string | undefined): void {
   const path = join(directory, 'dist', buildingFolder, 'mf-manifest.json');
   const manifest = z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')));
   const app = federationManifest
@@ -20,7 +20,7 @@ export function writeChunks(directory: string, stats: StatsCompilation): void {
     chunk ? [[chunk, additionalFiles(stats, chunk, app)] as const] : [],
   );
   const appNeedsRouter = needsRouter(stats, '__federation_expose_app');
-  const written = { ...manifest, appNeedsRouter, chunks: Object.fromEntries(chunks) };
+  const written = { ...manifest, appNeedsRouter, early, chunks: Object.fromEntries(chunks) };
   writeFileSync(path, `${JSON.stringify(written, null, 2)}\n`);
 }
 

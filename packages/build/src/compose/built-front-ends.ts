@@ -42,6 +42,8 @@ export const federationManifest = z.object({
   chunks: z.record(z.string(), assets.extend({ needsRouter: z.boolean().default(false) })).default({}),
   /** Whether the app needs the router before any chunk. */
   appNeedsRouter: z.boolean().default(true),
+  /** The script that writes what early calls say into the outlines. */
+  early: z.string().optional(),
 });
 type FederationManifest = z.infer<typeof federationManifest>;
 

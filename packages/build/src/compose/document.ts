@@ -3,7 +3,7 @@ import { documentWords, productName } from '@halqa/copy';
 import { integrityOf } from '../build/integrity.ts';
 import type { BuiltShell } from './built-front-ends.ts';
 import { inlineScript } from './inline-script.ts';
-import type { InlineStyle } from './page.ts';
+import type { EarlyScript, InlineStyle } from './page.ts';
 
 export type Page = {
   /** Its path, such as `/groups/:id`; null for the document of every path without a page. */
@@ -17,6 +17,8 @@ export type Page = {
   html: string | null;
   /** As it is first rendered: shown until its program has started, which begins at once; and to whom. */
   outline: { html: string; arabic: string | null; access: 'public' | 'visitor' | 'member' } | null;
+  /** Beside an outline of a page for members. */
+  early: EarlyScript | null;
   /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;
   styles: readonly InlineStyle[];
@@ -45,7 +47,7 @@ ${program.arabic}
 </template>
 <script type="application/json" id="releases">${escapeJson(releases)}</script>
 ${calls.length > 0 ? `<script type="application/json" id="early-calls">${escapeJson(calls)}</script>\n` : ''}<script>${inlineScript.code}</script>
-${waits ? '' : program.scripts}
+${early(page)}${waits ? '' : program.scripts}
 </head>
 <body>
 <div id="top">${shell.layout['top'] ?? ''}</div>
@@ -57,6 +59,12 @@ ${waits ? '' : program.styles}
 </html>
 `;
 }
+
+/** As soon as it is here: it waits for nothing of the program, and nothing waits for it. */
+const early = ({ early: script }: Page): string =>
+  script
+    ? `<script async fetchpriority="high" src="${script.url}" ${integrityAttributes(script.integrity)}></script>\n`
+    : '';
 
 type Program = Record<'preloads' | 'arabic' | 'scripts' | 'styles', string>;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@halqa/contract';
+import { integrityOf } from '../build/integrity.ts';
 import { arabicOf } from '../prerender/prerendered-pages.ts';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
@@ -28,12 +29,21 @@ export function createPage(
         isOutline && html !== null
           ? { html: withPlaces(html, pattern), arabic: arabicOutline(remote, pattern), access: route.access }
           : null,
+      early: isOutline && html !== null && route.access === 'member' ? earlyScript(remote) : null,
       isTranslated: (route.languages ?? remote.manifest.languages ?? []).includes('ar'),
       calls: remote.killed ? [] : earlyCalls(route),
       styles: html === null ? [shellStyle] : [shellStyle, styleOf(remote)],
     };
   }
   throw new Error(`No remote has the route ${pattern}.`);
+}
+
+/** The script that writes what early calls say into the outline. */
+export type EarlyScript = { url: string; integrity: string };
+
+function earlyScript({ folder, version, federation, files }: BuiltRemote): EarlyScript | null {
+  const file = files.find(({ name }) => name === federation.early);
+  return file ? { url: `/mf/${folder}/${version}/${file.name}`, integrity: integrityOf(file.content) } : null;
 }
 
 function arabicOutline({ pages }: BuiltRemote, pattern: string): string | null {

@@ -219,6 +219,26 @@ it('shows the outline of a page until its program has started, which begins at o
   expect(html).not.toContain('<template id="program">');
 });
 
+it('runs the early script of a remote beside the outlines of its pages for members alone', () => {
+  const pages = { '/groups': '<h1>Groups</h1>', '/auth': '<h1>Log in</h1>' };
+  const built = builtRemote('groups', { pages });
+  const early = { ...built.federation, early: 'early.js' };
+  const routes = (['member', 'visitor'] as const).map((access) => ({
+    ...{ access, title: 'T', prerender: 'outline' as const },
+    path: access === 'member' ? '/groups' : '/auth',
+  }));
+  const manifest = { ...built.manifest, routes };
+  const site = siteFiles(builtShell, [
+    { ...built, manifest, federation: early, files: [...built.files, file('early.js')] },
+  ]);
+  const html = (name: string) =>
+    new TextDecoder().decode(site.documents.find((document) => document.name === name)?.content);
+  expect(html('groups/index.html')).toContain(
+    `<script async fetchpriority="high" src="/mf/mf-groups/groups1/early.js" crossorigin integrity="${sha256('early.js')}"></script>`,
+  );
+  expect(html('auth/index.html')).not.toContain('early.js');
+});
+
 it('writes the places of an address into the links of an outline that was rendered at its pattern', () => {
   const pages = {
     '/groups/:id': '<a href="/groups/%3Aid/turns">Turns</a>',

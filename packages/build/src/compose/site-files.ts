@@ -32,6 +32,7 @@ export function siteFiles(shell: BuiltShell, remotes: readonly BuiltRemote[], de
     release: null,
     html: null,
     outline: null,
+    early: null,
     isTranslated: false,
     styles: [shellStyle],
     calls: [],

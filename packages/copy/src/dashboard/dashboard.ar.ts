@@ -2,22 +2,6 @@ import type { Activity } from '@halqa/contract';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
-const forming = {
-  one: 'واحدة قيد التكوين',
-  two: 'اثنتان قيد التكوين',
-  few: 'قيد التكوين',
-  many: 'قيد التكوين',
-  other: 'قيد التكوين',
-};
-
-const ready = {
-  one: 'واحدة جاهزة للبدء',
-  two: 'اثنتان جاهزتان للبدء',
-  few: 'جاهزة للبدء',
-  many: 'جاهزة للبدء',
-  other: 'جاهزة للبدء',
-};
-
 const moreMovements = {
   one: 'حركة أخرى',
   two: 'حركتان أخريان',
@@ -45,26 +29,6 @@ export const dashboardWordsInArabic = {
   bankTitle: 'اربط حسابك المصرفي',
   bankText: 'تُحصَّل منه مساهماتك ويصل إليه ما تستلمه.',
   bankAction: 'ربط حساب مصرفي',
-
-  activeGroups: 'المجموعات النشطة',
-  formingGroups: (count: number) => counted(count, forming),
-  readyGroups: (count: number) => counted(count, ready),
-  noFormingGroups: 'لا مجموعات قيد التكوين',
-  nextContribution: 'المساهمة القادمة',
-  nextPayout: 'الاستلام القادم',
-  contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
-  planned: (note: string) => `${note}، حين تبدأ المجموعة`,
-  payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
-  payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,
-  payoutNoteLate: (recipient: string, expected: string | null) =>
-    expected === null
-      ? `متأخر عن موعده، إلى ${bidiIsolate(recipient)}`
-      : `متأخر عن موعده، والمتوقع ${expected}، إلى ${bidiIsolate(recipient)}`,
-  you: 'حسابك',
-  recipientUnknown: 'من تختاره القرعة أولًا',
-  nothingYet: '–',
-  noContribution: 'لا شيء عليك الآن',
-  noPayout: 'لا استلام مقرر بعد',
 
   simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
   simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',

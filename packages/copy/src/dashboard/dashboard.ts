@@ -22,26 +22,6 @@ const dashboardWordsInEnglish = {
   bankText: 'Your contributions are collected from it and your payouts arrive there.',
   bankAction: 'Link Bank Account',
 
-  activeGroups: 'Active Groups',
-  formingGroups: (count: number) => (count === 1 ? '1 is forming' : `${count} are forming`),
-  readyGroups: (count: number) => `${count} ready to start`,
-  noFormingGroups: 'None is forming',
-  nextContribution: 'Next Contribution',
-  nextPayout: 'Next Payout',
-  contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
-  planned: (note: string) => `${note}, once the group starts`,
-  payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
-  payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,
-  payoutNoteLate: (recipient: string, expected: string | null) =>
-    expected === null
-      ? `later than planned, to ${bidiSafe(recipient)}`
-      : `later than planned, expected on ${expected}, to ${bidiSafe(recipient)}`,
-  you: 'you',
-  recipientUnknown: 'whoever is drawn first',
-  nothingYet: '–',
-  noContribution: 'Nothing to pay yet',
-  noPayout: 'No payout planned yet',
-
   simulatedTitle: 'Group savings will be activated shortly',
   simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
 

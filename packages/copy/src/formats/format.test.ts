@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { registerWords } from '../auth/register.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
 import { activityLine, dashboardWords } from '../dashboard/dashboard.ts';
+import { figureWords } from '../dashboard/figures.ts';
 import { groupDetailWords } from '../groups/group-detail.ts';
 import { leaveGroupWords } from '../groups/leave-group.ts';
 import { answerInvitationWords } from '../join-group/answer-invitation.ts';
@@ -111,8 +112,8 @@ it('isolates the name in every sentence that embeds one', () => {
     ...(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void'] as const).map((type) =>
       activityLine({ type, group: name, recipient: name }),
     ),
-    ...[dashboardWords.welcome(name), dashboardWords.goesTo(name), dashboardWords.contributionNote('$1', name)],
-    dashboardWords.payoutNote(name, 'May 1'),
+    ...[dashboardWords.welcome(name), dashboardWords.goesTo(name), figureWords.contributionNote('$1', name)],
+    figureWords.payoutNote(name, 'May 1'),
     ...[groupDetailWords.yourName(name), groupDetailWords.shareTitle(name), groupDetailWords.shareText(name)],
     ...[joinGroupWords.title(name), joinGroupWords.memberText(name), joinGroupWords.fullTitle(name)],
     ...[

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css';
 
 type SkeletonProps = {
   /** What is loading: the skeleton has its height, so that nothing jumps. */
-  shape?: 'text' | 'title' | 'control' | 'stat' | 'card' | 'ring';
+  shape?: 'text' | 'title' | 'control' | 'figure' | 'stat' | 'card' | 'ring';
   /** How many, stacked. */
   count?: number;
 };

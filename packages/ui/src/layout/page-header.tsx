@@ -3,7 +3,7 @@ import { ArrowStartIcon } from '../icons/icons.tsx';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   /** A link to the parent page. */
   back?: { href: string; label: string };

@@ -1,0 +1,52 @@
+import { formatDollars, formatShortDate, figureWords as words } from '@halqa/copy';
+import { type DashboardFigures, isForming } from './dashboard-figures.ts';
+
+/** A figure, and what is said of it. */
+export type FigureText = { readonly value: string; readonly note: string };
+
+type IsPast = (day: string, group: { readonly timeZone: string }) => boolean;
+
+/** The three figures of the dashboard in words. `isPast`: whether a day of a group is over there. */
+export function figureTexts(figures: DashboardFigures, isPast: IsPast): Record<keyof typeof figureLabels, FigureText> {
+  const { active, nextContribution, nextPayout } = figures;
+  return {
+    active: { value: String(active), note: notStarted(figures) },
+    contribution: nextContribution
+      ? { value: formatShortDate(nextContribution.date), note: contributionNote(nextContribution) }
+      : { value: words.nothingYet, note: words.noContribution },
+    payout: nextPayout
+      ? {
+          value: formatDollars(nextPayout.amount),
+          note: payoutNote(nextPayout, isPast(nextPayout.date, nextPayout.group)),
+        }
+      : { value: words.nothingYet, note: words.noPayout },
+  };
+}
+
+export const figureLabels = {
+  active: words.activeGroups,
+  contribution: words.nextContribution,
+  payout: words.nextPayout,
+} as const;
+
+function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'ready'>): string {
+  const waiting = ready > 0 ? [words.readyGroups(ready)] : [];
+  if (forming > 0) return [words.formingGroups(forming), ...waiting].join(' · ');
+  return waiting[0] ?? words.noFormingGroups;
+}
+
+function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
+  const note = words.contributionNote(formatDollars(amount), group.name);
+  return isForming(group) ? words.planned(note) : note;
+}
+
+type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
+
+function payoutNote({ recipient, isYours, date, late, group }: NextPayout, isPast: boolean): string {
+  const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+  if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
+  // What waits after its day is late: this one has been sent.
+  if (isPast) return words.payoutNoteSent(to);
+  const note = words.payoutNote(to, formatShortDate(date));
+  return isForming(group) ? words.planned(note) : note;
+}

@@ -1,0 +1,40 @@
+import { counted } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+
+const forming = {
+  one: 'واحدة قيد التكوين',
+  two: 'اثنتان قيد التكوين',
+  few: 'قيد التكوين',
+  many: 'قيد التكوين',
+  other: 'قيد التكوين',
+};
+
+const ready = {
+  one: 'واحدة جاهزة للبدء',
+  two: 'اثنتان جاهزتان للبدء',
+  few: 'جاهزة للبدء',
+  many: 'جاهزة للبدء',
+  other: 'جاهزة للبدء',
+};
+
+export const figureWordsInArabic = {
+  activeGroups: 'المجموعات النشطة',
+  formingGroups: (count: number) => counted(count, forming),
+  readyGroups: (count: number) => counted(count, ready),
+  noFormingGroups: 'لا مجموعات قيد التكوين',
+  nextContribution: 'المساهمة القادمة',
+  nextPayout: 'الاستلام القادم',
+  contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
+  planned: (note: string) => `${note}، حين تبدأ المجموعة`,
+  payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
+  payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,
+  payoutNoteLate: (recipient: string, expected: string | null) =>
+    expected === null
+      ? `متأخر عن موعده، إلى ${bidiIsolate(recipient)}`
+      : `متأخر عن موعده، والمتوقع ${expected}، إلى ${bidiIsolate(recipient)}`,
+  you: 'حسابك',
+  recipientUnknown: 'من تختاره القرعة أولًا',
+  nothingYet: '–',
+  noContribution: 'لا شيء عليك الآن',
+  noPayout: 'لا استلام مقرر بعد',
+};
