@@ -112,7 +112,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
           ]}
         />
       </div>
-      <PayoutStanding entry={turn.entry} />
+      <PayoutStanding entry={turn.entry} group={group} />
       <p>
         <span>{howMuch}</span> · {turn.entry.claim > 0 && <>{words.claim(formatDollars(turn.entry.claim))} · </>}
         <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
@@ -143,8 +143,8 @@ const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate)
   plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
-function PayoutStanding({ entry }: { entry: PayoutEntry }) {
-  const waitsFor = payoutWaitsFor(entry);
+function PayoutStanding({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+  const waitsFor = payoutWaitsFor(entry, group);
   if (!entry.late && waitsFor === null) return null;
   return (
     <Cluster gap="small">
