@@ -118,7 +118,7 @@ export const measuredPages: readonly MeasuredPage[] = [
         .locator('dl:visible', { hasText: /Next Payout.*\$/ })
         .first()
         .isVisible(),
-    isComplete: (page) => page.getByText('Your turn').first().isVisible(),
+    isComplete: (page) => page.getByRole('link', { name: 'Wedding Fund', exact: true }).first().isVisible(),
   },
   {
     path: '/groups/simulated-wedding-fund',
