@@ -17,7 +17,6 @@ const plainProjects = [
   'packages/local-aws',
   'packages/mock-bank',
   'packages/platform',
-  'packages/releases',
   'cdk',
 ];
 
@@ -37,7 +36,7 @@ export default defineConfig({
     expect: { requireAssertions: true },
     sequence: { sequencer: LongFilesFirst },
     projects: [
-      'packages/{build,remote-kit,ui}',
+      'packages/{build,releases,remote-kit,ui}',
       'services',
       'shell',
       'mf-*',

@@ -1,15 +1,15 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
-import { consumerInvocation, failureBuckets } from '../../services/src/adapters/lambda/stream-consumers.ts';
-import { deadLetterBucket } from '../../services/src/adapters/s3/dead-letter-bucket.ts';
+import { consumerInvocation, failureBuckets } from '@halqa/services/adapters/lambda/stream-consumers';
+import { deadLetterBucket } from '@halqa/services/adapters/s3/dead-letter-bucket';
 import {
   type DeadLetter,
   type DeadLetterPorts,
   listDeadLetters,
   type Replayed,
   replayDeadLetters,
-} from '../../services/src/operations/dead-letters/replay-dead-letters.ts';
-import { eventRecordsOf } from '../../services/src/store/stream-events.ts';
+} from '@halqa/services/operations/dead-letters/replay-dead-letters';
+import { eventRecordsOf } from '@halqa/services/store/stream-events';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { ParkedItem } from '../../services/src/ports/due.ts';
+import type { ParkedItem } from '@halqa/services/ports/due';
 import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
 import { parkedWorkOf } from '../lib/commands/retry-parked.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';

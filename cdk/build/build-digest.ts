@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuiltRemotes, readBuiltShell } from '@halqa/build/release';
+import { readBuiltRemotes, readBuiltShell } from '@halqa/releases/perform';
 
 /** Everything that a deployment takes from a build beside the front ends, which are named by their content. */
 const folders = ['services/dist', 'dist/site'];

@@ -11,7 +11,7 @@ export function buildFunctions(root: string): Promise<boolean> {
     inputs: [
       'services/{src,package.json}',
       'services/src/**/*',
-      'packages/{calendar,contract,copy,domain,releases}/src/**/*',
+      'packages/{contract,copy,domain,releases}/src/**/*',
       'pnpm-lock.yaml',
       'cdk/build/*',
     ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildSite } from '@halqa/build';
-import { openLocalReleases, recordBuilt } from '@halqa/build/release';
+import { openLocalReleases, recordBuilt } from '@halqa/releases/perform';
 
 // Runs in a process of its own: the bundler would occupy a hundred megabytes until the product ends.
 const root = join(import.meta.dirname, '../..');

@@ -1,18 +1,18 @@
-import { Stack } from 'aws-cdk-lib';
-import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { Construct } from 'constructs';
-import { type GrantedKeys, grantedKeys } from '../../services/src/store/granted-keys.ts';
+import { type GrantedKeys, grantedKeys } from '@halqa/services/store/granted-keys';
 import {
   cursorReading,
   type LedgerPart,
   ledgerStatements,
   tableStatements,
-} from '../../services/src/store/key-statements.ts';
-import { revisionsPartition } from '../../services/src/store/releases/registry-table.ts';
-import { rolloutPartition } from '../../services/src/store/releases/rollout-counts.ts';
-import { vitalsPartition } from '../../services/src/store/releases/vital-counts.ts';
+} from '@halqa/services/store/key-statements';
+import { revisionsPartition } from '@halqa/services/store/releases/registry-table';
+import { rolloutPartition } from '@halqa/services/store/releases/rollout-counts';
+import { vitalsPartition } from '@halqa/services/store/releases/vital-counts';
+import { Stack } from 'aws-cdk-lib';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
 import { type FunctionName, functionGrants, type Grant } from './function-grants.ts';
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';

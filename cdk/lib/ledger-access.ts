@@ -1,6 +1,6 @@
+import type { KeyStatement } from '@halqa/services/store/key-statements';
+import { ledgerPartitions } from '@halqa/services/store/ledger/ledger-keys';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { KeyStatement } from '../../services/src/store/key-statements.ts';
-import { ledgerPartitions } from '../../services/src/store/ledger/ledger-keys.ts';
 
 /**
  * The policy of the ledger's table itself, which holds for everybody in the account, administrators included: nothing is

@@ -1,13 +1,5 @@
 import { join } from 'node:path';
 import {
-  type BuiltRemote,
-  beginReleases,
-  hashesOf,
-  openLocalReleases,
-  performPreview,
-  performRelease,
-} from '@halqa/build/release';
-import {
   type ReleaseContext,
   type ReleaseProblem,
   roleProblems,
@@ -15,7 +7,15 @@ import {
   summarizeVitals,
   versionToTakeBack,
 } from '@halqa/releases';
-import { summarizedDays } from '../../services/src/releases/vital-counts.ts';
+import {
+  type BuiltRemote,
+  beginReleases,
+  hashesOf,
+  openLocalReleases,
+  performPreview,
+  performRelease,
+} from '@halqa/releases/perform';
+import { summarizedDays } from '@halqa/services/releases/vital-counts';
 import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
 import type { Released } from '../lib/commands/release-status.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';

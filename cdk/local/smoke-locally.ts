@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { createClient } from '@halqa/contract/client';
+import type { Mailbox } from '@halqa/services/operations/smoke/smoke-ports';
 import * as z from 'zod';
-import type { Mailbox } from '../../services/src/operations/smoke/smoke-ports.ts';
 import { configOf, type SmokeStage, smokeAddress } from '../lib/commands/smoke-stage.ts';
 import { mailDomain, type StageSettings } from '../lib/stages/stage-settings.ts';
 import { operatorAccount } from './product/seed-demo.ts';

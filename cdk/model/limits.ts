@@ -1,4 +1,4 @@
-import { SUBJECTS_AT_ONCE } from '../../services/src/due/run-due.ts';
+import { SUBJECTS_AT_ONCE } from '@halqa/services/due/run-due';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 import { assumed, debitsOfWorker, measured, SHARD_WRITES_OF_DEBIT, type Usage, WINDOW_HOURS } from './usage.ts';
 

@@ -12,10 +12,10 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'ui', exports: ['.', './tokens.css', './base.css', './print.css', './css'] },
   { folder: 'platform', exports: ['.', './react-remote', './prerender-remote', './router', './testing'] },
   { folder: 'remote-kit', exports: ['.', './testing'] },
-  { folder: 'releases', exports: ['.', './documents', './rollout'] },
+  { folder: 'releases', exports: ['.', './compose', './perform', './documents', './rollout'] },
   {
     folder: 'build',
-    exports: ['./preset', './vitest', './new-remote', './remote', './release', './mount'],
+    exports: ['./preset', './vitest', './new-remote', './remote', './mount'],
     besides: [
       ...['preset/require-arabic.ts', 'preset/evaluate-module.ts', 'preset/federation-errors.ts'],
       ...['prerender/remote-entry.tsx', 'prerender/static-router.tsx', 'prerender/placeholder-app.tsx'],

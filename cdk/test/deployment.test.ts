@@ -1,7 +1,7 @@
 import { originSecretHeader, problemReply } from '@halqa/contract';
+import { apiHeaders } from '@halqa/services/http/api-headers';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { apiHeaders } from '../../services/src/http/api-headers.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { findUnsupported } from './cloudfront-runtime/check-code.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';

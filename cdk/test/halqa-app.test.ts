@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { methodsOf, needsToken, type Route, routes } from '@halqa/contract';
+import { longestInvocation } from '@halqa/services/adapters/lambda/worker-invocation';
+import { timeouts } from '@halqa/services/adapters/plaid/plaid-client';
+import { longestSend } from '@halqa/services/adapters/ses/ses-mailer';
+import { claimEnds } from '@halqa/services/due/retry';
+import { mailLease } from '@halqa/services/ports/mail-lease';
+import { grantedKeys } from '@halqa/services/store/granted-keys';
+import { tableStatements } from '@halqa/services/store/key-statements';
+import { SENT_MAIL_RETENTION_DAYS } from '@halqa/services/store/notifications';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { parseEventPattern } from 'local-aws';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { longestInvocation } from '../../services/src/adapters/lambda/worker-invocation.ts';
-import { timeouts } from '../../services/src/adapters/plaid/plaid-client.ts';
-import { longestSend } from '../../services/src/adapters/ses/ses-mailer.ts';
-import { claimEnds } from '../../services/src/due/retry.ts';
-import { mailLease } from '../../services/src/ports/mail-lease.ts';
-import { grantedKeys } from '../../services/src/store/granted-keys.ts';
-import { tableStatements } from '../../services/src/store/key-statements.ts';
-import { SENT_MAIL_RETENTION_DAYS } from '../../services/src/store/notifications.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { policiesOf, resourcesOf, statementsOf, synthesize, uploadedFiles } from './synthesize.ts';
 

@@ -1,7 +1,7 @@
+import { grantedKeys } from '@halqa/services/store/granted-keys';
+import { cursorReading, ledgerStatements } from '@halqa/services/store/key-statements';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { grantedKeys } from '../../services/src/store/granted-keys.ts';
-import { cursorReading, ledgerStatements } from '../../services/src/store/key-statements.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { resourcesOf, statementsOf, synthesize } from './synthesize.ts';
 

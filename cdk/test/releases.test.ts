@@ -117,7 +117,7 @@ describe('the reports of browsers', () => {
 });
 
 it('releases are composed without the bundler of the front ends, which no function has', () => {
-  const entry = join(import.meta.dirname, '../../packages/build/src/release/index.ts');
+  const entry = join(import.meta.dirname, '../../packages/releases/src/perform/index.ts');
   const { metafile } = buildSync({
     ...{ entryPoints: [entry], bundle: true, write: false, metafile: true },
     ...{ packages: 'external', platform: 'node', format: 'esm' },

@@ -1,5 +1,5 @@
+import { moneySettings } from '@halqa/services/compose/money-ports';
 import { expect, it } from 'vitest';
-import { moneySettings } from '../../services/src/compose/money-ports.ts';
 import { movesMoney, replaySettings } from '../lib/restore/restore-steps.ts';
 import { prod } from '../lib/stages/prod.ts';
 import { resourcesOf, synthesize } from './synthesize.ts';

@@ -1,9 +1,9 @@
+import { isSandbox } from '@halqa/services/basics/money-mode';
 import type { App } from 'aws-cdk-lib';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { deployedWaits, localWaits } from '../../services/simulation/people/scenario.ts';
-import { isSandbox } from '../../services/src/basics/money-mode.ts';
 import { deployProblems } from '../lib/stages/deploy-problems.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { checkStage, stageNames } from '../lib/stages/stage-settings.ts';

@@ -1,4 +1,4 @@
-/** The calls that the document has begun before any script was loaded: see `packages/build/src/compose/inline-script.ts`. */
+/** The calls that the document has begun before any script was loaded: see `packages/releases/src/compose/inline-script.ts`. */
 export type EarlyCalls = {
   accessToken: string;
   /** By path. */

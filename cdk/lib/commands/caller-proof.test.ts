@@ -1,8 +1,8 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { STSClient } from '@aws-sdk/client-sts';
+import { identifyCaller, proofHeader } from '@halqa/services/releases/caller';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { describe, expect, it } from 'vitest';
-import { identifyCaller, proofHeader } from '../../../services/src/releases/caller.ts';
 import { proveCaller } from './caller-proof.ts';
 
 const account = '123456789012';

@@ -1,7 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import type { STSClient } from '@aws-sdk/client-sts';
+import { proofHeader, proofSeconds } from '@halqa/services/releases/caller';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { proofHeader, proofSeconds } from '../../../services/src/releases/caller.ts';
 
 const host = 'sts.us-east-1.amazonaws.com';
 

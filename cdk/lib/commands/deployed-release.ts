@@ -1,5 +1,5 @@
-import type { BuiltRemote } from '@halqa/build/release';
 import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
+import type { BuiltRemote } from '@halqa/releases/perform';
 import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
 import type { AskedRelease, stageReleases } from './stage-releases.ts';

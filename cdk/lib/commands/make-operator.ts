@@ -1,5 +1,5 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda';
-import { type OperatorOutcome, operatorOutcome } from '../../../services/src/operators/make-operator.ts';
+import { type OperatorOutcome, operatorOutcome } from '@halqa/services/operators/make-operator';
 import type { StageSettings } from '../stages/stage-settings.ts';
 import { invokeFunction } from './invoke-function.ts';
 

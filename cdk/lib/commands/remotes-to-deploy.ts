@@ -1,5 +1,5 @@
 import { unknownRemotes } from '@halqa/releases';
-import type { ReleaseResponse } from '../../../services/src/releases/release.ts';
+import type { ReleaseResponse } from '@halqa/services/releases/release';
 
 type Releases = { send(request: { action: 'status' }): Promise<Pick<ReleaseResponse, 'registry'>> };
 

@@ -1,6 +1,6 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda';
-import { type RetryRequest, retryResponse } from '../../../services/src/due/retry-parked.ts';
-import type { ParkedItem } from '../../../services/src/ports/due.ts';
+import { type RetryRequest, retryResponse } from '@halqa/services/due/retry-parked';
+import type { ParkedItem } from '@halqa/services/ports/due';
 import type { StageSettings } from '../stages/stage-settings.ts';
 import { invokeFunction } from './invoke-function.ts';
 

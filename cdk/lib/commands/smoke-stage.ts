@@ -8,10 +8,10 @@ import {
 import { S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { siteConfig } from '@halqa/contract';
-import { plaidKeys } from '../../../services/src/adapters/plaid/plaid-client.ts';
-import { receivedMails } from '../../../services/src/adapters/s3/received-mails.ts';
-import { composeSmokePorts, type SmokeSettings } from '../../../services/src/compose/smoke-ports.ts';
-import { runSmokeTest, type SmokeResult } from '../../../services/src/operations/smoke/smoke-test.ts';
+import { plaidKeys } from '@halqa/services/adapters/plaid/plaid-client';
+import { receivedMails } from '@halqa/services/adapters/s3/received-mails';
+import { composeSmokePorts, type SmokeSettings } from '@halqa/services/compose/smoke-ports';
+import { runSmokeTest, type SmokeResult } from '@halqa/services/operations/smoke/smoke-test';
 import { canaryBucketOutput } from '../constructs/canary.ts';
 import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 

@@ -1,7 +1,7 @@
 import type { LambdaClient } from '@aws-sdk/client-lambda';
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import { type BuiltFile, hashesOf } from '@halqa/build/release';
-import { type ReleaseRequest, type ReleaseResponse, releaseResponse } from '../../../services/src/releases/release.ts';
+import { type BuiltFile, hashesOf } from '@halqa/releases/perform';
+import { type ReleaseRequest, type ReleaseResponse, releaseResponse } from '@halqa/services/releases/release';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 import { invokeFunction } from './invoke-function.ts';
 

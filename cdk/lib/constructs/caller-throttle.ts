@@ -1,8 +1,8 @@
 import { type ProblemReply, problems } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
+import { apiHeaders } from '@halqa/services/http/api-headers';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 /**

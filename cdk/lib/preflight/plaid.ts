@@ -1,6 +1,6 @@
-import { linkAddresses } from '../../../services/src/adapters/plaid/plaid-bank.ts';
-import type { PlaidSettings } from '../../../services/src/adapters/plaid/plaid-client.ts';
-import { tryKeys } from '../../../services/src/adapters/plaid/try-keys.ts';
+import { linkAddresses } from '@halqa/services/adapters/plaid/plaid-bank';
+import type { PlaidSettings } from '@halqa/services/adapters/plaid/plaid-client';
+import { tryKeys } from '@halqa/services/adapters/plaid/try-keys';
 import { type Finding, findingsOf, ok, todo } from './finding.ts';
 
 /** What a member's first dialog needs of Plaid, and where its dashboard has to send webhooks, which no call reads. */

@@ -1,6 +1,6 @@
+import { moneyKinds } from '@halqa/services/due/retry';
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
-import { moneyKinds } from '../../../services/src/due/retry.ts';
 import type { StageName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
 import { ofFunction } from './metrics.ts';

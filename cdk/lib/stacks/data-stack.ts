@@ -1,9 +1,9 @@
+import { indexedFields } from '@halqa/services/store/indexed-fields';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { StreamViewType, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Key } from 'aws-cdk-lib/aws-kms';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { indexedFields } from '../../../services/src/store/indexed-fields.ts';
 import { BackupCopies } from '../constructs/backup-copies.ts';
 import { RetainedKey, RetainedTable } from '../constructs/retained-storage.ts';
 import { OperatorSecret } from '../constructs/secrets.ts';

@@ -1,4 +1,5 @@
 import { originSecretHeader } from '@halqa/contract';
+import { apiHeaders } from '@halqa/services/http/api-headers';
 import { CfnOutput, Fn, SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -19,7 +20,6 @@ import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { AaaaRecord, ARecord, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { Construct } from 'constructs';
-import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { apiPaths, CallerThrottle } from '../constructs/caller-throttle.ts';
 import { Canary } from '../constructs/canary.ts';
 import { PipelineRoles } from '../constructs/pipeline-roles.ts';

@@ -1,5 +1,5 @@
+import { addressProblem, moneyModes } from '@halqa/services/basics/money-mode';
 import * as z from 'zod';
-import { addressProblem, moneyModes } from '../../../services/src/basics/money-mode.ts';
 
 export const stageNames = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isSeated } from '@halqa/domain';
-import type { GroupAggregate, Member } from '../../../services/src/ports/group-records.ts';
+import type { GroupAggregate, Member } from '@halqa/services/ports/group-records';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 import { newSampleEmail, type SampleAccounts, succeeded } from './sample-accounts.ts';
 
@@ -65,8 +65,8 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
 
   /** Loaded with the first use: the product at rest is smaller without it. */
   async function repository() {
-    const { dynamoGroups } = await import('../../../services/src/store/groups/group-repository.ts');
-    const { openTable } = await import('../../../services/src/store/table.ts');
+    const { dynamoGroups } = await import('@halqa/services/store/groups/group-repository');
+    const { openTable } = await import('@halqa/services/store/table');
     return dynamoGroups(openTable(resourceName('local'), dynamo));
   }
 }

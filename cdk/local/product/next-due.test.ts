@@ -1,5 +1,5 @@
+import { isNight } from '@halqa/services/rounds/checks/daily-checks';
 import { expect, it } from 'vitest';
-import { isNight } from '../../../services/src/rounds/checks/daily-checks.ts';
 import { onceInMove } from './next-due.ts';
 
 const nightOf = (from: string, to: string): string | undefined => {

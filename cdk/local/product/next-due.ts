@@ -1,10 +1,10 @@
+import { lastNight } from '@halqa/services/rounds/checks/daily-checks';
+import { waitingKinds } from '@halqa/services/rounds/stop-money';
+import { dynamoDeadLetterQueue } from '@halqa/services/store/due/dead-letter-queue';
+import { dynamoDueItems } from '@halqa/services/store/due/due-items';
+import { dynamoMoneySwitch } from '@halqa/services/store/money/money-switch';
+import { openTable } from '@halqa/services/store/table';
 import type { LocalCloudOptions } from 'local-aws';
-import { lastNight } from '../../../services/src/rounds/checks/daily-checks.ts';
-import { waitingKinds } from '../../../services/src/rounds/stop-money.ts';
-import { dynamoDeadLetterQueue } from '../../../services/src/store/due/dead-letter-queue.ts';
-import { dynamoDueItems } from '../../../services/src/store/due/due-items.ts';
-import { dynamoMoneySwitch } from '../../../services/src/store/money/money-switch.ts';
-import { openTable } from '../../../services/src/store/table.ts';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
 
 /** The sweeper has something to do when work is due, and from the moment of a dead letter that it has not seen. */

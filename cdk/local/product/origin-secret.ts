@@ -1,6 +1,6 @@
 import { originSecretHeader } from '@halqa/contract';
+import { apiHeaders } from '@halqa/services/http/api-headers';
 import type { LocalCloud, RequestHandler } from 'local-aws';
-import { apiHeaders } from '../../../services/src/http/api-headers.ts';
 import { local } from '../../lib/stages/local.ts';
 import { secretName } from '../../lib/stages/stage-settings.ts';
 

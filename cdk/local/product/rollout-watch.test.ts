@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
-import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/build/testing';
 import { candidatesOf, rolloutsOf } from '@halqa/releases';
+import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/releases/perform';
+import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/releases/testing';
 import { type LoopbackServer, listenOnLoopback } from 'local-aws';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RolloutWatch, reportsPath, watchRollouts } from './rollout-watch.ts';

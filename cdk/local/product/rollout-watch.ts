@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { endRollout, type ReleaseStore } from '@halqa/build/release';
 import { frontEndReport } from '@halqa/contract';
 import {
   createRolloutHealth,
@@ -8,9 +7,10 @@ import {
   type Registry,
   type WorseRollout,
 } from '@halqa/releases';
+import { endRollout, type ReleaseStore } from '@halqa/releases/perform';
+import { networkOf } from '@halqa/services/http/network';
+import type { VitalCounts } from '@halqa/services/releases/vital-counts';
 import { addressOf, type RequestHandler, readBody } from 'local-aws';
-import { networkOf } from '../../../services/src/http/network.ts';
-import type { VitalCounts } from '../../../services/src/releases/vital-counts.ts';
 import { cohortOf } from '../../lib/site/cohort-header.ts';
 
 export type RolloutWatch = {

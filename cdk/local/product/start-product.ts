@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openLocalReleases } from '@halqa/build/release';
 import { bankReturnPath, routes } from '@halqa/contract';
+import { openLocalReleases } from '@halqa/releases/perform';
 import {
   createClock,
   createFaultPlan,

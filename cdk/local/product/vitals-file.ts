@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { vitalNames } from '@halqa/contract';
 import { bucketOf } from '@halqa/releases';
+import type { VitalCounts } from '@halqa/services/releases/vital-counts';
 import * as z from 'zod';
-import type { VitalCounts } from '../../../services/src/releases/vital-counts.ts';
 
 const dayCounts = z.object({
   remote: z.string(),

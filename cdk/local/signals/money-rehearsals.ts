@@ -131,8 +131,7 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       await endedByOperators();
       await world.pass(1);
       expect(await loseWork()).not.toEqual([]);
-      await world.pass(14 * 24 * 60);
-      await night('06:05');
+      await night('06:05', 14);
       await world.sweep(2);
       await soon('ending-stuck');
       await world.pass(14 * 24 * 60);
@@ -232,10 +231,10 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
     return groupId;
   }
 
-  /** To that time of the next night, in UTC. */
-  async function night(time: string): Promise<void> {
-    const tomorrow = new Date((await world.now()) + 86_400_000).toISOString().slice(0, 10);
-    await world.to(`${tomorrow}T${time}:00Z`);
+  /** To that time, in UTC, of the next night or of one some days later. Of the nights in between the last one alone is checked. */
+  async function night(time: string, days = 1): Promise<void> {
+    const date = new Date((await world.now()) + days * 86_400_000).toISOString().slice(0, 10);
+    await world.to(`${date}T${time}:00Z`);
   }
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { dueWrites } from '@halqa/services/store/due/due-writes';
+import { keys } from '@halqa/services/store/keys';
+import { openTable } from '@halqa/services/store/table';
+import { transact } from '@halqa/services/store/writes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { dueWrites } from '../../../services/src/store/due/due-writes.ts';
-import { keys } from '../../../services/src/store/keys.ts';
-import { openTable } from '../../../services/src/store/table.ts';
-import { transact } from '../../../services/src/store/writes.ts';
 import { rehearseLimits } from './limit-rehearsals.ts';
 import { rehearseMoney } from './money-rehearsals.ts';
 import { createGroup, demo, type RehearsalWorld, rehearsalWorld, TableName } from './rehearsal-world.ts';
@@ -230,8 +230,10 @@ describe('due work', () => {
   });
 
   it('not-reconciled: rises when the books were not compared for a day and a half, and falls with the night in which they are equal', async () => {
+    await world.bankFault({ path: '/transfer/ledger/get', fault: '500-before', times: 100_000 });
     await world.pass(4 * 24 * 60);
     expect(await world.raised()).toContain('not-reconciled');
+    await world.endBankFaults();
     const tomorrow = new Date((await world.now()) + 86_400_000).toISOString().slice(0, 10);
     await world.to(`${tomorrow}T06:05:00Z`);
     await world.sweep(2);

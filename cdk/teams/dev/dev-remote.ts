@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { buildRemoteIn, remoteIn } from '@halqa/build/remote';
 import {
   type BuiltFile,
   type BuiltRemote,
   beginReleases,
   composeBeside,
   openLocalReleases,
-} from '@halqa/build/release';
-import { buildRemoteIn, remoteIn } from '@halqa/build/remote';
+} from '@halqa/releases/perform';
 import { reachable } from '../../lib/commands/invoke-function.ts';
 import { local } from '../../lib/stages/local.ts';
 import { findDataDirectory } from '../find-product.ts';

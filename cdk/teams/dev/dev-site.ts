@@ -1,4 +1,4 @@
-import type { BuiltFile, BuiltRemote, composeBeside } from '@halqa/build/release';
+import type { BuiltFile, BuiltRemote, composeBeside } from '@halqa/releases/perform';
 import { findDocument } from '../../lib/site/find-document.ts';
 import { securityHeaders } from '../../lib/site/security-headers.ts';
 

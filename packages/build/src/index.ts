@@ -1,5 +1,5 @@
+import { composeSite } from '@halqa/releases/compose';
 import { type BuildOptions, buildFrontEnds } from './build/build-front-ends.ts';
-import { composeSite } from './compose/compose-site.ts';
 
 export { type HotOptions, type HotSite, startHotSite } from './hot/start-hot-site.ts';
 

@@ -1,4 +1,4 @@
-/** The calls that the document has begun (`packages/build/src/compose/inline-script.ts`). */
+/** The calls that the document has begun (`packages/releases/src/compose/inline-script.ts`). */
 type EarlyCalls = { responses: Readonly<Record<string, Promise<Response>>> };
 
 /**

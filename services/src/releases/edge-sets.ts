@@ -1,5 +1,5 @@
-import type { LiveSite } from '@halqa/build/release';
 import { edgeValues, mostKeysOfUpdate, outdatedKeys, parseLive, previewValues } from '@halqa/releases';
+import type { LiveSite } from '@halqa/releases/perform';
 
 /** CloudFront's key-value store. `etag` is of its whole content at the moment of reading. */
 export type EdgeStore = {

@@ -1,5 +1,5 @@
-import { endRollout, type ReleaseStore } from '@halqa/build/release';
 import { describeProblem, type LiveRollout, liveRollouts, rolloutTally } from '@halqa/releases';
+import { endRollout, type ReleaseStore } from '@halqa/releases/perform';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { Clock } from '../ports/system.ts';
 import { type Minute, minuteOf, type RolloutCounts } from './rollout-counts.ts';

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
-import { hashesOf } from '@halqa/build/release';
-import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/build/testing';
 import { candidatesOf, previewValues, readPreview, signWith } from '@halqa/releases';
 import { isOfToday, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
+import { hashesOf } from '@halqa/releases/perform';
+import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/releases/testing';
 import { type LoopbackServer, listenOnLoopback, s3Api } from 'local-aws';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memoryObjects } from '../../test/fakes/memory-objects.ts';

@@ -1,11 +1,4 @@
 import {
-  deployStage,
-  performPreview,
-  performRelease,
-  type ReleaseResult,
-  type ReleaseStore,
-} from '@halqa/build/release';
-import {
   auditEntry,
   type ReleaseProblem,
   type ReleaseRole,
@@ -15,6 +8,13 @@ import {
   type VitalSummary,
   vitalSummary,
 } from '@halqa/releases';
+import {
+  deployStage,
+  performPreview,
+  performRelease,
+  type ReleaseResult,
+  type ReleaseStore,
+} from '@halqa/releases/perform';
 import * as z from 'zod';
 import { summarizedDays, type VitalCounts } from './vital-counts.ts';
 

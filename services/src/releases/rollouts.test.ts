@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/build/release';
-import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/build/testing';
 import { liveRollouts, mostVisitorsOfAddress } from '@halqa/releases';
+import { deployStage, openLocalReleases, performRelease, type ReleaseStore } from '@halqa/releases/perform';
+import { builtRemote, builtShell, remoteFiles, sampleCohorts, shellFiles } from '@halqa/releases/testing';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { call } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRemoteManifest } from '@halqa/releases/compose';
 import { frontEndConfig } from '../preset/front-end-config.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
 import { compile } from './compile.ts';
 
 /**

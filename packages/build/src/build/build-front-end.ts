@@ -2,13 +2,11 @@ import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeProblem, findExceededBudgets } from '@halqa/releases';
+import { buildingFolder, finalizeBuild, gzipSizes, readFiles, readRemoteManifest } from '@halqa/releases/compose';
 import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
 import { buildEarlyScript } from './build-early-script.ts';
 import { compile } from './compile.ts';
-import { buildingFolder, finalizeBuild, readFiles } from './dist-folder.ts';
-import { gzipSizes } from './sizes.ts';
 import { writeChunks } from './write-chunks.ts';
 import { writeShellManifest } from './write-shell-manifest.ts';
 

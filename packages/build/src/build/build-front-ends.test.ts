@@ -3,9 +3,8 @@ import { cp, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type RemoteManifest, remoteManifest } from '@halqa/contract';
+import { federationManifest, shellManifest } from '@halqa/releases/compose';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { federationManifest } from '../compose/built-front-ends.ts';
-import { shellManifest } from '../shell-manifest.ts';
 import { buildFrontEnds } from './build-front-ends.ts';
 
 // A small workspace inside the real one, so that the real compiler finds the real packages.

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteFolders } from '@halqa/releases/compose';
 import * as z from 'zod';
-import { remoteFolders } from '../remote-manifest.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { sourceHash } from './source-hash.ts';
 

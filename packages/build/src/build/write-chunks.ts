@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildingFolder, federationManifest, readRemoteManifest } from '@halqa/releases/compose';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
-import { federationManifest } from '../compose/built-front-ends.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
-import { buildingFolder } from './dist-folder.ts';
 
 /**
  * Adds to `mf-manifest.json` of the build that is under way what the chunks need that routes name in `remote.json`, and the name of

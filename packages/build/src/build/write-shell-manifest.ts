@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { ShellManifest } from '@halqa/releases/compose';
+import { buildingFolder, isArabicFile } from '@halqa/releases/compose';
 import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
-import { isArabicFile } from '../preset/arabic-files.ts';
 import { sharedLibraries } from '../preset/preset.ts';
-import type { ShellManifest } from '../shell-manifest.ts';
-import { buildingFolder } from './dist-folder.ts';
 
 /** Writes `shell-manifest.json` into the folder of the build that is under way. */
 export function writeShellManifest(directory: string, stats: StatsCompilation): void {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { siteFiles } from '@halqa/releases/compose';
+import { builtRemote, builtShell } from '@halqa/releases/testing';
 import { expect, it } from 'vitest';
-import { siteFiles } from '../compose/site-files.ts';
-import { builtRemote, builtShell } from '../testing/built-samples.ts';
 import { hotDocument, hotPolicy } from './hot-document.ts';
 
 const { documents } = siteFiles(builtShell, [builtRemote('auth'), builtRemote('groups')]);

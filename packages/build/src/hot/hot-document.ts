@@ -1,5 +1,4 @@
-import { escapeJson } from '../compose/document.ts';
-import { inlineScript } from '../compose/inline-script.ts';
+import { escapeJson, inlineScript } from '@halqa/releases/compose';
 
 export type HotParts = {
   /** Entries of the remotes that are rebuilt at every change, by federation name. */

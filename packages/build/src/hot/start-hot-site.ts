@@ -1,11 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BuiltFile } from '@halqa/releases/compose';
+import {
+  publicFiles,
+  publishFile,
+  readBuiltRemote,
+  readBuiltShell,
+  remoteFolders,
+  siteFiles,
+} from '@halqa/releases/compose';
 import { buildFrontEnds } from '../build/build-front-ends.ts';
-import type { BuiltFile } from '../compose/built-front-ends.ts';
-import { readBuiltRemote, readBuiltShell } from '../compose/built-front-ends.ts';
-import { publicFiles, publishFile } from '../compose/publish.ts';
-import { siteFiles } from '../compose/site-files.ts';
-import { remoteFolders } from '../remote-manifest.ts';
 import { hotDocument, hotPolicy, refreshHook } from './hot-document.ts';
 import { serveHot } from './serve-hot.ts';
 

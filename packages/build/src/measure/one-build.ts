@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRemoteManifest, remoteFolders } from '@halqa/releases/compose';
 import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
 import { compile } from '../build/compile.ts';
 import { withArabicApart } from '../preset/arabic-apart.ts';
 import { frontEndConfig } from '../preset/front-end-config.ts';
-import { readRemoteManifest, remoteFolders } from '../remote-manifest.ts';
 
 /** The sources of all front ends as one build: the shell imports each remote as a chunk, without federation. */
 export type OneBuild = {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { remoteFolders } from '@halqa/releases/compose';
 import type { Configuration } from '@rspack/core';
 import { compile } from '../build/compile.ts';
-import { remoteFolders } from '../remote-manifest.ts';
 import { textBySource } from './text-by-source.ts';
 
 /** By script, such as `main.1a2b3c4d.js`: the share of each package, from 0 to 1, as each would compress alone. */

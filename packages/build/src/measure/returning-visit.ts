@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { federationManifest, isArabicFile, readRemoteManifest } from '@halqa/releases/compose';
 import type { Configuration } from '@rspack/core';
 import { compile } from '../build/compile.ts';
-import { federationManifest } from '../compose/built-front-ends.ts';
-import { isArabicFile } from '../preset/arabic-files.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
 import { buildAsOne } from './one-build.ts';
 import type { SourceChange } from './replace-text.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { builtRemote } from '@halqa/releases/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { builtRemote } from '../testing/built-samples.ts';
 import { createRemote } from './create-remote.ts';
 
 let root: string;

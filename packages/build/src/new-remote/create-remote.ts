@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { routes } from '@halqa/contract';
-import { readRemoteManifest, remoteFolders } from '../remote-manifest.ts';
+import { readRemoteManifest, remoteFolders } from '@halqa/releases/compose';
 import { type RemotePlace, remoteTemplate } from './remote-template.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { BuiltFile } from '../compose/built-front-ends.ts';
+import type { BuiltFile } from '@halqa/releases/compose';
 
 /** Where a remote is made: which version of a package it needs, and what it has besides or in place of the files for the workspace. */
 export type RemotePlace = {

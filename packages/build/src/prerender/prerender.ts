@@ -5,13 +5,17 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@halqa/contract';
 import type { Language } from '@halqa/copy';
 import type { PrerenderKind } from '@halqa/platform/prerender-remote';
+import {
+  arabicOf,
+  buildingFolder,
+  type PrerenderedPages,
+  prerenderedFile,
+  readRemoteManifest,
+} from '@halqa/releases/compose';
 import { type Configuration, rspack } from '@rspack/core';
 import { compile } from '../build/compile.ts';
-import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleRules } from '../preset/front-end-config.ts';
 import { moduleBeside } from '../preset/own-files.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
-import { arabicOf, type PrerenderedPages, prerenderedFile } from './prerendered-pages.ts';
 
 /** Writes the HTML of the pages that `remote.json` marks with `prerender` into the build that is under way. */
 export async function prerenderRemotePages(directory: string): Promise<void> {

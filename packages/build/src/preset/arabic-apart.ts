@@ -1,5 +1,5 @@
+import { arabicPrefix } from '@halqa/releases/compose';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
-import { arabicPrefix } from './arabic-files.ts';
 import { inCopy, moduleBeside } from './own-files.ts';
 
 /** The texts of the entry: the name of their chunk. */

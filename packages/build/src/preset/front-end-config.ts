@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { buildingFolder } from '@halqa/releases/compose';
 import { type Configuration, type ModuleOptions, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { buildingFolder } from '../build/dist-folder.ts';
 import { moduleBeside } from './own-files.ts';
 
 /** Output of a development build that is repeated at every change; null for production builds. */

@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
+import { integrityAlgorithm, readRemoteManifest } from '@halqa/releases/compose';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, type Configuration, rspack } from '@rspack/core';
-import { integrityAlgorithm } from '../build/integrity.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
 import { withArabicApart } from './arabic-apart.ts';
 import { frontEndConfig, type HotOutput } from './front-end-config.ts';
 import { inPackages } from './own-files.ts';

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { parseRemote, parseShell, type ReleaseStore } from '@halqa/build/release';
 import { signPreview, signWith } from '@halqa/releases';
+import { parseRemote, parseShell, type ReleaseStore } from '@halqa/releases/perform';
 import type { Clock } from '../../ports/system.ts';
 import { addPreviewAtEdge, type EdgeStore, makeLiveAtEdge, revisionAtEdge } from '../../releases/edge-sets.ts';
 import type { Table } from '../table.ts';

@@ -1,5 +1,5 @@
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
-import type { BuiltFile } from '@halqa/build/release';
+import type { BuiltFile } from '@halqa/releases/perform';
 import { inParallel } from './in-parallel.ts';
 
 /** Reads the uploaded build `builds/<folder>/<version>/…`. No files when there is none. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
-import type { BuiltFile } from '@halqa/build/release';
+import type { BuiltFile } from '@halqa/releases/perform';
 import { inParallel } from './in-parallel.ts';
 
 /** Puts files where visitors get them, with the headers of each. A file that is stored again is not retired any more. */

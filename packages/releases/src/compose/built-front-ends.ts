@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RemoteManifest, writtenManifest } from '@halqa/contract';
 import * as z from 'zod';
-import { listVersions, readFiles } from '../build/dist-folder.ts';
-import { type PrerenderedPages, prerenderedFile, prerenderedPages } from '../prerender/prerendered-pages.ts';
-import { remoteFolders } from '../remote-manifest.ts';
-import { type ShellManifest, shellManifest } from '../shell-manifest.ts';
+import { listVersions, readFiles } from './dist-folder.ts';
+import { type PrerenderedPages, prerenderedFile, prerenderedPages } from './prerendered-pages.ts';
+import { remoteFolders } from './remote-manifest.ts';
+import { type ShellManifest, shellManifest } from './shell-manifest.ts';
 
 export type BuiltFile = { name: string; content: Uint8Array };
 

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { buildFrontEnd } from '../build/build-front-end.ts';
-import { type BuiltRemote, readBuiltRemote } from '../compose/built-front-ends.ts';
-import { readRemoteManifest } from '../remote-manifest.ts';
+import { type BuiltRemote, readBuiltRemote, readRemoteManifest } from '@halqa/releases/compose';
+import { buildFrontEnd } from './build-front-end.ts';
 
 /** Builds one remote of the workspace and nothing else. */
 export async function buildRemote(root: string, folder: string): Promise<BuiltRemote> {

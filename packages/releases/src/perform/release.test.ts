@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { candidatesOf } from '@halqa/releases';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
 import { hashesOf } from '../compose/version-record.ts';
+import { candidatesOf } from '../index.ts';
 import { builtRemote, builtShell, remoteFiles, shellFiles } from '../testing/built-samples.ts';
 import { deployStage } from './deploy-stage.ts';
 import { type FileStore, openFileStore } from './file-store.ts';

@@ -1,8 +1,8 @@
 import type { Release, ReleaseSet } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
-import { integrityOf } from '../build/integrity.ts';
 import type { BuiltShell } from './built-front-ends.ts';
 import { inlineScript } from './inline-script.ts';
+import { integrityOf } from './integrity.ts';
 import type { EarlyScript, InlineStyle } from './page.ts';
 
 export type Page = {

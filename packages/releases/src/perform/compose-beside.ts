@@ -1,6 +1,6 @@
-import { liveSets } from '@halqa/releases';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
 import { type SiteFiles, siteFiles } from '../compose/site-files.ts';
+import { liveSets } from '../index.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /**

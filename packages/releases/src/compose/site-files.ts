@@ -1,6 +1,6 @@
 import type { RemoteManifest } from '@halqa/contract';
 import { documentWords, productName } from '@halqa/copy';
-import { documentOf } from '@halqa/releases/documents';
+import { documentOf } from '../documents.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
 import { documentHtml, pageColors } from './document.ts';
 import { inlineScript } from './inline-script.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFiles } from '../build/dist-folder.ts';
 import type { BuiltRemote } from '../compose/built-front-ends.ts';
+import { readFiles } from '../compose/dist-folder.ts';
 import { builtRemote, builtShell } from '../testing/built-samples.ts';
 import { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
 import { performRelease, type ReleaseRequest } from './perform-release.ts';

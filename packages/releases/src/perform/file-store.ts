@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { auditEntry, registry as registrySchema, signPreview, signWith } from '@halqa/releases';
 import * as z from 'zod';
-import { readFiles } from '../build/dist-folder.ts';
 import { type BuiltFile, parseRemote, parseShell } from '../compose/built-front-ends.ts';
+import { readFiles } from '../compose/dist-folder.ts';
 import { publishFile, removeUnreferenced } from '../compose/publish.ts';
+import { auditEntry, registry as registrySchema, signPreview, signWith } from '../index.ts';
 import { openPreviewSecret } from './preview-secret.ts';
 import type { ReleaseStore } from './release-store.ts';
 

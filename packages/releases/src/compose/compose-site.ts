@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { describeProblem, findIncompatibilities } from '@halqa/releases';
+import { describeProblem, findIncompatibilities } from '../index.ts';
 import { readBuiltRemotes, readBuiltShell } from './built-front-ends.ts';
 import { publicFiles, publishFile, removeUnreferenced } from './publish.ts';
 import { siteFiles } from './site-files.ts';

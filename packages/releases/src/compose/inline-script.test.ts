@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { readFirst, remoteManifest, routes } from '@halqa/contract';
 import { expect, it } from 'vitest';
-import { remoteFolders } from '../remote-manifest.ts';
 import { earlyCalls, inlineScript } from './inline-script.ts';
+import { remoteFolders } from './remote-manifest.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const now = Date.parse('2026-03-03T12:00:00Z');

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@halqa/contract';
-import { integrityOf } from '../build/integrity.ts';
-import { arabicOf } from '../prerender/prerendered-pages.ts';
 import type { BuiltFile, BuiltRemote } from './built-front-ends.ts';
 import type { Page, Site } from './document.ts';
 import { earlyCalls } from './inline-script.ts';
+import { integrityOf } from './integrity.ts';
+import { arabicOf } from './prerendered-pages.ts';
 
 /** The page of a route. A prerendered page inlines the styles of its remote, because it is shown before any script runs. */
 export function createPage(

@@ -12,8 +12,8 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { readFiles } from '../build/dist-folder.ts';
 import type { BuiltFile } from './built-front-ends.ts';
+import { readFiles } from './dist-folder.ts';
 
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);

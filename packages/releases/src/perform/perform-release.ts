@@ -1,4 +1,6 @@
 import type { ReleaseSet } from '@halqa/contract';
+import type { BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import { shellRecordOf, versionRecordOf } from '../compose/version-record.ts';
 import {
   type AuditEntry,
   decideDeployment,
@@ -13,9 +15,7 @@ import {
   type ReleaseProblem,
   type ReleaseRole,
   roleProblems,
-} from '@halqa/releases';
-import type { BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
-import { shellRecordOf, versionRecordOf } from '../compose/version-record.ts';
+} from '../index.ts';
 import { composeLive } from './compose-live.ts';
 import type { ReleaseStore } from './release-store.ts';
 

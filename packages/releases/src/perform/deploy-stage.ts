@@ -1,4 +1,4 @@
-import { type Registry, type ReleaseContext, unknownRemotes } from '@halqa/releases';
+import { type Registry, type ReleaseContext, unknownRemotes } from '../index.ts';
 import { performDeployment, type ReleaseResult, recoverRegistry } from './perform-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 

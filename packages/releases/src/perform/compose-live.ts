@@ -1,9 +1,9 @@
 import type { ReleaseSet } from '@halqa/contract';
-import { type LiveSet, liveSets, type Registry, type Rollout, rolloutsOf } from '@halqa/releases';
-import { contentHash } from '../build/dist-folder.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import { contentHash } from '../compose/dist-folder.ts';
 import { inlineScript } from '../compose/inline-script.ts';
 import { type RouteDocument, siteFiles, sortRoutes } from '../compose/site-files.ts';
+import { type LiveSet, liveSets, type Registry, type Rollout, rolloutsOf } from '../index.ts';
 
 /** What a server needs to choose the document of a request. */
 export type LiveSite = {

@@ -1,4 +1,4 @@
-import type { ReleaseProblem, WorseRollout } from '@halqa/releases';
+import type { ReleaseProblem, WorseRollout } from '../index.ts';
 import { performRelease } from './perform-release.ts';
 import type { ReleaseStore } from './release-store.ts';
 

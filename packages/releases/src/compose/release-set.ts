@@ -1,8 +1,8 @@
 import type { Release, ReleaseSet } from '@halqa/contract';
-import { contentHash } from '../build/dist-folder.ts';
-import { integrityOf } from '../build/integrity.ts';
-import { isArabicFile } from '../preset/arabic-files.ts';
+import { isArabicFile } from './arabic-files.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
+import { contentHash } from './dist-folder.ts';
+import { integrityOf } from './integrity.ts';
 
 /** What is said of a set beside its versions. */
 export type SetDetails = Pick<ReleaseSet, 'preview' | 'compared'>;

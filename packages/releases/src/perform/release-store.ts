@@ -1,5 +1,5 @@
-import type { AuditEntry, Registry } from '@halqa/releases';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import type { AuditEntry, Registry } from '../index.ts';
 import type { LiveSite } from './compose-live.ts';
 
 /** `needed`: paths of all files of the sets. `stable`: the folder of the documents of the stable versions, for when no set can be chosen. */

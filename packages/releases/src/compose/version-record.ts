@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { remoteManifest } from '@halqa/contract';
-import type { ShellRecord, VersionRecord } from '@halqa/releases';
-import { contentHash } from '../build/dist-folder.ts';
-import { gzipSizes } from '../build/sizes.ts';
+import type { ShellRecord, VersionRecord } from '../index.ts';
 import type { BuiltFile, BuiltRemote, BuiltShell } from './built-front-ends.ts';
+import { contentHash } from './dist-folder.ts';
+import { gzipSizes } from './sizes.ts';
 
 /** What the release registry needs to know of a built remote; `filesHash` is one hash over all of its files. */
 export function versionRecordOf(built: BuiltRemote): VersionRecord & { filesHash: string } {

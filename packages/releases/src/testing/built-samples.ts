@@ -1,5 +1,5 @@
-import { candidatesOf, type Side } from '@halqa/releases';
 import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-ends.ts';
+import { candidatesOf, type Side } from '../index.ts';
 
 export const file = (name: string, content = name) => ({ name, content: new TextEncoder().encode(content) });
 

@@ -1,14 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type AuditEntry,
-  describeProblem,
-  type Registry,
-  type ReleaseContext,
-  type ReleaseProblem,
-} from '@halqa/releases';
 import * as z from 'zod';
 import { readBuiltRemotes, readBuiltShell } from '../compose/built-front-ends.ts';
+import { type AuditEntry, describeProblem, type Registry, type ReleaseContext, type ReleaseProblem } from '../index.ts';
 import { deployVersions } from './deploy-stage.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { recoverRegistry } from './perform-release.ts';

@@ -7,8 +7,8 @@ export {
   readBuiltRemotes,
   readBuiltShell,
 } from '../compose/built-front-ends.ts';
+export { remoteFolders } from '../compose/remote-manifest.ts';
 export { hashesOf } from '../compose/version-record.ts';
-export { remoteFolders } from '../remote-manifest.ts';
 export { composeBeside } from './compose-beside.ts';
 export type { LiveSite } from './compose-live.ts';
 export { beginReleases, openLocalReleases, recordBuilt } from './deploy-built.ts';
