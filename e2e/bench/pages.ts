@@ -91,7 +91,8 @@ async function visitAll(
   runs: number,
 ): Promise<Measured[]> {
   const measured: Measured[] = [];
-  for (const { path, isMember, isComplete } of pages) {
+  for (const measuredPage of pages) {
+    const { path, isMember, isComplete } = measuredPage;
     const inTurn = await Promise.all(
       variants.map(async ({ name, options, member }) => {
         const context = isMember ? member : options;
@@ -102,7 +103,7 @@ async function visitAll(
       }),
     );
     for (let run = 0; run < runs; run += 1) {
-      for (const { context, result } of inTurn) result.timings.push(await timePage(browser, path, isComplete, context));
+      for (const { context, result } of inTurn) result.timings.push(await timePage(browser, measuredPage, context));
     }
     measured.push(...inTurn.map(({ result }) => result));
     console.log(`${path}: done`);
@@ -134,7 +135,7 @@ function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measu
   return {
     ...{ path, variant, 'script kB': kB(weight.bytes), later: kB(weight.laterBytes), requests: weight.requests },
     ...{ depth: weight.depth, 'first paint': column('firstPaint'), 'largest paint': column('largestPaint') },
-    ...{ complete: column('complete'), blocked: column('blocked'), shift: column('shift') },
+    ...{ data: column('data'), complete: column('complete'), blocked: column('blocked'), shift: column('shift') },
   };
 }
 
