@@ -30,12 +30,12 @@ import {
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
-  neverStarted,
   nextEntry,
   payoutWaitsFor,
   plannedNote,
   recipientLabel,
   waitingSeatsText,
+  wasClosedBeforeStart,
 } from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
@@ -74,7 +74,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
 }
 
 function seatsNote(group: GroupDetail): string | null {
-  return neverStarted(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
+  return wasClosedBeforeStart(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
 }
 
 /** The next payout: recipient, date and amount, and when its contributions are due. */
@@ -85,7 +85,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
     return (
       <Card title={words.nextPayout}>
         <Stack gap="small">
-          <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
+          <p>{wasClosedBeforeStart(group.status) ? words.neverPaid : words.noNextPayout}</p>
           <StartAgain group={group} />
         </Stack>
       </Card>

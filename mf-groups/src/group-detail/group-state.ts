@@ -6,10 +6,10 @@ export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
 
 /** Closed before it started: no payments and no positions. */
-export const neverStarted = (status: GroupStatus): boolean => status === 'cancelled';
+export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
 
 /** From the start to its end, and afterwards: the group has rooms. */
-export const isRunning = (status: GroupStatus): boolean => hasStarted(status) && !neverStarted(status);
+export const isRunning = (status: GroupStatus): boolean => hasStarted(status) && !wasClosedBeforeStart(status);
 
 /** Nobody but the agreement of its own members to changed terms keeps a group from being complete. */
 export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>

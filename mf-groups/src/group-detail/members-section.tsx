@@ -10,7 +10,7 @@ import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
+import { hasStarted, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
 import styles from './members-section.module.css';
 
 type MembersSectionProps = {
@@ -71,7 +71,7 @@ type RowProps = { member: GroupMember; group: GroupDetail; isShort: boolean; act
 function memberRow({ member, group: { status, ending }, isShort, actions }: RowProps) {
   const title = member.isYou ? words.yourName(member.name) : member.name;
   const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
-  if (neverStarted(status)) return { ...row, note: <Note member={member} standing="" /> };
+  if (wasClosedBeforeStart(status)) return { ...row, note: <Note member={member} standing="" /> };
   if (!hasStarted(status)) {
     const standing = member.position === null ? '' : words.turn(member.position);
     const note = (
