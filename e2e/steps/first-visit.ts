@@ -96,15 +96,34 @@ async function weigh(response: Response): Promise<LoadedScript> {
 const brotli = (content: Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length;
 
-/** The addresses whose first visit is measured. `isMember`: with the demo account's stored session. */
-export const measuredPages: readonly { path: string; isMember: boolean; isComplete(page: Page): Promise<boolean> }[] = [
+export type MeasuredPage = {
+  path: string;
+  /** With the demo account's stored session. */
+  isMember: boolean;
+  /** Whether something of the member's data is seen. */
+  hasData?(page: Page): Promise<boolean>;
+  isComplete(page: Page): Promise<boolean>;
+};
+
+/** The addresses whose first visit is measured. */
+export const measuredPages: readonly MeasuredPage[] = [
   { path: '/', isMember: false, isComplete: isReadable },
   { path: '/login', isMember: false, isComplete: isMounted },
   { path: '/register', isMember: false, isComplete: isMounted },
-  { path: '/dashboard', isMember: true, isComplete: (page) => page.getByText('Your turn').first().isVisible() },
+  {
+    path: '/dashboard',
+    isMember: true,
+    hasData: (page) =>
+      page
+        .locator('dl:visible', { hasText: /Next Payout.*\$/ })
+        .first()
+        .isVisible(),
+    isComplete: (page) => page.getByRole('link', { name: 'Wedding Fund', exact: true }).first().isVisible(),
+  },
   {
     path: '/groups/simulated-wedding-fund',
     isMember: true,
+    hasData: (page) => page.getByRole('heading', { level: 1, name: 'Wedding Fund' }).isVisible(),
     isComplete: (page) => page.getByRole('heading', { level: 2, name: 'Members' }).isVisible(),
   },
 ];

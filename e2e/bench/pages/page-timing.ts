@@ -1,14 +1,17 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { MeasuredPage } from '../../steps/first-visit.ts';
 
-/** Milliseconds since the navigation began, but `shift`, which has no unit. */
+/** In milliseconds; `firstPaint`, `largestPaint`, `data` and `complete` since the navigation began. */
 export type PageTiming = {
   firstPaint: number;
   largestPaint: number;
+  /** Until the first of the member's data is seen; 0 on pages without any. */
+  data: number;
   /** Until the page can be read, takes input, or shows the member's data: as `measuredPages` says. */
   complete: number;
-  /** What tasks of the main thread took above 50 ms each, after the first paint and until all has been quiet: total blocking time. */
+  /** What tasks of the main thread took above 50 ms each, after the first paint and until 1.5 s after the remote was mounted: total blocking time. */
   blocked: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift, which has no unit. */
   shift: number;
 };
 
@@ -32,27 +35,34 @@ async function openSlowPage(browser: Browser, options: BrowserContextOptions): P
 /** Opens an address for the first time and measures until its remote has been mounted for a while. */
 export async function timePage(
   browser: Browser,
-  path: string,
-  isComplete: (page: Page) => Promise<boolean>,
+  { path, hasData, isComplete }: MeasuredPage,
   options: BrowserContextOptions,
 ): Promise<PageTiming> {
   const page = await openSlowPage(browser, options);
   await page.addInitScript(observePage);
   await page.goto(path, { waitUntil: 'commit' });
-  while (!(await isComplete(page).catch(() => false))) await page.waitForTimeout(40);
-  const seen = Date.now();
+  const until = async (isTrue: (page: Page) => Promise<boolean>): Promise<number> => {
+    while (!(await isTrue(page).catch(() => false))) await page.waitForTimeout(40);
+    return Date.now();
+  };
+  const data = hasData ? await until(hasData) : null;
+  const complete = await until(isComplete);
   await mounted(page);
   await page.waitForTimeout(afterwardsMilliseconds);
   const { origin, ...measured } = await page.evaluate(readMeasures);
   await page.context().close();
-  return { ...measured, complete: Math.round(seen - origin) };
+  return {
+    ...measured,
+    data: data === null ? 0 : Math.round(data - origin),
+    complete: Math.round(complete - origin),
+  };
 }
 
 /**
  * How long the next page takes, in milliseconds from the click on its link until its remote is mounted, after the pointer has
  * rested on the link for two seconds: what a remote fetches on intent has arrived by then.
  */
-export async function timeHandOver(browser: Browser, options: BrowserContextOptions): Promise<number> {
+export async function timeNextPage(browser: Browser, options: BrowserContextOptions): Promise<number> {
   const page = await openSlowPage(browser, options);
   await page.goto('/');
   await mounted(page);
@@ -124,7 +134,7 @@ function observePage(): void {
 }
 
 /** Runs in the page. */
-function readMeasures(): Omit<PageTiming, 'complete'> & { origin: number } {
+function readMeasures(): Omit<PageTiming, 'data' | 'complete'> & { origin: number } {
   const { paint, largest, shift, tasks }: Measures = Reflect.get(globalThis, 'benchMeasures');
   const late = tasks.filter(({ start, duration }) => start + duration > paint);
   return {

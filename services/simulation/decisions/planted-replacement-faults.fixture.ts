@@ -76,7 +76,7 @@ export const plantedReplacementFaults = {
     },
   },
   'sends a funded claim whatever was taken back since': {
-    caught: [141, 'claim'],
+    caught: [1876, 'claim'],
     setOff: (...about) => (isClaimRound(about[3]) ? notDue : setOff(...about)),
     // Later in the month, so that more is taken back meanwhile.
     startPayout: (cycle, money, attempt, now, ...rest) => {
@@ -120,7 +120,7 @@ export const plantedReplacementFaults = {
     moveToEnd: (cycle, rounds, ...rest) => moveToEnd(cycle, rounds.map(withoutClaim), ...rest),
   },
   'does not know the debits of whoever was replaced': {
-    caught: [941, 'event'],
+    caught: [2232, 'event'],
     applyTransferEvent: (cycle, ...rest) => applyTransferEvent({ ...cycle, former: [] }, ...rest),
   },
   'takes nothing of what its recipient owes from a turn with a claim on it': {

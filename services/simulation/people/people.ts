@@ -28,7 +28,7 @@ export type People = {
   readonly isSilent: boolean;
 };
 
-type Given = Pick<People, 'nameOf' | 'members' | 'haveGuarantors' | 'needsGuarantor' | 'isSilent' | 'isAway'> & {
+type Known = Pick<People, 'nameOf' | 'members' | 'haveGuarantors' | 'needsGuarantor' | 'isSilent' | 'isAway'> & {
   /** How somebody pays until the group has been paused or every turn was paid out. */
   readonly begunAs: (member: MembershipId) => Persona;
 };
@@ -36,7 +36,7 @@ type Given = Pick<People, 'nameOf' | 'members' | 'haveGuarantors' | 'needsGuaran
 const stops = (persona: Persona): boolean => isDefaulting(persona) || persona === 'recovers';
 
 /** Whoever stopped paying pays again once every turn was paid out, else the group would stay open; some when it was paused. */
-export function peopleOf({ begunAs, ...given }: Given): People & { see(change: GroupChange): void } {
+export function peopleOf({ begunAs, ...others }: Known): People & { see(change: GroupChange): void } {
   let [wasPaused, isClearing] = [false, false];
 
   function personaOf(member: MembershipId): Persona {
@@ -46,7 +46,7 @@ export function peopleOf({ begunAs, ...given }: Given): People & { see(change: G
   }
 
   return {
-    ...given,
+    ...others,
     personaOf,
     paysNothing: (member) => stops(personaOf(member)),
     isLost: (member) => isDefaulting(begunAs(member)),
