@@ -57,7 +57,7 @@ export const plantedRoundFaults = {
     },
   },
   'takes the last open round for the round of every event': {
-    caught: [3, 'liveness'],
+    caught: [4, 'I5'],
     roundOf: ({ round }, rounds) => rounds.findLast((each) => each.round.state === 'collecting')?.round.round ?? round,
   },
   'does not write the round when one of its contributions changes': {

@@ -29,13 +29,11 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    group: 3,
-    ...{ group: 2, circumstances },
+    ...{ group: 3, circumstances },
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
-    group: 18,
-    ...{ group: 31, circumstances },
+    ...{ group: 18, circumstances },
     money: (money) => ({
       ...money,
       listRounds: async (groupId) => {

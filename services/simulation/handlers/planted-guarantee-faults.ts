@@ -21,8 +21,7 @@ export const plantedGuaranteeFaults = {
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
-    group: 4,
-    ...{ group: 2, circumstances },
+    ...{ group: 4, circumstances },
     shown: (money) => ({
       ...money,
       listRounds: async (groupId) =>
