@@ -24,7 +24,7 @@ import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
 import { deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
 import { missingStacks } from '../lib/commands/missing-stacks.ts';
-import { operators } from '../lib/commands/release-alias.ts';
+import { operatorsAlias } from '../lib/commands/release-alias.ts';
 import { releaseStatus } from '../lib/commands/release-status.ts';
 import { remotesToDeploy } from '../lib/commands/remotes-to-deploy.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
@@ -128,7 +128,7 @@ async function receiveMails({ name }: StageSettings): Promise<void> {
 function releasesOf(stage: StageSettings) {
   const sts = new STSClient({ region });
   const prove = (audience: string) => proveCaller(sts, audience);
-  return stageReleases(stage, operators, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
+  return stageReleases(stage, operatorsAlias, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
 }
 
 /** Deploys the stacks, or all; the exit code. A stage that is new takes several passes. */

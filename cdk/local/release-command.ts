@@ -6,7 +6,7 @@ import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, reachable } from '../lib/commands/invoke-function.ts';
 import { mountReleased } from '../lib/commands/mount-released.ts';
-import { operators } from '../lib/commands/release-alias.ts';
+import { operatorsAlias } from '../lib/commands/release-alias.ts';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseMounted } from '../lib/commands/release-mounted.ts';
 import { teamSession } from '../lib/commands/release-session.ts';
@@ -63,7 +63,7 @@ async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
   const region = 'us-east-1';
   const sts = role.kind === 'team' ? await teamSession(stage.name, role.remote) : new STSClient({ region });
   const { credentials } = sts.config;
-  return stageReleases(stage, role.kind === 'team' ? role.remote : operators, {
+  return stageReleases(stage, role.kind === 'team' ? role.remote : operatorsAlias, {
     lambda: lambdaOf(stage, { credentials }),
     s3: new S3Client({ region, credentials }),
     prove: (audience) => proveCaller(sts, audience),

@@ -45,7 +45,7 @@ describe('the data that must not be lost', () => {
     ['AWS::KMS::Key', 3, 'RetainExceptOnCreate'],
     ['AWS::Backup::BackupVault', 1, 'RetainExceptOnCreate'],
     ['AWS::Cognito::UserPool', 1, 'RetainExceptOnCreate'],
-    // They have no names of their own, and those with files cannot be deleted.
+    // A creation that fails leaves them behind, where they stand in nobody's way: their names are made by CloudFormation.
     ['AWS::S3::Bucket', 5, 'Retain'],
   ])('%s is retained when its stack is deleted', (type, count, policy) => {
     const found = all.flatMap((template) => Object.values(template.findResources(type)));
@@ -54,8 +54,8 @@ describe('the data that must not be lost', () => {
   });
 
   it('is not left behind by a creation that fails halfway, under a name that the next one needs', () => {
-    const named = all.flatMap((template) => Object.values(template.toJSON()['Resources'] ?? {}).map(Object));
-    const stuck = named.filter(
+    const resources = all.flatMap((template) => Object.values(template.toJSON()['Resources'] ?? {}).map(Object));
+    const stuck = resources.filter(
       ({ DeletionPolicy, Properties = {} }) =>
         DeletionPolicy === 'Retain' &&
         ['TableName', 'Name', 'BucketName'].some((name) => Object.hasOwn(Properties, name)),
@@ -63,7 +63,7 @@ describe('the data that must not be lost', () => {
     expect(stuck).toEqual([]);
   });
 
-  it('is protected against deletion, but for the creation itself, which could not take it back then', () => {
+  it('is protected against deletion, except while its stack is created: a failed creation must be able to delete it', () => {
     const protections = (templates: readonly Template[]) =>
       [
         ...resourcesOf(templates, 'AWS::DynamoDB::GlobalTable').map(({ Replicas }) => Object(Replicas)[0]),
@@ -152,7 +152,7 @@ describe('the user pool', () => {
     ]);
   });
 
-  it('limits the tokens of browsers, and lets the server’s client sign in for the server alone', () => {
+  it('lets a function limit the tokens of browsers, which takes the second version of its event, and lets the server’s client sign in for the server alone', () => {
     const [pool] = resourcesOf(all, 'AWS::Cognito::UserPool');
     expect(pool?.['LambdaConfig']).toMatchObject({ PreTokenGenerationConfig: { LambdaVersion: 'V2_0' } });
     const clients = resourcesOf(all, 'AWS::Cognito::UserPoolClient').map(({ ClientName, ExplicitAuthFlows }) => [
@@ -227,6 +227,7 @@ describe('the functions', () => {
 
 describe('permissions', () => {
   it('have no wildcard for a function of the product', () => {
+    // The site's stack has functions that CDK itself adds.
     const own = Object.entries(templates).flatMap(([name, template]) => (name === 'site' ? [] : [template]));
     expect(policiesOf(own).length).toBeGreaterThan(10);
     for (const { Action, Resource } of policiesOf(own)) {
@@ -278,9 +279,9 @@ describe('the product’s table', () => {
 
   it('is used by each function in the partitions that its role names, and by no statement without them', () => {
     for (const [name, keys] of Object.entries(grantedKeys)) {
-      const part = { groups: 'books', 'due-worker': 'transfers' } as const;
+      const ledgerPart = { groups: 'books', 'due-worker': 'transfers' } as const;
       const expected = [
-        ...tableStatements(keys, part[name as keyof typeof part]),
+        ...tableStatements(keys, ledgerPart[name as keyof typeof ledgerPart]),
         ...(keys.index.length > 0 ? [{ effect: 'Allow', actions: ['Query'], keys: keys.index } as const] : []),
       ].map(({ effect, actions, keys: prefixes }) => ({
         Effect: effect,

@@ -10,7 +10,7 @@ import { startProduct } from '../run/product.ts';
 import { type FirstVisit, measuredPages, openFirstTime } from '../steps/first-visit.ts';
 import { startBenchServer, trustArgument } from './pages/bench-server.ts';
 import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
-import { type PageTiming, timeHandOver, timeLogin, timePage } from './pages/page-timing.ts';
+import { type PageTiming, timeLogin, timeNextPage, timePage } from './pages/page-timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const base = 'one build';
@@ -53,7 +53,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   const measured = await visitAll(browser, pages, variants, runs);
   const handOver: Record<string, Record<string, number>> = {};
-  for (const [name, time] of Object.entries({ link: timeHandOver, login: timeLogin })) {
+  for (const [name, time] of Object.entries({ link: timeNextPage, login: timeLogin })) {
     if (values.only?.includes(name) ?? true) handOver[name] = await inTurns(browser, variants, runs, time);
   }
   await browser.close();
@@ -116,7 +116,7 @@ async function inTurns(
   browser: Browser,
   variants: readonly Variant[],
   runs: number,
-  time: typeof timeHandOver,
+  time: typeof timeNextPage,
 ): Promise<Record<string, number>> {
   const times = new Map<string, number[]>(variants.map(({ name }) => [name, []]));
   for (let run = 0; run < runs; run += 1) {

@@ -4,7 +4,7 @@ import { isPastAt } from '@halqa/remote-kit/local-today';
 import { dashboardFigures } from './dashboard/dashboard-figures.ts';
 import { figureTexts } from './dashboard/figure-texts.ts';
 
-// The figures of the dashboard, in its outline.
+// Fills the dashboard's figures into its outline, from the call that the document has begun, before the program has started.
 void writeEarly<{ groups: GroupSummary[] }>('/api/groups', ({ groups }) => {
   const texts = figureTexts(dashboardFigures(groups), isPastAt(Date.now()));
   return Object.fromEntries(

@@ -23,8 +23,11 @@ export async function signGuarantee(
   replyOf('answerAgreement', await answer(guarantor, 'guarantee', member));
 }
 
+/** Of a branch that was sold: the debit is not repeated by itself. */
+const accountMoved = 'R12';
+
 /** Cem's contribution to the first turn comes back, and Ben's is there. */
-export async function missTurn(world: MovedMoneyWorld, returnCode = 'R12'): Promise<void> {
+export async function missTurn(world: MovedMoneyWorld, returnCode = accountMoved): Promise<void> {
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode });
@@ -35,6 +38,7 @@ export async function startCover(world: MovedMoneyWorld): Promise<void> {
   const { groupId, clock, money } = world;
   clock.moveTo('2026-03-23T21:00:01Z');
   const ports = { money, clock, backoff: noWait };
+  // Not `endGrace` itself, whose fourth argument is not the group.
   const decide: RoundChange['decide'] = (cycle, round, now) => endGrace(cycle, round, now);
   const decided = await changeRound(ports, { groupId, round: 1, decide });
   if (!decided.ok) throw new Error(decided.code);

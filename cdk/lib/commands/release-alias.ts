@@ -1,5 +1,7 @@
-/** The alias and the role of those who may release everything; a team's are named as its remote. */
-export const operators = 'operators';
+// Aliases of the function of the releases: everybody invokes it by an alias of their own, which says who asks.
 
-/** The alias by which the schedule compares rollouts. */
-export const schedule = 'schedule';
+/** Of those who may release everything, and the name of their role. A team's alias and role have the name of its remote. */
+export const operatorsAlias = 'operators';
+
+/** Of the schedule that compares rollouts. */
+export const scheduleAlias = 'schedule';

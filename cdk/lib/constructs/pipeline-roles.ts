@@ -2,7 +2,7 @@ import { ArnFormat, CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib'
 import { type IPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { stackNames } from '../commands/deploy-steps.ts';
-import { operators } from '../commands/release-alias.ts';
+import { operatorsAlias } from '../commands/release-alias.ts';
 import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
 import type { Releases } from './releases.ts';
 import { jobsOf } from './signed-in-principals.ts';
@@ -46,7 +46,7 @@ export class PipelineRoles extends Construct {
     const role = new PipelineRole(this, roleName, jobsOf(this, repository, name), `Deploys the stage ${name}`);
     for (const purpose of ['deploy', 'file-publishing', 'lookup'])
       role.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
-    for (const invoked of [`${resourceName(name, 'releases')}:${operators}`, resourceName(name, 'canary')])
+    for (const invoked of [`${resourceName(name, 'releases')}:${operatorsAlias}`, resourceName(name, 'canary')])
       role.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
     releases.letUpload(role);
     for (const each of knownStacks(name)) role.allowStack(each, 'DescribeStacks');

@@ -5,7 +5,7 @@ import { CompositePrincipal, type IRole, PolicyStatement, type PrincipalBase, Ro
 import { Alias, type Version } from 'aws-cdk-lib/aws-lambda';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { operators, schedule } from '../commands/release-alias.ts';
+import { operatorsAlias, scheduleAlias } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
@@ -74,23 +74,24 @@ export class Releases extends Construct {
     );
 
     this.#compareRollouts(target.currentVersion);
-    for (const name of [operators, ...remotes]) {
+    for (const name of [operatorsAlias, ...remotes]) {
       const alias = new Alias(this, `As-${name}`, { aliasName: name, version: target.currentVersion });
       const role = new Role(this, `Role-${name}`, {
         roleName: resourceName(settings.name, `release-${name}`),
-        description: name === operators ? 'Releases every remote and the shell' : `Releases ${name} and nothing else`,
+        description:
+          name === operatorsAlias ? 'Releases every remote and the shell' : `Releases ${name} and nothing else`,
         assumedBy: principalsOf(this, settings, name),
         maxSessionDuration: Duration.hours(1),
       });
       allow(role, alias.functionArn, 'lambda:InvokeFunction');
-      this.letUpload(role, name === operators ? 'builds' : `builds/${name}`);
+      this.letUpload(role, name === operatorsAlias ? 'builds' : `builds/${name}`);
       new CfnOutput(this, `ReleaseRole-${name}`, { value: role.roleArn });
     }
   }
 
   /** By an alias of its own, which may compare and nothing else. */
   #compareRollouts(version: Version): void {
-    const alias = new Alias(this, 'As-schedule', { aliasName: schedule, version });
+    const alias = new Alias(this, 'As-schedule', { aliasName: scheduleAlias, version });
     new MinuteSchedule(this, 'CompareRollouts', {
       target: alias,
       description: 'Compares each rollout with the stable version, and takes one that is worse from everybody',

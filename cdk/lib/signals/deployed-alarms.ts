@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { schedule } from '../commands/release-alias.ts';
+import { scheduleAlias } from '../commands/release-alias.ts';
 import type { StageName } from '../stages/stage-settings.ts';
 import { resourceName } from '../stages/stage-settings.ts';
 import type { AlarmDefinition } from './alarms.ts';
@@ -81,7 +81,7 @@ export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunct
       severity: 'tomorrow',
       metric: ofAws('Lambda', 'Errors', {
         FunctionName: resourceName(stage, 'releases'),
-        Resource: `${resourceName(stage, 'releases')}:${schedule}`,
+        Resource: `${resourceName(stage, 'releases')}:${scheduleAlias}`,
       }),
       when: { reached: 2 },
       impact: 'Rollouts are not compared, or one that is worse is not taken from visitors.',

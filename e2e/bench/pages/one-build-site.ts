@@ -7,16 +7,18 @@ import type { SiteFile } from './bench-server.ts';
 export const oneBuildPath = '/one/';
 
 /**
- * The site of the one build, made of the product's: its own scripts and styles, those of the route's remote and chunk preloaded.
- * Nothing is prerendered. `calls`: whether documents begin the calls of their page, as the product's do.
+ * For comparison: the product's site with the scripts of one build without federation (`OneBuild`) in place of the remotes. Each
+ * document of the product loses its scripts and prerendered parts and gets those of the one build for its address.
+ *
+ * @param calls whether documents begin the calls of their page, as the product's do
  */
 export function oneBuildSite(build: OneBuild, { calls }: { calls: boolean }) {
-  return (path: string, own: SiteFile | null): SiteFile | null => {
+  return (path: string, ofProduct: SiteFile | null): SiteFile | null => {
     if (path.startsWith(oneBuildPath)) return builtFile(build, path.slice(oneBuildPath.length));
-    if (!own?.contentType.includes('html')) return own;
-    const html = oneBuildDocument(own.content.toString(), path, build);
+    if (!ofProduct?.contentType.includes('html')) return ofProduct;
+    const html = oneBuildDocument(ofProduct.content.toString(), path, build);
     return {
-      ...own,
+      ...ofProduct,
       content: Buffer.from(calls ? html : html.replace(/<script [^>]*id="early-calls".*<\/script>/, '')),
     };
   };
@@ -32,6 +34,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   ...{ '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
 };
 
+/** `rel="arabic"` is the product's own: files that are fetched for Arabic alone. */
 function oneBuildDocument(html: string, path: string, build: OneBuild): string {
   const [, json = ''] = /id="releases">(.*)<\/script>/.exec(html) ?? [];
   const releases = releaseSet.parse(JSON.parse(json));
@@ -65,7 +68,7 @@ function oneBuildDocument(html: string, path: string, build: OneBuild): string {
 
 const isStyle = (name: string) => name.endsWith('.css');
 
-/** The files of the remote that has the address, and of the chunk that has its page. */
+/** The files of the remote that has the address, of its page, and for members of the shapes that check their first replies. */
 function pageFiles({ remotes }: ReleaseSet, path: string, { chunks }: OneBuild): string[] {
   const parts = path.split('/');
   for (const { manifest } of Object.values(remotes)) {
@@ -82,7 +85,7 @@ function pageFiles({ remotes }: ReleaseSet, path: string, { chunks }: OneBuild):
   return [];
 }
 
-/** The shell loads the remotes of the set without fetching files of theirs. */
+/** The set without files, so that the shell fetches none: here the remotes are chunks of the one build, checked by nobody. */
 function withoutFiles(releases: ReleaseSet): ReleaseSet {
   const remotes: ReleaseSet['remotes'] = {};
   for (const [name, { version, entry, manifest }] of Object.entries(releases.remotes)) {

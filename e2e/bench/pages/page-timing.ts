@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import type { MeasuredPage } from '../../steps/first-visit.ts';
 
-/** Milliseconds since the navigation began, but `shift`, which has no unit. */
+/** In milliseconds; `firstPaint`, `largestPaint`, `data` and `complete` since the navigation began. */
 export type PageTiming = {
   firstPaint: number;
   largestPaint: number;
@@ -9,9 +9,9 @@ export type PageTiming = {
   data: number;
   /** Until the page can be read, takes input, or shows the member's data: as `measuredPages` says. */
   complete: number;
-  /** What tasks of the main thread took above 50 ms each, after the first paint and until all has been quiet: total blocking time. */
+  /** What tasks of the main thread took above 50 ms each, after the first paint and until 1.5 s after the remote was mounted: total blocking time. */
   blocked: number;
-  /** Cumulative layout shift. */
+  /** Cumulative layout shift, which has no unit. */
   shift: number;
 };
 
@@ -62,7 +62,7 @@ export async function timePage(
  * How long the next page takes, in milliseconds from the click on its link until its remote is mounted, after the pointer has
  * rested on the link for two seconds: what a remote fetches on intent has arrived by then.
  */
-export async function timeHandOver(browser: Browser, options: BrowserContextOptions): Promise<number> {
+export async function timeNextPage(browser: Browser, options: BrowserContextOptions): Promise<number> {
   const page = await openSlowPage(browser, options);
   await page.goto('/');
   await mounted(page);

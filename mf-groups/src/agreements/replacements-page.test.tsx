@@ -13,7 +13,7 @@ const askable = [{ memberId: null, memberName: null, words: [words] }];
 const params = { id: 'group-1' };
 
 const show = (page: Parameters<typeof showAgreements>[2], calls: Partial<Client>) =>
-  showAgreements('replacements', 'Hand over your place', page, calls);
+  showAgreements('replacements', 'Hand over a place', page, calls);
 
 it('asks to be replaced by words that were read and signed, and not without', async () => {
   const askAgreement = vi.fn<Client['askAgreement']>().mockResolvedValue(done);

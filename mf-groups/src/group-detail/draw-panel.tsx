@@ -22,13 +22,13 @@ import { useQuery } from '@tanstack/react-query';
 import { copyText } from '../layout/copy-text.ts';
 import { noteCommit } from '../layout/draw-notes.ts';
 import styles from './draw-panel.module.css';
-import { neverStarted } from './group-state.ts';
+import { wasClosedBeforeStart } from './group-state.ts';
 import { useReady } from './use-ready.ts';
 
 /** The draw of a random order: in progress, void, or revealed with the way to verify it. */
 export function DrawPanel({ group }: { group: GroupDetail }) {
   const { payoutOrder, simulated, status } = group;
-  const hasDraw = payoutOrder === 'random' && !simulated && status !== 'forming' && !neverStarted(status);
+  const hasDraw = payoutOrder === 'random' && !simulated && status !== 'forming' && !wasClosedBeforeStart(status);
   return hasDraw ? (
     <ScreenOnly>
       <LoadedDraw group={group} />

@@ -29,6 +29,15 @@ it('a member who has paid reads what a vote means, and votes', async () => {
   expect(platform.toasts).toMatchObject([{ message: 'Your vote counts' }]);
 });
 
+it('has the choices before the rules by which they count, which are folded', async () => {
+  await show({ vote: open });
+  const rules = screen.getByText('How the vote counts');
+  expect(screen.getByRole('button', { name: 'Vote' }).compareDocumentPosition(rules)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(rules.closest('details')?.open).toBe(false);
+});
+
 it('offers what the vote offers, and nothing that this page does not know', async () => {
   await show({ vote: open });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -106,6 +115,41 @@ it('says who chose what when it is over, and what somebody gets when the group h
   expect(chose && within(chose).getByText('Did not vote')).toBeTruthy();
   expect(screen.getByText(/Your share is \$133\.33\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'The report' }).getAttribute('href')).toBe('/groups/group-1/report');
+});
+
+it('shows nothing as pending or planned in a group that ends early, but what was sent', async () => {
+  const ending = { sharesOn: '2027-01-04', yourShare: null, notCoveredCents: 0 };
+  const { payoutSchedule, members } = sampleDetail();
+  const [sent, begun, planned] = payoutSchedule;
+  if (!sent || !begun || !planned) throw new Error('The sample has three turns');
+  const schedule = [sent, { ...begun, reason: 'group_dissolved' as const }, { ...planned, reason: 'not_due' as const }];
+  const unpaid = members.map((member) => ({ ...member, hasPaid: false }));
+  await show({ status: 'winding_down', ending, payoutSchedule: schedule, members: unpaid, nextPayoutDate: null });
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    'Completed',
+    'Not paid out',
+    'Not paid out',
+  ]);
+  expect(screen.queryByText('Dec 12, 2026')).toBeNull();
+  expect(screen.queryByText('Pending')).toBeNull();
+  expect(screen.queryByText(/have paid this month/)).toBeNull();
+  expect(screen.queryByText('Every turn is over')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+});
+
+it('says in the schedule and on the card of a late payout how many contributions are missing', async () => {
+  const { payoutSchedule, members } = sampleDetail();
+  const late = { reason: 'collecting' as const, late: { expectedOn: null } };
+  const schedule = payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, ...late } : entry));
+  const missing = members.map((member, index) => ({
+    ...member,
+    hasPaid: index > 0,
+    contribution: { round: 2, debitDate: '2026-12-02', reason: 'outstanding' as const },
+  }));
+  await show({ vote: open, payoutSchedule: schedule, members: missing });
+  expect(screen.getAllByText('1 contribution is missing').length).toBeGreaterThanOrEqual(2);
+  expect(screen.queryByText('Contributions are being collected')).toBeNull();
 });
 
 it('says nothing of what members chose when nothing was missing at the end', async () => {

@@ -11,7 +11,7 @@ import { GroupFacts } from './group-facts.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, YourBankBanner } from './group-header.tsx';
 import { mayOrganize, Roles } from './group-roles.tsx';
-import { neverStarted, waitingSeats } from './group-state.ts';
+import { waitingSeats, wasClosedBeforeStart } from './group-state.ts';
 import { GroupStatusBanner } from './group-status-banner.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { InviteAnother } from './invite-another.tsx';
@@ -44,7 +44,7 @@ export function FormingGroup({ group }: { group: GroupDetail }) {
         <ChangedTerms group={group} />
         <DrawPanel group={group} />
         <StartGroup group={group} />
-        {neverStarted(group.status) ? (
+        {wasClosedBeforeStart(group.status) ? (
           <ClosedGroupHeader group={group} />
         ) : (
           <GroupHeader ring={<GroupRingWithTurn group={group} />}>

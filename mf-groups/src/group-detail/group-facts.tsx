@@ -10,7 +10,7 @@ import {
 import { useSession } from '@halqa/platform';
 import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
-import { neverStarted } from './group-state.ts';
+import { wasClosedBeforeStart } from './group-state.ts';
 
 /** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
 export function GroupFacts({ group }: { group: GroupDetail }) {
@@ -22,17 +22,17 @@ export function GroupFacts({ group }: { group: GroupDetail }) {
         items={[
           { term: words.scheduleRule, detail: groupSchedule(group) },
           { term: groupSettingsWords.payoutSchedule.label, detail: payoutOrderWords[group.payoutOrder].label },
-          ...(neverStarted(group.status) ? [] : period(group)),
+          ...(wasClosedBeforeStart(group.status) ? [] : period(group)),
           ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
         ]}
       />
-      {!neverStarted(group.status) && <HijriSwitch />}
+      {!wasClosedBeforeStart(group.status) && <HijriSwitch />}
     </Stack>
   );
 }
 
 /** Whether contributions are or will be collected. */
-const collects = ({ status, simulated }: GroupDetail): boolean => !simulated && !neverStarted(status);
+const collects = ({ status, simulated }: GroupDetail): boolean => !simulated && !wasClosedBeforeStart(status);
 
 const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   term: words.debitAccount,

@@ -30,12 +30,12 @@ import {
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
-  neverStarted,
   nextEntry,
   payoutWaitsFor,
   plannedNote,
   recipientLabel,
   waitingSeatsText,
+  wasClosedBeforeStart,
 } from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
@@ -74,7 +74,7 @@ export function GroupFigures({ group }: { group: GroupDetail }) {
 }
 
 function seatsNote(group: GroupDetail): string | null {
-  return neverStarted(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
+  return wasClosedBeforeStart(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
 }
 
 /** The next payout: recipient, date and amount, and when its contributions are due. */
@@ -85,7 +85,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
     return (
       <Card title={words.nextPayout}>
         <Stack gap="small">
-          <p>{neverStarted(group.status) ? words.neverPaid : words.noNextPayout}</p>
+          <p>{wasClosedBeforeStart(group.status) ? words.neverPaid : words.noNextPayout}</p>
           <StartAgain group={group} />
         </Stack>
       </Card>
@@ -112,7 +112,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
           ]}
         />
       </div>
-      <PayoutStanding entry={turn.entry} />
+      <PayoutStanding entry={turn.entry} group={group} />
       <p>
         <span>{howMuch}</span> · {turn.entry.claim > 0 && <>{words.claim(formatDollars(turn.entry.claim))} · </>}
         <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
@@ -143,8 +143,8 @@ const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate)
   plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
-function PayoutStanding({ entry }: { entry: PayoutEntry }) {
-  const waitsFor = payoutWaitsFor(entry);
+function PayoutStanding({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+  const waitsFor = payoutWaitsFor(entry, group);
   if (!entry.late && waitsFor === null) return null;
   return (
     <Cluster gap="small">

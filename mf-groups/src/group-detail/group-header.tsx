@@ -4,7 +4,7 @@ import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-header.module.css';
-import { neverStarted } from './group-state.ts';
+import { wasClosedBeforeStart } from './group-state.ts';
 
 /** The head of a group that has not started: the ring, and beside it the next payments. */
 export const GroupHeader = ({ ring, children }: { ring: ReactNode; children: ReactNode }) => (
@@ -45,7 +45,7 @@ function plannedPayout({ payoutSchedule }: GroupDetail): string | null {
 /** Shown when the group waits for this member to link a bank. */
 export function YourBankBanner({ group }: { group: GroupDetail }) {
   const you = group.members.find((member) => member.isYou);
-  if (you?.status !== 'pending_bank' || neverStarted(group.status)) return null;
+  if (you?.status !== 'pending_bank' || wasClosedBeforeStart(group.status)) return null;
   return (
     <Banner
       tone="warning"

@@ -1,15 +1,15 @@
 import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
-import { payoutReason, groupDetailWords as words } from '@halqa/copy';
+import { groupRoomsWords, payoutReason, groupDetailWords as words } from '@halqa/copy';
 
 /** Before the first contribution every date is only planned, and nothing is due. */
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
 
 /** Closed before it started: no payments and no positions. */
-export const neverStarted = (status: GroupStatus): boolean => status === 'cancelled';
+export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
 
 /** From the start to its end, and afterwards: the group has rooms. */
-export const isRunning = (status: GroupStatus): boolean => hasStarted(status) && !neverStarted(status);
+export const isRunning = (status: GroupStatus): boolean => hasStarted(status) && !wasClosedBeforeStart(status);
 
 /** Nobody but the agreement of its own members to changed terms keeps a group from being complete. */
 export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
@@ -39,13 +39,35 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 }
 
 /**
- * What a payout waits for, in words, once its money moves: the server's reason, whatever day it is. Null before, after,
- * and for reasons that this page does not know.
+ * What a payout waits for, in words, once its money moves: the server's reason, whatever day it is, and of a late one how many
+ * contributions are missing. Null before, after, and for reasons that this page does not know.
  */
-export function payoutWaitsFor({ status, reason, contributionDate }: PayoutEntry): string | null {
+export function payoutWaitsFor(entry: PayoutEntry, group: Pick<GroupDetail, 'members'>): string | null {
+  const { status, reason, contributionDate } = entry;
   if (status === 'completed' || reason === null || reason === 'not_due') return null;
-  return payoutReason({ reason, contributionDate });
+  return missingFor(entry, group) ?? payoutReason({ reason, contributionDate });
 }
+
+/** How many contributions a late payout waits for; null for any other cause. */
+function missingFor({ late, reason, position }: PayoutEntry, { members }: Pick<GroupDetail, 'members'>): string | null {
+  if (!late || reason !== 'collecting') return null;
+  const missing = members.filter(({ hasPaid, contribution }) => !hasPaid && contribution?.round === position);
+  return missing.length === 0 ? null : groupRoomsWords.missing(missing.length);
+}
+
+const unsent: ReadonlySet<PayoutEntry['reason']> = new Set([
+  'not_due',
+  'collecting',
+  'clearing',
+  'group_dissolved',
+  null,
+] as const);
+
+/** Of a group that ends early: nothing of the turn was sent, and it never is. */
+export const isNeverPaidOut = (
+  { status, reason, parts }: PayoutEntry,
+  { ending }: Pick<GroupDetail, 'ending'>,
+): boolean => ending !== null && status === 'pending' && parts.length === 0 && unsent.has(reason);
 
 /** Whether it was handed to the bank, and has not arrived: no day is planned any more. */
 export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>

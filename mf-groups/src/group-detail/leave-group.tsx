@@ -3,29 +3,30 @@ import { controlWords, leaveGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
-import { neverStarted } from './group-state.ts';
+import { wasClosedBeforeStart } from './group-state.ts';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
-/** Where links lead that offer leaving. */
+/** The section's id: links that offer leaving end in `#leave-group`. */
 export const leaveId = 'leave-group';
 
 /** The way out of a group that has not started: what the reader can do now, and what they cannot and why. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
-  if (group.simulated || neverStarted(group.status)) return null;
+  if (group.simulated || wasClosedBeforeStart(group.status)) return null;
   return (
     <section id={leaveId} className={styles.section} aria-labelledby="leave-title">
       <h2 id="leave-title">{words.title}</h2>
       {group.status === 'drawing' ? (
         <p>{words.drawing}</p>
       ) : (
+        // The key closes an open dialog when the reader becomes or ceases to be the organizer: its text would change under them.
         <Leaving key={String(group.youAreOrganizer)} group={group} />
       )}
     </section>
   );
 }
 
-/** "Leave group"; for the organizer it closes the group. Keyed by that, so that an open dialog never turns into the other. */
+/** "Leave group"; for the organizer it closes the group. */
 function Leaving({ group }: { group: GroupDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { youAreOrganizer, name } = group;

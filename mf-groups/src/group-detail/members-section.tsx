@@ -10,7 +10,7 @@ import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, neverStarted, waitingSeatsText } from './group-state.ts';
+import { hasStarted, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
 import styles from './members-section.module.css';
 
 type MembersSectionProps = {
@@ -24,7 +24,7 @@ type MembersSectionProps = {
 /** The members, who has paid, and how many seats are open. */
 export function MembersSection({ group, actions, shows }: MembersSectionProps) {
   const waiting = waitingSeatsText(group);
-  const isOver = group.status !== 'unknown' && groupTransitions.isFinal(group.status);
+  const isOver = group.ending !== null || (group.status !== 'unknown' && groupTransitions.isFinal(group.status));
   const row = (member: GroupMember) => memberRow({ member, group, isShort: shows === 'short', actions });
   return (
     <section aria-labelledby="members-title">
@@ -68,10 +68,10 @@ type RowProps = { member: GroupMember; group: GroupDetail; isShort: boolean; act
  * One member's row: name, role and position, and once the group runs Paid or Pending with its reason; before that,
  * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
  */
-function memberRow({ member, group: { status }, isShort, actions }: RowProps) {
+function memberRow({ member, group: { status, ending }, isShort, actions }: RowProps) {
   const title = member.isYou ? words.yourName(member.name) : member.name;
   const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
-  if (neverStarted(status)) return { ...row, note: <Note member={member} standing="" /> };
+  if (wasClosedBeforeStart(status)) return { ...row, note: <Note member={member} standing="" /> };
   if (!hasStarted(status)) {
     const standing = member.position === null ? '' : words.turn(member.position);
     const note = (
@@ -82,6 +82,9 @@ function memberRow({ member, group: { status }, isShort, actions }: RowProps) {
     );
     return { ...row, note, end: <JoinedBadge status={member.status} /> };
   }
+  // Nobody pays any more in a group that ends early: its report says what everybody paid.
+  if (ending !== null && !member.hasPaid)
+    return { ...row, note: <Note member={member} standing={positionAndStatus(member)} /> };
   const isDue = member.contribution?.reason !== 'not_due';
   const reason = isDue || !isShort ? reasonOf(member) : null;
   const known = isShort ? { ...member, email: null, phone: null } : member;

@@ -5,7 +5,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, recipientLabel } from './group-state.ts';
+import { hasStarted, isNeverPaidOut, payoutWaitsFor, recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -49,7 +49,7 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
             </div>
           )}
         </ShowAll>
-        {shows === 'short' && <Period group={group} />}
+        {shows === 'short' && group.ending === null && <Period group={group} />}
       </Stack>
     </section>
   );
@@ -69,7 +69,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
     cells: {
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-      date: <EntryDate {...entry} />,
+      date: isNeverPaidOut(entry, group) ? null : <EntryDate {...entry} />,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
@@ -84,9 +84,12 @@ function EntryDate({ date, late }: PayoutEntry) {
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */
 function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: GroupDetail; isShort: boolean }) {
+  if (isNeverPaidOut(entry, group)) return words.notPaidOut;
   const { reason, contributionDate, status } = entry;
   const isDone = status === 'completed';
-  const why = reason === null || (isShort && reason === 'not_due') ? null : payoutReason({ reason, contributionDate });
+  const planned = reason === 'not_due' && !isShort ? payoutReason({ reason, contributionDate }) : null;
+  const why =
+    payoutWaitsFor(entry, group) ?? (isDone && reason !== null ? payoutReason({ reason, contributionDate }) : planned);
   const taken = [
     ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),

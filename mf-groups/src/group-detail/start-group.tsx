@@ -51,7 +51,7 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
         )}
       </p>
       <Table caption={words.caption} columns={columns} rows={group.payoutSchedule.map((entry) => row(entry, group))} />
-      <p>{isDrawn(group) ? words.lockedDraw : words.locked}</p>
+      <p>{isDrawn(group) ? words.lockedHintDraw : words.lockedHint}</p>
     </Confirmation>
   );
 }
@@ -89,5 +89,5 @@ function useStart(group: GroupDetail, onClose: () => void) {
 
 const startedToast = (group: GroupDetail) =>
   isDrawn(group)
-    ? { title: words.drawTitle, message: words.draw }
+    ? { title: words.drawStartedTitle, message: words.drawStarted }
     : { title: words.startedTitle, message: words.started(formatDate(group.startDate)) };

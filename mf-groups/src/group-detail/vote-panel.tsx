@@ -2,7 +2,7 @@ import type { GroupDetail, GroupVote } from '@halqa/contract';
 import { formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Card, DescriptionList, RadioGroup, RowList, Stack } from '@halqa/ui';
+import { Banner, Button, Card, DescriptionList, Disclosure, RadioGroup, RowList, Stack } from '@halqa/ui';
 import { useRef, useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -13,10 +13,14 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
     <Card title={words.voteTitle}>
       <Stack>
         <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, group.timeZone))}</p>
-        <p>{words.voteRule(vote.entitled)}</p>
-        <p>{words.owedRule(vote.owed)}</p>
         <p>{words.cast(vote.cast, vote.entitled)}</p>
         {vote.mayVote ? <Ballot groupId={group.id} vote={vote} /> : <Banner>{words.noVote}</Banner>}
+        <Disclosure summary={words.rules}>
+          <Stack gap="small">
+            <p>{words.voteRule(vote.entitled)}</p>
+            <p>{words.owedRule(vote.owed)}</p>
+          </Stack>
+        </Disclosure>
       </Stack>
     </Card>
   );

@@ -7,15 +7,15 @@ import { DebtsOwed } from '../group-detail/debts-owed.tsx';
 import { Endings } from '../group-detail/endings.tsx';
 import { RoleOffered } from '../group-detail/role-offered.tsx';
 import { YourMoney } from '../group-detail/your-money.tsx';
+import { isUrgent, questionsTo } from './questions.ts';
 
 /**
  * What went wrong with the member's own money and how the group goes on, always; then the questions to them: the first where
  * nothing is more urgent, the others behind a line.
  */
 export function Asked({ group }: { group: GroupDetail }) {
-  const { yourMoney, vote, ending } = group;
-  const questions = questionsTo(group);
-  const shown = yourMoney === null && vote === null && ending === null ? 1 : 0;
+  const questions = questionCards(group);
+  const shown = isUrgent(group) ? 0 : 1;
   const folded = questions.slice(shown);
   return (
     <Stack>
@@ -31,11 +31,11 @@ export function Asked({ group }: { group: GroupDetail }) {
   );
 }
 
-function questionsTo(group: GroupDetail): ReactNode[] {
-  const { id, roleOffer, askedBy, debts } = group;
-  return [
-    ...(roleOffer?.isYou ? [<RoleOffered key="role" group={group} />] : []),
-    ...askedBy.map((asked) => <AgreementAsked key={`${asked.kind} ${asked.name}`} id={id} asked={asked} />),
-    ...(debts.owed.length + debts.owedToYou.length > 0 ? [<DebtsOwed key="debts" group={group} />] : []),
-  ];
+function questionCards(group: GroupDetail): ReactNode[] {
+  return questionsTo(group).map((question) => {
+    if (question.about === 'role') return <RoleOffered key="role" group={group} />;
+    if (question.about === 'debts') return <DebtsOwed key="debts" group={group} />;
+    const { asked } = question;
+    return <AgreementAsked key={`${asked.kind} ${asked.name}`} id={group.id} asked={asked} />;
+  });
 }

@@ -3,6 +3,7 @@ import { chunkParts } from '@halqa/remote-kit';
 import { Skeleton } from '@halqa/ui';
 import { useState } from 'react';
 import { RestFailed } from '../layout/rest-failed.tsx';
+import { isUrgent, questionsTo } from './questions.ts';
 
 const { useParts: useAsked } = chunkParts(() => import(/* webpackChunkName: "asked" */ './asked.tsx'));
 
@@ -11,7 +12,7 @@ const { useParts: useAsked } = chunkParts(() => import(/* webpackChunkName: "ask
  * there, it stays, and says what became of a payment by hand.
  */
 export function NeedsYou({ group }: { group: GroupDetail }) {
-  const asks = asksSomething(group);
+  const asks = isUrgent(group) || questionsTo(group).length > 0;
   const [hasAsked, setAsked] = useState(asks);
   if (asks && !hasAsked) setAsked(true);
   return hasAsked ? <LoadedAsked group={group} /> : null;
@@ -21,10 +22,4 @@ function LoadedAsked({ group }: { group: GroupDetail }) {
   const { parts, failure, retry, isRetrying } = useAsked();
   if (parts) return <parts.Asked group={group} />;
   return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <Skeleton shape="card" />;
-}
-
-function asksSomething({ roleOffer, yourMoney, vote, ending, askedBy, debts }: GroupDetail): boolean {
-  const { owed, owedToYou } = debts;
-  const isAsked = roleOffer?.isYou === true || askedBy.length > 0;
-  return isAsked || owed.length + owedToYou.length > 0 || yourMoney !== null || vote !== null || ending !== null;
 }

@@ -44,20 +44,13 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (entry?.status === 'completed') return { ...arrived(entry), hasArrived: true };
   if (entry === undefined || nextPayoutDate === null) return { ...share(ending), hasArrived: false };
-  const waitsFor = missingFor(entry, group) ?? payoutWaitsFor(entry);
+  const waitsFor = payoutWaitsFor(entry, group);
   const rest = waitsFor === null ? [] : [waitsFor];
   const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
   return { amount: formatDollars(entry.amount), lines, hasArrived: false };
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];
-
-/** How many contributions a late payout waits for; null for any other cause. */
-function missingFor({ late, reason, position }: Entry, { members }: GroupDetail): string | null {
-  if (!late || reason !== 'collecting') return null;
-  const missing = members.filter(({ hasPaid, contribution }) => !hasPaid && contribution?.round === position);
-  return missing.length === 0 ? null : words.missing(missing.length);
-}
 
 /** Less what was taken for what they owed; nothing arrived where that is all of it. */
 function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {

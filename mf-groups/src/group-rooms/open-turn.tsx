@@ -31,7 +31,7 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
       <div className={styles.text}>
         <GroupStatusBadge status={group.status} until={group.pausedUntil} />
         {entry === undefined || collected === undefined ? (
-          <p className={styles.name}>{words.isOver}</p>
+          <p className={styles.name}>{group.ending === null ? words.isOver : words.endsEarly}</p>
         ) : (
           <>
             <p className={styles.name}>{words.openTurn(collected.position)}</p>

@@ -22,7 +22,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
         <YourTurn group={group} />
         <Stack gap="small">
           <OpenTurn group={group} />
-          <TimeLine group={group} />
+          {group.ending === null && <TimeLine group={group} />}
         </Stack>
       </div>
       <GroupStatusBanner group={group} />
@@ -33,7 +33,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
       </p>
       <Figures group={group} />
       <NextPayoutCard group={group} />
-      <InviteLinkButtons group={group} label={words.inviteLink} />
+      {group.ending === null && <InviteLinkButtons group={group} label={words.inviteLink} />}
     </div>
     <div className={styles.lists}>
       <MembersSection group={group} shows="short" />

@@ -3,6 +3,7 @@ import {
   contributionReason,
   formatBalance,
   formatDate,
+  formatLocalDate,
   formatLocalMoment,
   groupStatusWords,
   payoutReason,
@@ -15,15 +16,15 @@ type Group = PersonalCopy['groups'][number];
 
 /** What is stored about a member in one of their groups. */
 export function CopiedGroup({ group }: { group: Group }) {
-  const { isReplaced, status, turn, mandates, agreements } = group;
+  const { turn, mandates, agreements, leftAt } = group;
   const { fields } = words;
   return (
     <Stack>
       <DescriptionList
         stacked
         items={[
-          { term: fields.status, detail: isReplaced ? words.replaced : groupStatusWords[status] },
-          { term: fields.turn, detail: turn === null ? words.untilDrawn : String(turn) },
+          { term: fields.status, detail: standingOf(group) },
+          ...(leftAt !== null ? [] : [{ term: fields.turn, detail: turn === null ? words.untilDrawn : String(turn) }]),
           { term: fields.contributions, detail: <Lines lines={group.contributions.map(contributionLine)} /> },
           { term: fields.payouts, detail: <Lines lines={group.payouts.map(payoutLine)} /> },
           { term: fields.votes, detail: <Lines lines={group.votes.map(voteLine)} /> },
@@ -48,6 +49,11 @@ export function CopiedGroup({ group }: { group: Group }) {
       ))}
     </Stack>
   );
+}
+
+function standingOf({ isReplaced, leftAt, status }: Group): string {
+  if (leftAt !== null) return words.left(formatLocalDate(leftAt));
+  return isReplaced ? words.replaced : groupStatusWords[status];
 }
 
 /** Word for word, in the language in which it was signed. */

@@ -27,8 +27,8 @@ export function CopyReport({ copy }: { copy: PersonalCopy }) {
       <Disclosure summary={words.sections.account}>
         <DescriptionList stacked items={accountItems(copy)} />
       </Disclosure>
-      {groups.map((group) => (
-        <Disclosure key={group.id} summary={words.sections.groups(group.name)}>
+      {groups.map((group, index) => (
+        <Disclosure key={index} summary={words.sections.groups(group.name)}>
           <CopiedGroup group={group} />
         </Disclosure>
       ))}

@@ -1,4 +1,4 @@
-import { hourInZone, type JournalEntry } from '@halqa/domain';
+import { hourInZone } from '@halqa/domain';
 import type { Scenario } from '../people/scenario.ts';
 import type { Random } from '../random.ts';
 import { roundMoney, type World } from './world.ts';
@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 /** Two turns that their members want to exchange; what has opened by then is not exchanged. */
 export type SwapWork = { readonly kind: 'swap'; readonly rounds: readonly [number, number] };
 
-/** In one group of three some members exchange turns, at times at which one of the rounds may just open. */
+/** In about a third of the groups some members exchange turns, at times at which one of the rounds may just open. */
 export function planSwaps({ queue, cycle }: World, { planned, startedAt }: Scenario, random: Random): void {
   if (!random.chance(0.34)) return;
   for (let times = random.between(1, 3); times > 0; times -= 1) {
@@ -25,8 +25,8 @@ export function planSwaps({ queue, cycle }: World, { planned, startedAt }: Scena
 export function swapTurns(world: World, { rounds: [one, other] }: SwapWork, interleave: () => void): string {
   const loaded = [roundMoney(world, one), roundMoney(world, other)] as const;
   const change = world.orderChanges + 1;
-  const isLast = loaded.some(({ round }) => world.cycle.movedToEnd?.includes(round.recipient));
-  if (isLast) return 'swap_impossible';
+  const isMovedToEnd = loaded.some(({ round }) => world.cycle.movedToEnd?.includes(round.recipient));
+  if (isMovedToEnd) return 'swap_impossible';
   const decided = world.engine.exchangeTurns(world.cycle.members, loaded, change);
   interleave();
   if (!decided.ok) return decided.code;
@@ -35,7 +35,7 @@ export function swapTurns(world: World, { rounds: [one, other] }: SwapWork, inte
   for (const { after } of decided.rounds) world.rounds.set(after.round.round, after);
   world.cycle = { ...world.cycle, members: decided.order };
   world.orderChanges = change;
-  world.append(decided.entries satisfies readonly JournalEntry[]);
+  world.append(decided.entries);
   world.onWrite();
   return 'exchanged';
 }

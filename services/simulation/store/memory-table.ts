@@ -20,7 +20,7 @@ type IndexDefinition = {
 
 export type Key = { readonly PK: string; readonly SK: string };
 
-/** One write, as the table's stream reports it. */
+/** One write or deletion. */
 export type Change = {
   readonly key: Key;
   readonly before: StoredItem | undefined;
@@ -37,17 +37,17 @@ export type MemoryTable = {
   /** The item before its last change, when that is recent. */
   getStale(key: Key, since: number): StoredItem | undefined;
   /**
-   * Decides one write, or a deletion, which is reported at once and read by nobody yet. Returns what shows it to readers. A
-   * write that changes nothing is not reported.
+   * Adds a write or a deletion to `changes`. Readers and the stream do not see it until the returned function is called, because
+   * a transaction shows its writes one by one. A write that changes nothing is not added.
    */
   write(key: Key, after: StoredItem | undefined, now: number, token?: string): () => void;
   /** Every item with all writes that are decided, sorted by its key. */
   contents(): StoredItem[];
-  /** An index as it was after all changes before that instant. */
+  /** Brings an index forward to the changes before that instant, and returns it. An index does not go back. */
   index(definition: IndexDefinition, before: number): ReadonlyMap<string, SortedItems>;
   /** All changes, oldest first. */
   readonly changes: readonly Change[];
-  /** Those that readers find, in the order in which they came to: what the table's stream reports. */
+  /** The changes that readers see, in the order in which they became visible: the table's stream. */
   readonly shown: readonly Change[];
 };
 

@@ -61,6 +61,19 @@ it('has each group with what was signed and paid in it, and nothing that is anot
   expect(JSON.stringify(groups)).not.toContain('cem@example.com');
 });
 
+it('has what was signed for a group that was left before its start, each time', async () => {
+  const { copyOf, created, accept, leave } = await setUp();
+  const { groupId: id, inviteCode } = await created({ memberCount: 3 });
+  await accept('ben', inviteCode);
+  await leave('ben', id);
+  const { groups } = await copyOf('ben');
+  expect(groups).toMatchObject([{ id, name: 'Aunts', leftAt: expect.any(String), contributions: [], payouts: [] }]);
+  expect(groups[0]?.mandates).toMatchObject([{ text: expect.stringContaining('authorize') }]);
+  await accept('ben', inviteCode);
+  expect((await copyOf('ben')).groups.map(({ leftAt }) => leftAt !== null).toSorted()).toEqual([false, true]);
+  expect((await copyOf('ann')).groups).toMatchObject([{ leftAt: null }]);
+});
+
 it('lists invitations to the address', async () => {
   const { copyOf, created, settle, projectAll } = await setUp();
   await settle('Dan');
@@ -87,6 +100,7 @@ const leftOut = {
   linkToken: 'Opens the dialog of a bank for some minutes.',
   invitingStop: 'Is among what operators did.',
   membership: 'Each group is in the copy.',
+  leftMembership: 'The same.',
 };
 const copied = [
   'profile',

@@ -2,7 +2,9 @@ import type { SentReplyOf } from '@halqa/contract';
 import {
   contributionBadge,
   type GroupId,
+  isReplaced as hasBeenReplaced,
   isClaimRound,
+  isSeated,
   isShareRound,
   type MembershipId,
   parseEmailAddress,
@@ -18,7 +20,7 @@ import { shownCase } from '../group/views/case-view.ts';
 import { sentMandates } from '../group/views/mandate-text.ts';
 import type { Accounts, PersonalRecords } from '../ports/accounts.ts';
 import type { Cases } from '../ports/cases.ts';
-import type { OwnGroup } from '../ports/group-records.ts';
+import type { OwnPlace } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { RoundReader } from '../ports/money.ts';
 import type { AuditLog } from '../ports/operators.ts';
@@ -29,7 +31,7 @@ export type PersonalCopyPorts = {
   readonly accounts: Pick<Accounts, 'readRecords'>;
   readonly groups: Pick<
     GroupRepository,
-    'find' | 'listPlaces' | 'listAllInvitationsTo' | 'listMandates' | 'listAgreements'
+    'find' | 'listPlaces' | 'listLeft' | 'listAllInvitationsTo' | 'listMandates' | 'listAgreements'
   >;
   readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
   readonly cases: Pick<Cases, 'listOf'>;
@@ -67,13 +69,13 @@ export async function readPersonsCopy(
 async function personalCopyOf(ports: PersonalCopyPorts, person: UserId): Promise<PersonalCopy | undefined> {
   const records = await ports.accounts.readRecords(person);
   if (records === undefined) return undefined;
-  const { own, former } = await ports.groups.listPlaces(person);
-  const places = [...own, ...former].toSorted((one, other) => other.group.createdAt - one.group.createdAt);
+  const [{ own, former }, left] = await Promise.all([ports.groups.listPlaces(person), ports.groups.listLeft(person)]);
+  const places = [...own, ...former, ...left].toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   return {
     madeAt: instant(ports.clock.now()),
     ...sentRecords(records),
     invitations: await invitationsTo(ports, records.profile.email),
-    groups: await Promise.all(places.map((place) => copiedGroup(ports, place, former.includes(place)))),
+    groups: await Promise.all(places.map((place) => copiedGroup(ports, place))),
   };
 }
 
@@ -116,11 +118,7 @@ async function invitationsTo({ groups }: PersonalCopyPorts, address: string): Pr
   return (await Promise.all(found)).flat();
 }
 
-async function copiedGroup(
-  ports: PersonalCopyPorts,
-  { group, members, membershipId }: OwnGroup,
-  isReplaced: boolean,
-): Promise<CopiedGroup> {
+async function copiedGroup(ports: PersonalCopyPorts, { group, members, membershipId }: OwnPlace): Promise<CopiedGroup> {
   const [mandates, agreements, rounds, shares, votes, cases] = await Promise.all([
     ports.groups.listMandates(group.id, membershipId),
     agreementsOf(ports, group.id, membershipId),
@@ -130,9 +128,12 @@ async function copiedGroup(
     ports.cases.listOf(group.id, membershipId),
   ]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  const own = members.find(({ id }) => id === membershipId);
+  const isReplaced = own !== undefined && hasBeenReplaced(own);
   return {
     ...{ id: group.id, name: group.name, status: group.state, createdAt: instant(group.createdAt), isReplaced },
-    turn: members.find(({ id }) => id === membershipId)?.position ?? null,
+    leftAt: own === undefined || isSeated(own) || isReplaced ? null : instantOrNull(own.endedAt ?? null),
+    turn: own?.position ?? null,
     mandates: sentMandates(mandates),
     agreements,
     ...movementsOf([...rounds, ...shares], membershipId, nameOf),

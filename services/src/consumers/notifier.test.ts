@@ -8,6 +8,9 @@ import { inviteLink } from '../group/invite-code.ts';
 import { mailLease } from '../ports/mail-lease.ts';
 import { dynamoSecurityLog } from '../store/security-log.ts';
 
+/** A delivery, and the three retries that the stream's mapping makes. */
+const everyTry = 4;
+
 let world: EventWorld;
 let groupId: string;
 let openCode: string;
@@ -215,7 +218,7 @@ describe('the end of forming', () => {
     await world.accept('ben', openCode);
     await world.accept('zoe', openCode);
     world.rejecting.add('ann@example.com');
-    for (let delivery = 0; delivery < 4; delivery += 1) await world.notifyAll();
+    for (let delivery = 0; delivery < everyTry; delivery += 1) await world.notifyAll();
     const readyMails = (name: string) =>
       world.subjectsTo(`${name}@example.com`).filter((subject) => subject === 'Aunts is ready');
     expect(['ann', 'ben', 'zoe'].map((name) => readyMails(name).length)).toEqual([0, 1, 1]);
@@ -359,7 +362,7 @@ describe('a stream that is delivered again', () => {
 
   it('delivers after an outage of the mail service what it could not deliver during it, once', async () => {
     world.rejecting.add('ann@example.com').add('ben@example.com').add('zoe@example.com');
-    for (let delivery = 0; delivery < 4; delivery += 1) await world.notifyAll();
+    for (let delivery = 0; delivery < everyTry; delivery += 1) await world.notifyAll();
     expect(world.sent).toEqual([]);
     world.rejecting.clear();
     world.clock.advanceDays(3);

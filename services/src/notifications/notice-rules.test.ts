@@ -53,9 +53,12 @@ const rows = page
   .map((cells) => cells.slice(1, -1));
 const rowOf = (kind: string) => rows.find(([name]) => name === `\`${kind}\``) ?? [];
 
-/** Delivers to a member with one device, at 03:00 in their zone; the bell has it in every case. */
 const noWords = () => ({ subject: '', preview: '', heading: '', paragraphs: [] });
 
+/** The end of the quiet hours that nobody has changed, in New York. */
+const quietHoursEnd = Date.parse('2026-03-02T13:00:00Z');
+
+/** Delivers to a member with one device, at 03:00 in their zone; the bell has it in every case. */
 async function reached(content: NotificationContent, chosen: Partial<StoredPreferences>) {
   const { mailer, sent } = memoryMailer();
   const { push, pushes } = memoryPush();
@@ -85,6 +88,6 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
     },
   );
   expect(bell).toHaveLength(1);
-  expect(waiting.every((until) => until === Date.parse('2026-03-02T13:00:00Z'))).toBe(true);
+  expect(waiting.every((until) => until === quietHoursEnd)).toBe(true);
   return { mail: sent.length > 0, push: pushes.length > 0, waits: waiting.length > 0 };
 }

@@ -140,14 +140,16 @@ export type SettledRounds = {
   readonly youPaid: ReadonlySet<number>;
 };
 
+/** A group with the person's membership in it. */
+export type OwnPlace = GroupAggregate & OwnMembership;
+
 /** One of a person's groups, as they have it. */
-export type OwnGroup = GroupAggregate &
-  OwnMembership & {
-    /** Put away from their dashboard. */
-    readonly hidden: boolean;
-    /** Copied from the rounds after they change. */
-    readonly settled: SettledRounds;
-  };
+export type OwnGroup = OwnPlace & {
+  /** Put away from their dashboard. */
+  readonly hidden: boolean;
+  /** Copied from the rounds after they change. */
+  readonly settled: SettledRounds;
+};
 
 /** `former`: the groups in which somebody took the person's place. */
 export type OwnPlaces = { readonly own: readonly OwnGroup[]; readonly former: readonly OwnGroup[] };

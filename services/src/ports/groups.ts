@@ -19,6 +19,7 @@ import type {
   MailedFrom,
   OwnGroup,
   OwnMembership,
+  OwnPlace,
   OwnPlaces,
   SharedContact,
   SignedMandate,
@@ -99,6 +100,8 @@ export type GroupRepository = {
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
   /** The same, and those in which somebody took their place. */
   listPlaces(userId: UserId): Promise<OwnPlaces>;
+  /** The groups in which the person had a seat and left it before the start, newest first: each as often as they did. */
+  listLeft(userId: UserId): Promise<readonly OwnPlace[]>;
   /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */
   setHidden(userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean>;
   /** Every group, newest first. */

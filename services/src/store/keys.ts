@@ -48,6 +48,11 @@ export const keys = {
     SK: `INVITED#${group}#${invitation}`,
   }),
 
+  /** That a person had a seat and left it before the start: where what they signed is found. */
+  leftMembership: (user: string, group: string, membership: string) => ({
+    PK: `USER#${user}`,
+    SK: `LEFT#${group}#${membership}`,
+  }),
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   /** What a member signed, by time; never changed. */

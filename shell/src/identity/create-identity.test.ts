@@ -12,12 +12,12 @@ const service = {
   confirmReset: vi.fn(async () => {}),
 };
 const cognito = vi.fn(async () => service as unknown as Cognito); // the calls that an identity makes
-const resumed = vi.fn();
+const endSignInAgain = vi.fn();
 const ports = {
   cognito,
   beginSignIn: vi.fn(async () => {}),
   cancelSignIn: vi.fn(),
-  beginSignInAgain: vi.fn(() => resumed),
+  beginSignInAgain: vi.fn(() => endSignInAgain),
   onSignedIn: vi.fn(async () => {}),
   signOut: vi.fn(async () => {}),
 };
@@ -76,16 +76,16 @@ it('signs in again with a code where the account has a second factor, and keeps 
   expect(service.signIn).toHaveBeenCalledWith(login.email, 'Secret-13');
   expect(service.confirmTotp).toHaveBeenCalledWith('123456');
   expect(ports.onSignedIn).toHaveBeenCalledOnce();
-  expect(resumed).toHaveBeenCalledExactlyOnceWith(true);
+  expect(endSignInAgain).toHaveBeenCalledExactlyOnceWith(true);
 });
 
 it('ends the session when it cannot sign in again', async () => {
   service.signIn.mockRejectedValueOnce(rejection);
   expect(await identity.signInAgain(again)).toMatchObject({ ok: false });
-  expect(resumed).toHaveBeenLastCalledWith(false);
+  expect(endSignInAgain).toHaveBeenLastCalledWith(false);
   service.signIn.mockResolvedValueOnce('totp');
   expect(await identity.signInAgain(again)).toMatchObject({ ok: false, reason: 'wrong_code' });
-  expect(resumed).toHaveBeenLastCalledWith(false);
+  expect(endSignInAgain).toHaveBeenLastCalledWith(false);
   expect(ports.onSignedIn).not.toHaveBeenCalled();
 });
 

@@ -93,11 +93,11 @@ export function createIdentity(ports: IdentityPorts): Identity {
     confirmReset: ({ handle, code, password }) =>
       execute('confirmReset', (service) => service.confirmReset(handle, code, readPassword(password))),
     async signInAgain({ email, password, code }) {
-      const resume = beginSignInAgain();
+      const endSignInAgain = beginSignInAgain();
       const first = await signInStep('signIn', (service) => service.signIn(email, readPassword(password)));
       const needsCode = !first.ok && first.reason === 'totp_required';
       const result = needsCode ? await confirmTotp(code ?? '') : first;
-      resume(result.ok);
+      endSignInAgain(result.ok);
       return result;
     },
     signOut,

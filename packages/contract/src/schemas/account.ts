@@ -51,6 +51,8 @@ const copiedGroup = z.object({
   turn: z.number().int().nullable(),
   /** Somebody took the person's place since. */
   isReplaced: z.boolean(),
+  /** When the caller left it before it started, with which what they signed ended. */
+  leftAt: z.iso.datetime().nullable().default(null),
   mandates: signedMandates.shape.mandates,
   /** Each that was asked by the person or of them, with the words that were signed. */
   agreements: z.array(

@@ -41,7 +41,7 @@ const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
-/** What a guarantor paid and its member owes them, until the guarantor says that it is settled: of the two alone. */
+/** What a guarantor paid and its member owes them, until the guarantor says that it is settled. Only the two of them see it. */
 const memberDebt = z.object({
   round: z.number().int(),
   /** By name: who is owed, or who owes. */
@@ -60,7 +60,7 @@ export const groupStatement = z.object({
   /** Of the group: the days of a statement are days in it. */
   timeZone,
   rows: z.array(statementRow),
-  /** By the books, in the order in which it was paid; in no sum. */
+  /** By the books, in the order in which it was paid. Not included in the totals: it is between members. */
   debts: z.array(memberDebt).default([]),
   ...statementTotals,
   /** How many entries of the books it was made from, and the fingerprint of the last; null before the first. */
@@ -114,7 +114,7 @@ const moneyInGroup = z.object({
       isYourTurn: z.boolean(),
     }),
   ),
-  /** The caller's own payout; once it was received, with the day on which it was. */
+  /** The caller's own payout. `date`: its planned day, and once it has arrived the day of that; `contributionDate`: of the round. */
   payout: z
     .object({
       round: z.number().int(),
@@ -130,7 +130,7 @@ const moneyInGroup = z.object({
     .nullable(),
   /** All that has moved on the caller's account and all that will by itself, the earliest first. */
   movements: z.array(movement).default([]),
-  /** In no sum: it is between members. */
+  /** Not included in the totals: it is between members. */
   debts: z.array(memberDebt).default([]),
   /** Where somebody took the caller's place: what they had paid in, which comes back to them. */
   claim: formerClaim.nullable().default(null),
@@ -140,7 +140,7 @@ const moneyInGroup = z.object({
 });
 export type MoneyInGroup = z.infer<typeof moneyInGroup>;
 
-/** Newest group first. `account`: which contributions are debited from, and payouts arrive on; null without one. */
+/** Newest group first. `account`: from which contributions are debited and to which payouts go; null while none is linked. */
 export const memberMoney = z.object({
   account: z.object({ institutionName: z.string(), maskNumber: z.string() }).nullable().default(null),
   groups: z.array(moneyInGroup),

@@ -1,6 +1,6 @@
 import type { JsonSchema, JsonType, Shape } from './shape.ts';
 
-/** What the shape names of a value; or where the first part is that does not fit, as in `members.0.name`. */
+/** The value with only those fields that its shape names; or the path of the first part that does not fit, as in `members.0.name.` */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly at: string };
 
 /** Reads a value as `safeParse` of the schema that the shape was made of. */
@@ -19,6 +19,7 @@ function read(shape: JsonSchema, value: unknown, path: string): unknown {
   if (value === undefined && 'default' in shape) return shape.default;
   if (shape.anyOf) return readFirst(shape.anyOf, value, path);
   if (!typesOf(shape).some((type) => hasType(type, value)) || !isAllowed(shape, value)) throw new Misfit(path);
+  // The last option of an open enum: any other text.
   if (shape.open) return 'unknown';
   const { items } = shape;
   if (Array.isArray(value)) return items ? value.map((each, index) => read(items, each, `${path}${index}.`)) : value;

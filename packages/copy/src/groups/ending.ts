@@ -11,6 +11,7 @@ const endingWordsInEnglish = {
   voteTitle: 'How shall this group go on?',
   voteText: (missing: number, until: string) =>
     `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Whoever has a vote can use it, and change it, until ${until}.`,
+  rules: 'How the vote counts',
   voteRule: (entitled: number) =>
     `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
   /** `owed`: of those with a vote. */
@@ -59,6 +60,7 @@ const endingWordsInEnglish = {
       'More than half chose to end the group, but not more than half of those who had paid in more than they received.',
   },
   endingTitle: 'This group ends early',
+  endedTitle: 'This group ended early',
   sharesOn: (day: string) =>
     `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
   shared: 'What the group had was shared out.',

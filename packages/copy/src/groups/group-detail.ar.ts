@@ -77,6 +77,7 @@ export const groupDetailWordsInArabic = {
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
   dateUnknown: 'لم يُعرف بعد',
   laterThanPlanned: 'متأخر عن موعده',
+  notPaidOut: 'لم يُصرف',
 
   membersTitle: 'الأعضاء',
   admin: 'المشرف',

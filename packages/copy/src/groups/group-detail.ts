@@ -65,6 +65,7 @@ const groupDetailWordsInEnglish = {
   neverPaid: 'Nothing will be paid in this circle.',
   dateUnknown: 'Not known yet',
   laterThanPlanned: 'Later than planned',
+  notPaidOut: 'Not paid out',
 
   membersTitle: 'Members',
   admin: 'Admin',

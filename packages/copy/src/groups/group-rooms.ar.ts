@@ -51,6 +51,7 @@ export const groupRoomsWordsInArabic = {
   onItsWayToYou: 'في الطريق إليك',
   goesToYou: (date: string | null) => (date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `يذهب إليك في ${date}`),
   isOver: 'انتهت كل الأدوار',
+  endsEarly: 'لا يُصرف أي دور بعد الآن',
   whoHasPaid: (turn: number) => `من دفع للدور ${turn}`,
   hasPaid: 'دفع',
   hasNotPaid: 'لم يدفع بعد',

@@ -47,6 +47,7 @@ const groupRoomsWordsInEnglish = {
   goesToYou: (date: string | null) =>
     date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
   isOver: 'Every turn is over',
+  endsEarly: 'No turn is paid out any more',
   whoHasPaid: (turn: number) => `Who has paid for turn ${turn}`,
   hasPaid: 'Has paid',
   hasNotPaid: 'Has not paid yet',

@@ -5,7 +5,7 @@ import { formerWordsInArabic, placeWordsInArabic, replacementWordsInArabic } fro
 /** The page on which a member asks to be replaced, and the organizer offers the place. */
 const replacementWordsInEnglish = {
   ...agreementWordsInEnglish,
-  title: 'Hand over your place',
+  title: 'Hand over a place',
   lead: 'Somebody from the standby list can take the place of a member whose turn has not begun: the turn, and what is not paid.',
   loading: 'Loading the places…',
   failed: 'The places could not be loaded',

@@ -15,13 +15,13 @@ const startGroupWordsInEnglish = {
   recipient: 'Recipient',
   contributionDate: 'Due',
   payoutDate: 'Payout',
-  locked:
+  lockedHint:
     'From then on nobody can leave, and order, dates and amounts cannot be changed. Everyone gets their dates by email.',
-  lockedDraw:
+  lockedHintDraw:
     'From now on nobody can leave. First the order is drawn; at the time that everyone gets by email it is revealed, and the group starts. Then order, dates and amounts cannot be changed.',
   startDraw: 'Begin the draw',
-  drawTitle: 'The draw has begun',
-  draw: 'Everyone gets the time of the reveal by email, and can take part until then.',
+  drawStartedTitle: 'The draw has begun',
+  drawStarted: 'Everyone gets the time of the reveal by email, and can take part until then.',
   notYet: 'Not yet',
   startedTitle: 'The group has started',
   started: (date: string) => `The first contribution is due on ${date}. Everyone gets their dates by email.`,

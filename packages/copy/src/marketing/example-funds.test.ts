@@ -34,8 +34,8 @@ it('shows the three examples with their exact figures', () => {
 });
 
 it.each(exampleFunds)('pays out of $name exactly what its members pay in', (fund) => {
-  const paidInByOne = fund.contribution * fund.members;
-  expect(payoutOf(fund)).toBe(paidInByOne);
+  const paidInATurn = fund.contribution * fund.members;
+  expect(payoutOf(fund)).toBe(paidInATurn);
 });
 
 it.each(exampleFunds)('gives $name a cycle with one turn for each member', (fund) => {

@@ -31,7 +31,7 @@ const yourDataWordsInEnglish = {
   lead: `What ${productName} stores about you, and how to close your account.`,
   copy: {
     title: 'A copy of your data',
-    text: 'Everything that is stored about you: to read here, or as a file (JSON) for another program. Passwords and keys are not in it, and nothing of other members but what they agreed with you. Of a circle that you left before it started it has nothing: what you signed for it is kept, and you get it by writing to us.',
+    text: 'Everything that is stored about you: to read here, or as a file (JSON) for another program. Passwords and keys are not in it, and nothing of other members but what they agreed with you.',
     show: 'Show my data',
     loading: 'Collecting your data…',
     failed: 'Your data could not be collected',
@@ -77,6 +77,7 @@ const yourDataWordsInEnglish = {
   no: 'No',
   mailProblems: { bounced: 'came back', complained: 'were called spam', unknown: 'do not arrive' },
   languages: { en: 'English', ar: 'Arabic', unknown: 'Another one' },
+  left: (date: string) => `You left it before it started, on ${date}`,
   replaced: 'Somebody took your place',
   untilDrawn: 'Not drawn yet',
   changes: {

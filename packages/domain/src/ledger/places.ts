@@ -6,9 +6,9 @@ import { isClaimRound, positionOfRound } from './payout-rounds.ts';
 export type Places = {
   /** In payout order; empty before the cycle's first journal. */
   readonly order: readonly MembershipId[];
-  /** Whose places others took, in that order. */
+  /** Members who were replaced, the first replaced first. */
   readonly former: readonly MembershipId[];
-  /** Whose claims left which turns, by the turn as it was then: it may have moved since the place was taken. */
+  /** Which replaced member is repaid out of which turn, by the number that the turn had when the claim was funded. */
   readonly claims: ReadonlyMap<number, MembershipId>;
 };
 
@@ -32,11 +32,14 @@ export function placesAfter(places: Places, entry: JournalEntry): Places {
   }
 }
 
-/** Members in payout order with the former ones behind them: by this place shares are numbered. */
-export const inOrder = ({ order, former }: Places): readonly MembershipId[] => [...order, ...former];
+/** Members in payout order, then those who were replaced. The n-th has the share with the number n. */
+export const membersByShare = ({ order, former }: Places): readonly MembershipId[] => [...order, ...former];
 
-/** Who receives a round of the cycle, a share or a claim; undefined when the journals so far do not say. */
+/**
+ * Who receives what has that number: a round of the cycle, a share or a claim, as `payout-rounds.ts` numbers them. Undefined when
+ * the journals so far do not say.
+ */
 export function recipientOfRound(places: Places, round: number): MembershipId | undefined {
   const position = positionOfRound(round);
-  return isClaimRound(round) ? places.claims.get(position) : inOrder(places)[position - 1];
+  return isClaimRound(round) ? places.claims.get(position) : membersByShare(places)[position - 1];
 }

@@ -5,7 +5,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import type { Journal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { positionOfRound, shareRound } from './payout-rounds.ts';
-import { inOrder, noPlaces, type Places, placesAfter, recipientOfRound } from './places.ts';
+import { membersByShare, noPlaces, type Places, placesAfter, recipientOfRound } from './places.ts';
 
 export const statementRowKinds = [
   'contribution_due',
@@ -100,7 +100,7 @@ export function addToStatement(statement: Statement, journals: readonly Journal[
     }
     const movement = movementOf(entry, member, places) ?? settlementOf(entry, debts, member);
     debts = debtsAfter(debts, entry, member);
-    const positions = inOrder(places);
+    const positions = membersByShare(places);
     const round = 'round' in entry ? entry.round : shareRound(positions.indexOf(member) + 1);
     const recipient = positions[positionOfRound(round) - 1];
     if (movement === undefined || recipient === undefined) continue;

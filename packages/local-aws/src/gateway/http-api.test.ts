@@ -9,7 +9,7 @@ let clock: Clock;
 let tokens: TokenIssuer;
 let server: LoopbackServer;
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
-const good = (changes: object = {}) =>
+const tokenWith = (changes: object = {}) =>
   tokens.sign({ sub: 'ada', client_id: 'web', exp: inAnHour(), 'cognito:groups': ['a', 'b'], ...changes });
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('says that it is busy, and when to try again, instead of letting calls wait f
 
 describe('the HTTP API', () => {
   it('passes the claims of a valid token to the function, all as texts', async () => {
-    const { event } = await (await post(`Bearer ${good()}`)).json();
+    const { event } = await (await post(`Bearer ${tokenWith()}`)).json();
     expect(event.requestContext.authorizer.jwt.claims).toMatchObject({
       sub: 'ada',
       'cognito:groups': '[a b]',
@@ -81,10 +81,10 @@ describe('the HTTP API', () => {
     ['no token', () => undefined],
     ['an empty one', () => 'Bearer '],
     ['something else', () => 'Bearer nonsense'],
-    ['another client’s token', () => `Bearer ${good({ client_id: 'other' })}`],
-    ['an expired token', () => `Bearer ${good({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
-    ['another issuer’s token', () => `Bearer ${good({ iss: 'https://elsewhere.example' })}`],
-    ['a token with another’s signature', () => `Bearer ${good().replace(/\.[^.]*$/, '.AAAA')}`],
+    ['another client’s token', () => `Bearer ${tokenWith({ client_id: 'other' })}`],
+    ['an expired token', () => `Bearer ${tokenWith({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
+    ['another issuer’s token', () => `Bearer ${tokenWith({ iss: 'https://elsewhere.example' })}`],
+    ['a token with another’s signature', () => `Bearer ${tokenWith().replace(/\.[^.]*$/, '.AAAA')}`],
   ])('responds 401 to %s', async (_name, authorization) => {
     const response = await post(authorization());
     expect([response.status, await response.json()]).toEqual([401, { message: 'Unauthorized' }]);
@@ -103,17 +103,17 @@ describe('the HTTP API', () => {
   });
 
   it('responds 413 to more than ten megabytes', async () => {
-    expect((await post(`Bearer ${good()}`, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
+    expect((await post(`Bearer ${tokenWith()}`, 'x'.repeat(10 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
   it('sends a planned fault in place of the function’s response', async () => {
-    const response = await post(`Bearer ${good({ sub: 'down' })}`);
+    const response = await post(`Bearer ${tokenWith({ sub: 'down' })}`);
     expect([response.status, await response.text()]).toEqual([503, 'POST /api/closed/{id}']);
-    await expect(post(`Bearer ${good({ sub: 'cut' })}`)).rejects.toThrow('fetch failed');
+    await expect(post(`Bearer ${tokenWith({ sub: 'cut' })}`)).rejects.toThrow('fetch failed');
   });
 
   it('rejects a token once the clock was moved past its expiry', async () => {
-    const token = good();
+    const token = tokenWith();
     clock.advanceTo(clock.now() + 3_601_000);
     expect((await post(`Bearer ${token}`)).status).toBe(401);
   });

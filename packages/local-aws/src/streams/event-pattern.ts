@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Json, type JsonObject, Json as JsonSchema } from '../template/intrinsics.ts';
+import { type Json, type JsonObject, Json as jsonValue } from '../template/intrinsics.ts';
 
 /** Whether an event passes a filter. */
 export type EventPattern = (event: Json) => boolean;
@@ -13,7 +13,7 @@ export function parseEventPattern(text: string): EventPattern {
   return fieldsPattern(Fields.parse(JSON.parse(text)));
 }
 
-const Fields = z.record(z.string(), JsonSchema);
+const Fields = z.record(z.string(), jsonValue);
 
 function fieldsPattern(fields: JsonObject): EventPattern {
   const patterns = Object.entries(fields).map(([name, value]) => ({ name, matches: valuePattern(value) }));
@@ -36,7 +36,7 @@ const Matcher = z.union([
   z.strictObject({ prefix: z.string() }),
   z.strictObject({ suffix: z.string() }),
   z.strictObject({ exists: z.boolean() }),
-  z.strictObject({ 'anything-but': z.array(JsonSchema) }),
+  z.strictObject({ 'anything-but': z.array(jsonValue) }),
 ]);
 
 function matcherOf(pattern: Json): ValuePattern {

@@ -17,6 +17,7 @@ export function coverNotices(
     const { link: groupLink, isFormer } = pageOf(loaded, to);
     return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/guarantees` };
   };
+  // `memberName`: the other one of the two.
   const both = [
     { to: guarantor, memberName: member.name, isGuarantor: true },
     { to: member, memberName: guarantor.name, isGuarantor: false },
@@ -37,7 +38,7 @@ export function coverNotices(
       }));
     case 'cover_failed':
     case 'cover_taken_back':
-      // Once the cash was shared out it is the guarantor's alone: the member owes nothing for a turn that is over.
+      // After the group's cash was shared out a cover that comes back concerns the guarantor alone: the member owes nothing then.
       return (event.isClaim ? both.slice(0, 1) : both).map(({ to, ...names }) => ({
         to,
         content: { kind, params: { groupName: group.name, round, ...names } },

@@ -4,9 +4,10 @@ import { turnFacts } from '../../notifications/event-group.ts';
 import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /**
- * To the member whose turn was put at the end, also where it was before, and to those whose turn comes sooner: with the day of
- * their turn as it is now. Whose turn another move has changed again is notified with that one alone, and whoever was
- * moved themselves on the same day by their own notice.
+ * When a turn is moved to the end, with the day of the reader's turn as it is now:
+ * - to the member whose turn it is, also if it was the last one already;
+ * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or their
+ *   own turn was moved to the end on the same day.
  */
 export function lastTurnNotices(
   context: MoneyContext,
@@ -14,21 +15,23 @@ export function lastTurnNotices(
 ): readonly MoneyNotice[] {
   const { seated, group, members, rounds } = context.loaded.view;
   const groupName = group.name;
+  // Whom one may ask to swap does not depend on money.
   const situation = { group, members, money: [], now: context.now };
   const maySwap = ({ userId }: Member) => askable(situation, userId, 'swap').length > 0;
-  const all = group.movedToEnd ?? [];
-  const later = all.slice(all.findIndex((each) => each.member === member) + 1);
+  const moves = group.movedToEnd ?? [];
+  const laterMoves = moves.slice(moves.findIndex((each) => each.member === member) + 1);
   return seated.flatMap((to): readonly MoneyNotice[] => {
-    const turn = moved.find((each) => each.member === to.id)?.to;
+    const newTurn = moved.find((each) => each.member === to.id)?.to;
     const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
     if (payoutDate === undefined) return [];
     if (to.id === member) {
       const mail: MailFor = (mails) => mails.turnMovedToEndMail({ ...turnFacts(context.loaded, round), payoutDate });
       return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
     }
-    const own = all.find((each) => each.member === to.id);
+    const own = moves.find((each) => each.member === to.id);
     const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
-    if (turn === undefined || isOnSameDay || later.some(({ from }) => from <= turn)) return [];
+    const isChangedAgain = newTurn !== undefined && laterMoves.some(({ from }) => from <= newTurn);
+    if (newTurn === undefined || isOnSameDay || isChangedAgain) return [];
     const mail: MailFor = (mails) =>
       mails.turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];

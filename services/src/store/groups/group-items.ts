@@ -201,6 +201,9 @@ export const ownMembershipItem = z.object({
   version: z.number().int(),
 });
 
+/** The item under `keys.leftMembership`. */
+export const leftMembershipItem = ownMembershipItem.pick({ groupId: true, membershipId: true });
+
 /** The item under `keys.inviteCode`. */
 export const inviteCodeItem = z.object({
   groupId: z.string().transform(groupId),

@@ -1,11 +1,18 @@
 import { type GroupId, groupId, isReplaced, isSeated, type UserId } from '@halqa/domain';
 import * as z from 'zod';
-import type { GroupAggregate, Member, OwnGroup, OwnMembership, OwnPlaces } from '../../ports/group-records.ts';
+import type {
+  GroupAggregate,
+  Member,
+  OwnGroup,
+  OwnMembership,
+  OwnPlace,
+  OwnPlaces,
+} from '../../ports/group-records.ts';
 import type { Page } from '../../ports/operators.ts';
 import { keys } from '../keys.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { ownMembershipItem, storedGroup } from './group-items.ts';
+import { leftMembershipItem, ownMembershipItem, storedGroup } from './group-items.ts';
 
 /** The person's own list of groups, which is always up to date: without those in which somebody took their place. */
 export async function listMemberships(table: Table, userId: UserId): Promise<OwnMembership[]> {
@@ -56,6 +63,23 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
       isReplaced,
     ),
   };
+}
+
+/** Lists the groups that the person left before their start, the newest first. */
+export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]> {
+  const { PK, SK } = keys.leftMembership(userId, '', '');
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':PK': PK, ':prefix': SK.slice(0, -1) },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+  });
+  const left = items.map((item) => leftMembershipItem.parse(item));
+  const found = await readGroups(table, [...new Set(left.map(({ groupId }) => groupId))]);
+  return left.flatMap(({ groupId, membershipId }) => {
+    const stored = found.get(groupId);
+    return stored === undefined ? [] : [{ ...stored, groupId, membershipId }];
+  });
 }
 
 type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;

@@ -39,7 +39,8 @@ type Decided = {
 
 /**
  * Entries in persons' lists of groups. The entry is what stops a person from taking a second seat; its version keeps the next list of
- * whoever changed the group from being older than that. Whose place somebody took keeps theirs, as that of a former member, and the
+ * whoever changed the group from being older than that. Whoever leaves before the start has none any more, but one by which the copy of
+ * their data finds what they signed. Whose place somebody took keeps theirs, as that of a former member, and the
  * bond to their bank: what they paid in comes back to it.
  */
 export function listWrites(table: Table, { before, next }: Difference, decided: Decided): Write[] {
@@ -65,7 +66,8 @@ export function listWrites(table: Table, { before, next }: Difference, decided: 
     }
     const isOwn = { ':id': id };
     if (wasSeated && !isSeated(member)) {
-      return [{ Delete: { ...own, ExpressionAttributeValues: isOwn } }, releaseGroup(table, userId, groupId)];
+      const left = putNew(table, { ...keys.leftMembership(userId, groupId, id), groupId, membershipId: id });
+      return [{ Delete: { ...own, ExpressionAttributeValues: isOwn } }, left, releaseGroup(table, userId, groupId)];
     }
     if (id !== by || !isSeated(member)) return [];
     const values = { ...isOwn, ':version': version };
