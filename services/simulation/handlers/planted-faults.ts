@@ -158,7 +158,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 132,
+    group: 8,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -177,10 +177,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
+    group: 8,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 7,
+    group: 3,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -189,7 +190,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 8,
+    group: 1,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -198,7 +199,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 6,
+    group: 12,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },

@@ -18,10 +18,11 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 139,
+    group: 16,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
+    group: 13,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
