@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import * as z from 'zod';
 import { versionOf, writeJson } from './compile-package.ts';
 import { packedPackages, packedVersion } from './packed-packages.ts';
@@ -26,6 +27,7 @@ export async function compileCommand(root: string, target: string): Promise<void
     outdir: join(target, 'dist'),
     ...{ bundle: true, splitting: true, packages: 'external', metafile: true, logLevel: 'error' },
     ...{ platform: 'node', format: 'esm', target: 'node20', banner: { js: '#!/usr/bin/env node' } },
+    plugins: [servicesWithin(root)],
   });
   chmodSync(bin, 0o755);
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports.filter(({ external }) => external));
@@ -43,6 +45,15 @@ export async function compileCommand(root: string, target: string): Promise<void
   writeJson(join(target, 'tsconfig.json'), readJson(join(root, 'tsconfig.base.json')));
   writeJson(join(target, 'biome.json'), lintOfRemote(readJson(join(root, 'biome.json'))));
 }
+
+/** What cdk imports of services is a part of the command: it is no package for teams. */
+const servicesWithin = (root: string): Plugin => ({
+  name: 'services within',
+  setup(command) {
+    const { resolve } = createRequire(join(root, 'cdk/package.json'));
+    command.onResolve({ filter: /^@halqa\/services\// }, ({ path }) => ({ path: resolve(path) }));
+  },
+});
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 

@@ -10,7 +10,10 @@ export const packedPackages: readonly PackedPackage[] = [
   { folder: 'contract', exports: ['.', './testing'] },
   { folder: 'copy', exports: ['.'] },
   { folder: 'ui', exports: ['.', './tokens.css', './base.css', './print.css', './css'] },
-  { folder: 'platform', exports: ['.', './react-remote', './prerender-remote', './router', './testing'] },
+  {
+    folder: 'platform',
+    exports: ['.', './react-remote', './prerender-remote', './write-early', './router', './testing'],
+  },
   { folder: 'remote-kit', exports: ['.', './testing'] },
   { folder: 'releases', exports: ['.', './compose', './perform', './documents', './rollout'] },
   {
