@@ -38,14 +38,16 @@ import { untilIdle } from '../steps/pages.ts';
  * What writes the first data into the outline, before the program, raised the dashboard by 2.7 and a group by 0.4, each by a request,
  * and what changes with a remote's pages, where they name the places for it, by 0.1.
  * The sections of the bell raised all by 0.8: which kind of notification is in which, and what opening it marks as read.
+ * What a group's page asks of its member, and turns of a group that ends early, raised a group by 0.3, a room by 0.2 and what a change of
+ * them renews by 0.2; and all words that members' pages share the dashboard by 0.1.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 123.2, renewed: 10.3, requests: 10, depth: 1 },
   '/login': { kilobytes: 129.5, later: 104, renewed: 36, requests: 20, depth: 2 },
   '/register': { kilobytes: 130.4, later: 104, renewed: 36, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 153.9, later: 9, renewed: 14.7, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 156.9, later: 6.9, renewed: 18.5, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 189.5, later: 0, renewed: 18.5, requests: 22, depth: 2 },
+  '/dashboard': { kilobytes: 154, later: 9, renewed: 14.7, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 157.2, later: 6.9, renewed: 18.7, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 189.7, later: 0, renewed: 18.7, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */

@@ -66,12 +66,15 @@ export {
   shuffle,
 } from './forming/draw/transcript.ts';
 export { type DrawMismatch, drawChecks, type PublishedDraw, verifyDraw } from './forming/draw/verify-draw.ts';
+export { endOverdueParts } from './forming/end-overdue.ts';
 export {
+  bankLinked,
   decideJoin,
   type Joined,
   type JoiningPerson,
   type JoinProblem,
   type JoinRequest,
+  joinedGroup,
 } from './forming/join-group.ts';
 export { decideLeave, type LeaveProblem } from './forming/leave-group.ts';
 export { datesMoveAt, moveDates, plannedFrom } from './forming/move-dates.ts';

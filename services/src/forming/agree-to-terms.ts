@@ -1,7 +1,7 @@
-import { decideAgreement, groupId, inState, seatOf, withMember } from '@halqa/domain';
+import { groupId, seatOf, signTerms, withMember } from '@halqa/domain';
 import { isIdText, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
-import { changeGroup, type GroupDecision, groupReady } from '../group/load-and-change.ts';
+import { changeGroup, type GroupDecision, succeeded } from '../group/load-and-change.ts';
 import { type Person, personOf } from '../group/person.ts';
 import { canSignAgain, mandateFor, mandateOf } from '../group/views/mandate-text.ts';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
@@ -34,27 +34,13 @@ function agree(
   shown: string,
   now: number,
 ): GroupDecision<{ success: true }> {
-  const { group, members } = aggregate;
-  const value = { success: true } as const;
-  const decided = decideAgreement({ group, members, person: person.userId, hasBankAccount: person.hasBankAccount });
-  if (!decided.ok) return decided;
-  const { agreement } = decided;
-  if (agreement.kind === 'done_before') return { ok: true, value, change: null };
-
-  const { member, memberBecomes: state, groupBecomes } = agreement;
-  const before = members.find(({ id }) => id === member.id)?.mandate.signedAt ?? 0;
-  const signed = signedOf(group, member, person, before, now);
-  if (signed.sha256 !== shown) return problem('terms_changed');
-  return {
-    ok: true,
-    value,
-    change: {
-      at: now,
-      facts: [{ kind: 'terms_signed', by: member.id }, ...(groupBecomes === 'ready' ? [groupReady] : [])],
-      next: inState(withMember(aggregate, member.id, { state, mandate: mandateOf(signed) }), groupBecomes, now),
-      signs: { membershipId: member.id, mandate: signed },
-    },
-  };
+  const seat = seatOf(aggregate, person.userId);
+  if (seat === undefined) return problem('group_not_found');
+  const text = mandateFor(aggregate.group, seat.position, person.debitAccount);
+  const signed = { ...text, signedAt: laterThan(seat.mandate.signedAt, now) };
+  const { userId, hasBankAccount } = person;
+  const decided = signTerms(aggregate, { person: userId, hasBankAccount, mandate: mandateOf(signed), shown, now });
+  return succeeded(decided, { signs: { membershipId: seat.id, mandate: signed } });
 }
 
 type Signing = { readonly seat: Member; readonly person: Person; readonly shown: string; readonly now: number };
@@ -81,15 +67,5 @@ async function signAgain(
   };
 }
 
-/** What is signed now: later than what it replaces, even within one millisecond, because the time orders them. */
-function signedOf(
-  group: GroupAggregate['group'],
-  { position }: Pick<Member, 'position'>,
-  { debitAccount }: Person,
-  before: number,
-  now: number,
-) {
-  return { ...mandateFor(group, position, debitAccount), signedAt: laterThan(before, now) };
-}
-
+/** Later than what is replaced, even within one millisecond, because the time orders what a member signed. */
 const laterThan = (before: number, now: number): number => Math.max(now, before + 1);

@@ -61,9 +61,6 @@ export async function changeGroup<Value>(
   return done?.value ?? problem('conflict');
 }
 
-/** Of a change by which the last seat is taken, or the last member signs. */
-export const groupReady = { kind: 'group_ready', by: null } as const;
-
 /** The same, or as somebody whose place another one took: their own money stays theirs to read and to pay. */
 export const findSeatOrFormer = (aggregate: GroupAggregate, person: UserId): Member | undefined =>
   seatOf(aggregate, person) ?? aggregate.members.find((member) => member.userId === person && isReplaced(member));

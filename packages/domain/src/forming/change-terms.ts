@@ -1,4 +1,4 @@
-import { type Decision, problem } from '../basics/decision.ts';
+import { problem } from '../basics/decision.ts';
 import type { MembershipId, UserId } from '../basics/ids.ts';
 import { limits } from '../basics/limits.ts';
 import type { EpochMilliseconds } from '../basics/time.ts';
@@ -6,7 +6,16 @@ import { decideReadiness, type Group, type GroupState, groupTransitions } from '
 import { actionProblem } from '../group/group-roles.ts';
 import { type Invitation, isPending } from '../group/invitation.ts';
 import { actorOf, isSeated, type Membership, membershipOf } from '../group/membership.ts';
-import { type ChangeDecision, changed, inState, unchanged, withFields, withInvitations } from '../group/next-group.ts';
+import {
+  type ChangeDecision,
+  changed,
+  changedSeats,
+  inState,
+  unchanged,
+  withFields,
+  withInvitations,
+  withMember,
+} from '../group/next-group.ts';
 
 /* What the organizer may change before the start although everybody has signed it. Everybody has to agree again. */
 
@@ -114,33 +123,35 @@ function tooLateToChange(state: GroupState): 'group_started' | 'group_closed' | 
   return state === 'forming' || state === 'ready' ? undefined : 'group_started';
 }
 
-export type AgreementRequest = {
+type WithMandates<Mandate> = {
   readonly group: Pick<Group, 'state' | 'memberCount'>;
-  readonly members: readonly Membership[];
-  readonly person: UserId;
-  readonly hasBankAccount: boolean;
+  readonly members: readonly (Membership & { readonly mandate: Mandate })[];
 };
 
-export type Agreement =
-  | { readonly kind: 'done_before' }
-  | {
-      readonly kind: 'agrees';
-      readonly member: Membership;
-      readonly memberBecomes: 'joined' | 'pending_bank';
-      readonly groupBecomes: 'forming' | 'ready';
-    };
+type Signing<Mandate> = {
+  readonly person: UserId;
+  readonly hasBankAccount: boolean;
+  /** Of the terms as they are now. */
+  readonly mandate: Mandate;
+  /** The hash of the words that the person saw. */
+  readonly shown: string;
+  readonly now: EpochMilliseconds;
+};
 
-/** Decides what a member's agreement to changed terms makes of their seat. Not agreeing is leaving. */
-export function decideAgreement(request: AgreementRequest): Decision<{ agreement: Agreement }, BeforeStart> {
-  const { group, members, person, hasBankAccount } = request;
-  const member = membershipOf(members, person);
+/** Decides what it makes of a member's seat and of the group that they sign changed terms. Who does not sign may leave. */
+export function signTerms<Mandate extends { readonly sha256: string }, Value extends WithMandates<Mandate>>(
+  value: Value,
+  { person, hasBankAccount, mandate, shown, now }: Signing<Mandate>,
+): ChangeDecision<Value, BeforeStart | 'terms_changed'> {
+  const member = membershipOf(value.members, person);
   if (member === undefined || !isSeated(member)) return problem('group_not_found');
-  if (member.state !== 'terms_pending') return { ok: true, agreement: { kind: 'done_before' } };
-  const tooLate = tooLateToChange(group.state);
+  if (member.state !== 'terms_pending') return unchanged;
+  const tooLate = tooLateToChange(value.group.state);
   if (tooLate) return problem(tooLate);
+  if (mandate.sha256 !== shown) return problem('terms_changed');
 
-  const memberBecomes = hasBankAccount ? 'joined' : 'pending_bank';
-  const after = members.map((each) => (each.id === member.id ? ({ ...each, state: memberBecomes } as const) : each));
-  const groupBecomes = decideReadiness(group, after);
-  return { ok: true, agreement: { kind: 'agrees', member, memberBecomes, groupBecomes } };
+  const signed = { state: hasBankAccount ? 'joined' : 'pending_bank', mandate } as const;
+  const next = withMember(value, member.id, signed);
+  const becomes = decideReadiness(value.group, next.members);
+  return { ok: true, change: changedSeats(now, { kind: 'terms_signed', by: member.id }, next, becomes) };
 }

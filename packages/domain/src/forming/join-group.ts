@@ -3,9 +3,10 @@ import type { InvitationId, MembershipId, UserId } from '../basics/ids.ts';
 import type { PlainDate } from '../basics/plain-date.ts';
 import type { EmailAddress } from '../basics/text.ts';
 import type { EpochMilliseconds } from '../basics/time.ts';
-import { decideReadiness, type Group, type GroupState } from '../group/group.ts';
+import { decideReadiness, type Group, type GroupState, isForming } from '../group/group.ts';
 import { findUsableInvitation, type Invitation, type InviteSource } from '../group/invitation.ts';
-import { isSeated, type Membership, membershipOf } from '../group/membership.ts';
+import { isPendingBank, isSeated, type Membership, membershipOf } from '../group/membership.ts';
+import { type Change, changedSeats, withInvitations, withMember } from '../group/next-group.ts';
 import { type EligibilityProblem, eligibilityProblem, type Residence } from '../person/eligibility.ts';
 import { offerSeat } from './seats.ts';
 
@@ -72,6 +73,40 @@ export function decideJoin(request: JoinRequest): Decision<Joined, JoinProblem> 
     acceptedInvitation: found.invitation?.id ?? null,
     groupBecomes: decideReadiness(request.group, [...request.members, membership]),
   };
+}
+
+type Joinable = {
+  readonly group: Pick<Group, 'state' | 'memberCount'>;
+  readonly members: readonly Membership[];
+  readonly invitations: readonly Invitation[];
+};
+
+/** The group with the member who joins, and with their invitation accepted. */
+export function joinedGroup<Value extends Joinable>(
+  value: Value,
+  { acceptedInvitation, groupBecomes }: Joined,
+  member: Value['members'][number],
+  now: EpochMilliseconds,
+): Change<Value> {
+  const answered = acceptedInvitation === null ? value : withInvitations(value, [acceptedInvitation], 'accepted');
+  const awaitsBank = isPendingBank(member) ? { awaitsBank: true as const } : {};
+  return changedSeats(
+    now,
+    { kind: 'member_joined', by: member.id, person: member.userId, ...awaitsBank },
+    { ...answered, members: [...value.members, member] },
+    groupBecomes,
+  );
+}
+
+/** The group once the bank is linked that a member's seat waited for. */
+export function bankLinked<Value extends Joinable>(
+  value: Value,
+  id: MembershipId,
+  now: EpochMilliseconds,
+): Change<Value> {
+  const next = withMember(value, id, { state: 'joined' });
+  const becomes = isForming(value.group) ? decideReadiness(value.group, next.members) : value.group.state;
+  return changedSeats(now, { kind: 'member_bank_linked', by: id }, next, becomes);
 }
 
 function membershipProblem({ members, person }: JoinRequest): JoinProblem | undefined {

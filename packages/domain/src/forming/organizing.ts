@@ -2,9 +2,9 @@
 
 export { coOrganizerOf, decideRoleEnd, type GroupRole, mayDo, roleOf } from '../group/group-roles.ts';
 export {
-  decideAgreement,
   decideFewerSeats,
   decideReorder,
+  signTerms,
   type TermsProblem,
 } from './change-terms.ts';
 export {

@@ -41,6 +41,20 @@ export const changed = <Value>(
   beside: Pick<Change<Value>, 'money' | 'answers'> = {},
 ) => ({ ok: true as const, change: { at, facts: [fact] as const, next, ...beside } });
 
+/** Of a change by which the last seat is taken, or the last member signs. */
+const groupReady = { kind: 'group_ready', by: null } as const satisfies Fact;
+
+/** The same of a change before the start, by which the group may become complete, or miss somebody again. */
+export function changedSeats<Value extends { readonly group: Pick<Group, 'state'> }>(
+  at: EpochMilliseconds,
+  fact: Fact,
+  next: Value,
+  becomes: GroupState,
+): Change<Value> {
+  const facts = [fact, ...(becomes === 'ready' && next.group.state !== 'ready' ? [groupReady] : [])] as const;
+  return { at, facts, next: inState(next, becomes, at) };
+}
+
 /* The steps that decisions share: each returns the next group. A store may have more of it than a decision reads, which stays. */
 
 /** With other fields of its own. */
@@ -64,7 +78,7 @@ type WithMembers = { readonly members: readonly Membership[] };
 export const withMember = <Value extends WithMembers>(
   value: Value,
   id: MembershipId,
-  fields: Partial<Value['members'][number]>,
+  fields: Partial<Value['members'][number]> | Partial<Membership>,
 ): Value => ({
   ...value,
   members: value.members.map((member) => (member.id === id ? { ...member, ...fields } : member)),

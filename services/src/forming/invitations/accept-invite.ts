@@ -1,24 +1,23 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  bankLinked,
   dateInZone,
   decideJoin,
   type GroupRecord,
-  inState,
   isPendingBank,
+  joinedGroup,
   type MembershipId,
   membershipId,
-  withInvitations,
 } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { type FoundCode, inviteSourceOf, resolveInvite } from '../../group/invite-code.ts';
-import { changeGroup, type GroupDecision, groupReady } from '../../group/load-and-change.ts';
+import { changeGroup, type GroupDecision } from '../../group/load-and-change.ts';
 import { type Person, personOf } from '../../group/person.ts';
 import { mandateFor, mandateOf } from '../../group/views/mandate-text.ts';
 import { sentBankDueAt } from '../../group/views/own-seat.ts';
 import { type GroupAggregate, sharesNothing } from '../../ports/group-records.ts';
 import { hasAccess } from '../../profile/member-access.ts';
-import { takeWaitingSeat } from '../update-seats.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 type Decision = GroupDecision<SentReplyOf<'acceptInvite'>>;
@@ -66,7 +65,7 @@ async function join(
   const resolved = resolveInvite(aggregate, target, person, now);
   if (!resolved.ok) return resolved;
   if (resolved.seat && isPendingBank(resolved.seat) && person.hasBankAccount)
-    return { ok: true, value: { groupId, bankDueAt: null }, change: takeWaitingSeat(aggregate, resolved.seat, now) };
+    return { ok: true, value: { groupId, bankDueAt: null }, change: bankLinked(aggregate, resolved.seat.id, now) };
   if (resolved.seat)
     return { ok: true, value: { groupId, bankDueAt: sentBankDueAt(aggregate, resolved.seat) }, change: null };
 
@@ -76,7 +75,7 @@ async function join(
   const decided = decideJoin({ ...aggregate, ...mode, source, person, membershipId, now, today });
   if (!decided.ok) return decided;
 
-  const { membership, acceptedInvitation, groupBecomes } = decided;
+  const { membership, acceptedInvitation } = decided;
   const { name, email } = person;
   const mandate = findShown(group, membership.position, person.debitAccount, shown);
   if (mandate === undefined) return problem('terms_changed');
@@ -87,22 +86,11 @@ async function join(
 
   const signed = { ...mandate, signedAt: now };
   const member = { ...membership, name, email, joinedAt: now, shares: sharesNothing, hasPaid: false };
-  const answered = acceptedInvitation ? withInvitations(aggregate, [acceptedInvitation], 'accepted') : aggregate;
   const seated = { ...member, mandate: mandateOf(signed) };
-  const members = [...aggregate.members, seated];
-  const awaitsBank = isPendingBank(seated);
   return {
     ok: true,
     value: { groupId, bankDueAt: sentBankDueAt(aggregate, seated) },
-    change: {
-      at: now,
-      facts: [
-        { kind: 'member_joined', by: membershipId, person: person.userId, ...(awaitsBank && { awaitsBank }) },
-        ...(groupBecomes === 'ready' ? [groupReady] : []),
-      ],
-      next: inState({ ...answered, members }, groupBecomes, now),
-      signs: { membershipId, mandate: signed },
-    },
+    change: { ...joinedGroup(aggregate, decided, seated, now), signs: { membershipId, mandate: signed } },
   };
 }
 
