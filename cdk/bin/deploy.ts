@@ -111,7 +111,8 @@ async function deployFrontEnds(stage: StageSettings, remove: readonly string[]):
   const [shell, ...remotes] = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
   for (const build of [shell, ...remotes]) await releases.upload(build);
   const { problems, ...status } = await releases.send({
-    ...{ action: 'deploy', shell: shell.version },
+    action: 'deploy',
+    shell: shell.version,
     remotes: Object.fromEntries(remotes.map(({ folder, version }) => [folder, version])),
     remove: [...remove],
   });

@@ -7,7 +7,14 @@ const pnpm = ['--yes', 'pnpm@12.21.0'];
 
 /** Licences of which we meet every condition by naming the package and passing its licence on. Others need a person's look. */
 const knownLicences = [
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '(MIT OR Apache-2.0)'],
+  'MIT',
+  'MIT-0',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '(MIT OR Apache-2.0)',
   // Of files that we use as they are.
   'MPL-2.0',
 ];

@@ -39,7 +39,10 @@ export async function releaseLocally(
   let preview: string | undefined;
   const problems = await perform();
   return {
-    ...{ problems, preview, registry: await store.readRegistry(), liveRevision: await store.liveRevision() },
+    problems,
+    preview,
+    registry: await store.readRegistry(),
+    liveRevision: await store.liveRevision(),
     audit: await store.readAudit(5),
     vitals: summarizeVitals(
       asked.remote ? await openVitalsFile(join(directory, vitalsFile)).read(asked.remote, summarizedDays) : [],

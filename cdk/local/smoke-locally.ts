@@ -15,7 +15,10 @@ export function localSmokeStage({ siteUrl, mailFrom }: StageSettings): SmokeStag
   });
   const domain = mailDomain(mailFrom);
   return {
-    ...{ siteUrl, pool, mailDomain: domain, mailbox: localMailbox(siteUrl) },
+    siteUrl,
+    pool,
+    mailDomain: domain,
+    mailbox: localMailbox(siteUrl),
     plaid: { baseUrl: `${siteUrl}/__local/bank`, keys: async () => ({ clientId: 'local', secret: 'local' }) },
     grantAccess: () => grantAccess(siteUrl, pool, smokeAddress({ mailDomain: domain })),
   };

@@ -28,7 +28,9 @@ function run(directory: string, command: string, ...args: string[]): boolean {
     throw new Error(`${command} is not installed in ${directory}: npm install.`);
   const env = { ...process.env, PATH: `${binaries}${delimiter}${process.env['PATH']}` };
   const { status, stdout, stderr } = spawnSync(join(binaries, command), args, {
-    ...{ cwd: directory, env, encoding: 'utf8' },
+    cwd: directory,
+    env,
+    encoding: 'utf8',
   });
   if (status !== 0) console.error(`${stdout}${stderr}`.trimEnd());
   return status === 0;

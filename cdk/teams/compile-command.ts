@@ -25,8 +25,15 @@ export async function compileCommand(root: string, target: string): Promise<void
   const { metafile } = await build({
     entryPoints: [join(root, 'cdk/bin/halqa-remote.ts')],
     outdir: join(target, 'dist'),
-    ...{ bundle: true, splitting: true, packages: 'external', metafile: true, logLevel: 'error' },
-    ...{ platform: 'node', format: 'esm', target: 'node20', banner: { js: '#!/usr/bin/env node' } },
+    bundle: true,
+    splitting: true,
+    packages: 'external',
+    metafile: true,
+    logLevel: 'error',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
     plugins: [servicesWithin(root)],
   });
   chmodSync(bin, 0o755);
@@ -35,7 +42,11 @@ export async function compileCommand(root: string, target: string): Promise<void
   const names = [...new Set(paths.map(packageOf))].sort();
   const version = packedVersion(root);
   writeJson(join(target, 'package.json'), {
-    ...{ name: 'halqa-remote', version, type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
+    name: 'halqa-remote',
+    version,
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
     bin: { 'halqa-remote': './dist/halqa-remote.js' },
     files: ['dist', 'biome.json', 'tsconfig.json', 'CHANGELOG.md'],
     exports: { './tsconfig.json': './tsconfig.json', './biome.json': './biome.json' },

@@ -28,7 +28,11 @@ export async function compilePackage(root: string, packed: PackedPackage, target
   cpSync(join(directory, 'src'), join(target, 'dist'), { recursive: true, filter: (path) => !isCompiled(path) });
   const { dependencies, devDependencies, name, sideEffects } = own;
   writeJson(join(target, 'package.json'), {
-    ...{ name, version: packedVersion(root), type: 'module', license: 'UNLICENSED', engines: { node: '>=20.19' } },
+    name,
+    version: packedVersion(root),
+    type: 'module',
+    license: 'UNLICENSED',
+    engines: { node: '>=20.19' },
     ...(sideEffects === undefined ? {} : { sideEffects }),
     files: ['dist', 'style-guide', 'CHANGELOG.md'],
     exports: Object.fromEntries(sources.map(([entry, source]) => [entry, exportOf(source)])),
@@ -57,8 +61,13 @@ async function emit(root: string, directory: string, target: string, entries: re
     extends: '../tsconfig.json',
     compilerOptions: {
       // `npm run check` has checked the types of the same files.
-      ...{ noEmit: false, noCheck: true, declaration: true, rewriteRelativeImportExtensions: true, target: 'es2022' },
-      ...{ rootDir: join(directory, 'src'), outDir: join(target, 'dist') },
+      noEmit: false,
+      noCheck: true,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      target: 'es2022',
+      rootDir: join(directory, 'src'),
+      outDir: join(target, 'dist'),
     },
     include: [],
     files: [...entries.map((entry) => join(directory, entry)), ...declarationsOf(directory)],

@@ -39,5 +39,7 @@ function packageIn(archive: string): string {
 
 const install = (directory: string): boolean =>
   spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], {
-    ...{ cwd: directory, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
+    cwd: directory,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   }).status === 0;

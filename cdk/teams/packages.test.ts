@@ -48,7 +48,8 @@ const bin = join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js');
 /** `halqa-remote …` in the folder of the remote. */
 const halqaRemote = (...args: string[]) =>
   promisify(execFile)(process.execPath, [bin, ...args], {
-    ...{ cwd: directory, env: { ...process.env, PORT: '1', DATA_DIR: '' } },
+    cwd: directory,
+    env: { ...process.env, PORT: '1', DATA_DIR: '' },
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),
     ({ code, stdout, stderr }) => ({ code, output: `${stdout}${stderr}` }),

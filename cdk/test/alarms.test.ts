@@ -62,8 +62,13 @@ it('alarms when the sweeper fails, is throttled, or is not invoked at all, for w
 
 it('alarms when work that moves money fails twice in a quarter of an hour, long before it is parked', () => {
   const kinds = [
-    ...['open_round', 'start_debit', 'send_transfer', 'start_payout'],
-    ...['sync_bank_events', 'apply_bank_event', 'complete_cycle'],
+    'open_round',
+    'start_debit',
+    'send_transfer',
+    'start_payout',
+    'sync_bank_events',
+    'apply_bank_event',
+    'complete_cycle',
   ];
   const counted = kinds.map((kind) => {
     const Dimensions = [{ Name: 'kind', Value: kind }, ...ofStage];

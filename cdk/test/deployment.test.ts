@@ -177,7 +177,9 @@ describe('a call of the API', () => {
     expect(policies).toHaveLength(2);
     for (const { ResponseHeadersPolicyConfig } of policies)
       expect(Object(ResponseHeadersPolicyConfig).CustomHeadersConfig.Items).toContainEqual({
-        ...{ Header: 'cross-origin-resource-policy', Value: 'same-origin', Override: true },
+        Header: 'cross-origin-resource-policy',
+        Value: 'same-origin',
+        Override: true,
       });
   });
 

@@ -119,8 +119,13 @@ describe('the reports of browsers', () => {
 it('releases are composed without the bundler of the front ends, which no function has', () => {
   const entry = join(import.meta.dirname, '../../packages/releases/src/perform/index.ts');
   const { metafile } = buildSync({
-    ...{ entryPoints: [entry], bundle: true, write: false, metafile: true },
-    ...{ packages: 'external', platform: 'node', format: 'esm' },
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
   });
   const imported = Object.values(metafile.inputs).flatMap(({ imports }) => imports.map(({ path }) => path));
   expect(imported).toContain('zod');

@@ -97,7 +97,8 @@ describe('the invocations at once', () => {
           50,
         ]),
       ),
-      ...{ 'halqa-prod-sweeper': 15, 'halqa-prod-due-worker': 37 },
+      'halqa-prod-sweeper': 15,
+      'halqa-prod-due-worker': 37,
     });
     expect(Object.values(reserved).reduce((sum, each) => sum + each, 0)).toBeLessThan(1000 - 100);
   });

@@ -24,7 +24,11 @@ export async function benchBytes(): Promise<boolean> {
   console.log('\nA first visit');
   console.table(
     visits.map(({ path, bytes, laterBytes, requests: count, depth }) => ({
-      ...{ path, kB: kB(bytes), later: kB(laterBytes), requests: count, depth },
+      path,
+      kB: kB(bytes),
+      later: kB(laterBytes),
+      requests: count,
+      depth,
     })),
   );
   for (const { path, scripts } of visits) {

@@ -133,9 +133,18 @@ function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measu
     return name === 'shift' || reference === 0 ? value : `${value} (${(value / reference).toFixed(2)})`;
   };
   return {
-    ...{ path, variant, 'script kB': kB(weight.bytes), later: kB(weight.laterBytes), requests: weight.requests },
-    ...{ depth: weight.depth, 'first paint': column('firstPaint'), 'largest paint': column('largestPaint') },
-    ...{ data: column('data'), complete: column('complete'), blocked: column('blocked'), shift: column('shift') },
+    path,
+    variant,
+    'script kB': kB(weight.bytes),
+    later: kB(weight.laterBytes),
+    requests: weight.requests,
+    depth: weight.depth,
+    'first paint': column('firstPaint'),
+    'largest paint': column('largestPaint'),
+    data: column('data'),
+    complete: column('complete'),
+    blocked: column('blocked'),
+    shift: column('shift'),
   };
 }
 

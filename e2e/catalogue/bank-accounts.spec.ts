@@ -12,14 +12,19 @@ const ended = { path, fault: 'error', error_code: 'ITEM_NOT_FOUND' } as const;
 
 testMessages([
   {
-    ...{ place, title, when: 'the bank does not answer', sentence: 'Failed to fetch bank accounts' },
+    place,
+    title,
+    when: 'the bank does not answer',
+    sentence: 'Failed to fetch bank accounts',
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'drop' });
       await openBankPage(context, await context.people.fresh('linked'));
     },
   },
   {
-    ...{ place, when: 'another try reaches the bank', sentence: 'Bank connected' },
+    place,
+    when: 'another try reaches the bank',
+    sentence: 'Bank connected',
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'drop' });
       await openBankPage(context, await context.people.fresh('linked'));
@@ -27,33 +32,48 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the bank talks nonsense', sentence: 'Failed to fetch bank accounts' },
+    place,
+    title,
+    when: 'the bank talks nonsense',
+    sentence: 'Failed to fetch bank accounts',
     trigger: async (context) => {
       await planBankFault(context.request, { path, fault: 'nonsense' });
       await openBankPage(context, await context.people.fresh('linked'));
     },
   },
   {
-    ...{ place, title, when: 'the server is broken', sentence: 'An unexpected error occurred' },
+    place,
+    title,
+    when: 'the server is broken',
+    sentence: 'An unexpected error occurred',
     trigger: (context) => openBrokenBankPage(context),
   },
   {
-    ...{ place, title, when: 'the server is broken', sentence: 'Try Again' },
+    place,
+    title,
+    when: 'the server is broken',
+    sentence: 'Try Again',
     trigger: (context) => openBrokenBankPage(context),
   },
   {
-    ...{ place, when: 'the server does not know the caller', sentence: 'Authentication Error' },
+    place,
+    when: 'the server does not know the caller',
+    sentence: 'Authentication Error',
     trigger: (context) => openBrokenBankPage(context, 401),
   },
   {
-    ...{ place, when: 'the bank has ended the connection', sentence: expired },
+    place,
+    when: 'the bank has ended the connection',
+    sentence: expired,
     trigger: async (context) => {
       await planBankFault(context.request, ended);
       await openBankPage(context, await context.people.fresh('linked'));
     },
   },
   {
-    ...{ place, when: 'the login at the bank is stale', sentence: expired },
+    place,
+    when: 'the login at the bank is stale',
+    sentence: expired,
     trigger: async (context) => {
       const person = await context.people.fresh('granted');
       await makeLoginStale(context.request, await linkBank(context.request, person));
@@ -61,7 +81,9 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'another device has found the connection ended', sentence: expired },
+    place,
+    when: 'another device has found the connection ended',
+    sentence: expired,
     trigger: async (context) => {
       const person = await context.people.fresh('linked');
       await signInAs(context.page, person);
@@ -72,7 +94,9 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the bank shows no account', sentence: 'No Bank Accounts Found' },
+    place,
+    when: 'the bank shows no account',
+    sentence: 'No Bank Accounts Found',
     trigger: async (context) => {
       await openBankPage(context, await context.people.fresh('granted'));
       await context.page.getByRole('button', { name: 'Connect Your Bank' }).click();
@@ -80,30 +104,41 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Bank authorization', when: 'a bank is linked', sentence: 'Bank connected' },
+    place: '§4 Bank authorization',
+    when: 'a bank is linked',
+    sentence: 'Bank connected',
     trigger: async (context) => openBankPage(context, await context.people.linked()),
   },
   {
-    ...{ place: '§4 Bank authorization', when: 'access is there and no bank', title: 'Link your bank account' },
+    place: '§4 Bank authorization',
+    when: 'access is there and no bank',
+    title: 'Link your bank account',
     sentence: 'Connect Your Bank',
     trigger: async (context) => openBankPage(context, await context.people.granted()),
   },
   {
-    ...{ place: '§4 Bank authorization', when: 'access was not granted yet', title: 'Sandbox Access Required' },
+    place: '§4 Bank authorization',
+    when: 'access was not granted yet',
+    title: 'Sandbox Access Required',
     sentence: 'Contact Support',
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },
   {
-    ...{ place: '§2 Sandbox prompts', when: 'a member looks for their bank' },
+    place: '§2 Sandbox prompts',
+    when: 'a member looks for their bank',
     sentence: 'a demo with a mock bank environment',
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },
   {
-    ...{ place: '§2 Sandbox prompts', when: 'access was granted', sentence: 'Sandbox access granted' },
+    place: '§2 Sandbox prompts',
+    when: 'access was granted',
+    sentence: 'Sandbox access granted',
     trigger: async (context) => openBankPage(context, await context.people.granted()),
   },
   {
-    ...{ place: '§9 Sandbox access activation', when: 'access was not granted yet', sentence: 'within 24 hours' },
+    place: '§9 Sandbox access activation',
+    when: 'access was not granted yet',
+    sentence: 'within 24 hours',
     trigger: async (context) => openBankPage(context, await context.people.newcomer()),
   },
 ]);

@@ -12,7 +12,9 @@ const exchange = '/item/public_token/exchange';
 
 testMessages([
   {
-    ...{ place, title, when: 'the script does not come' },
+    place,
+    title,
+    when: 'the script does not come',
     sentence: 'Unable to load Plaid. Please check your connection.',
     trigger: async ({ page, people }) => {
       await signInAs(page, await people.granted());
@@ -23,59 +25,84 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the script takes five seconds', sentence: 'Failed to load bank linking' },
+    place,
+    when: 'the script takes five seconds',
+    sentence: 'Failed to load bank linking',
     trigger: waitForScript,
   },
-  { ...{ place, when: 'the script takes five seconds', sentence: 'Retry' }, trigger: waitForScript },
+  { place, when: 'the script takes five seconds', sentence: 'Retry', trigger: waitForScript },
   {
-    ...{ place, when: 'another try brings the script', sentence: 'Connect Your Bank' },
+    place,
+    when: 'another try brings the script',
+    sentence: 'Connect Your Bank',
     trigger: async (context) => {
       await waitForScript(context);
       await context.page.getByRole('button', { name: 'Retry' }).click();
     },
   },
   {
-    ...{ place, when: 'the script is on its way', sentence: 'Loading Plaid' },
+    place,
+    when: 'the script is on its way',
+    sentence: 'Loading Plaid',
     trigger: async (context) => {
       await planBankFault(context.request, script);
       await openBankPage(context);
     },
   },
   {
-    ...{ place, when: 'the token is on its way', sentence: 'Preparing Plaid' },
+    place,
+    when: 'the token is on its way',
+    sentence: 'Preparing Plaid',
     trigger: (context) => openWithoutToken(context, { fault: 'hold' }),
   },
   {
-    ...{ place, title, when: 'the server gives no token', sentence: 'Invalid token received from server' },
+    place,
+    title,
+    when: 'the server gives no token',
+    sentence: 'Invalid token received from server',
     trigger: (context) => openWithoutToken(context, { fault: 'empty' }),
   },
   {
-    ...{ place, title, when: 'the server that gives tokens is broken', sentence: 'Failed to create link token' },
+    place,
+    title,
+    when: 'the server that gives tokens is broken',
+    sentence: 'Failed to create link token',
     trigger: (context) => openWithoutToken(context, { fault: 'status', status: 503 }),
   },
   {
-    ...{ place, when: 'the server does not know who wants a token', sentence: 'Authentication Error' },
+    place,
+    when: 'the server does not know who wants a token',
+    sentence: 'Authentication Error',
     trigger: (context) => openWithoutToken(context, unknown),
   },
   {
-    ...{ place, title, when: 'the bank talks nonsense', sentence: 'Failed to create link token' },
+    place,
+    title,
+    when: 'the bank talks nonsense',
+    sentence: 'Failed to create link token',
     trigger: async (context) => {
       await planBankFault(context.request, { path: '/link/token/create', fault: 'nonsense' });
       await openBankPage(context, await context.people.fresh('granted'));
     },
   },
   {
-    ...{ place, when: 'the exchange answers no JSON', title: 'Linking Failed' },
+    place,
+    when: 'the exchange answers no JSON',
+    title: 'Linking Failed',
     sentence: 'Invalid response format from server',
     trigger: (context) => connectWithFault(context, { fault: 'not-json' }),
   },
   {
-    ...{ place, when: 'the server does not know who links', title: 'Linking Failed' },
+    place,
+    when: 'the server does not know who links',
+    title: 'Linking Failed',
     sentence: 'No active session found. Please log in again.',
     trigger: (context) => connectWithFault(context, unknown),
   },
   {
-    ...{ place, when: 'the bank fails at the exchange', title: 'Linking Failed' },
+    place,
+    when: 'the bank fails at the exchange',
+    title: 'Linking Failed',
     sentence: 'Failed to link bank account',
     trigger: async (context) => {
       await planBankFault(context.request, { path: exchange, fault: '500-before' });
@@ -83,12 +110,16 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the server breaks at the exchange', title: 'Linking Failed' },
+    place,
+    when: 'the server breaks at the exchange',
+    title: 'Linking Failed',
     sentence: 'Failed to complete bank linking',
     trigger: (context) => connectWithFault(context, { fault: 'status', status: 500 }),
   },
   {
-    ...{ place, when: 'the bank says why it rejects the exchange', title: 'Linking Failed' },
+    place,
+    when: 'the bank says why it rejects the exchange',
+    title: 'Linking Failed',
     sentence: 'The given account has been locked by the financial institution.',
     trigger: async (context) => {
       await planBankFault(context.request, { path: exchange, fault: 'error', error_code: 'ITEM_LOCKED' });
@@ -96,12 +127,16 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the exchange does not reach the server', title: 'Linking Failed' },
+    place,
+    when: 'the exchange does not reach the server',
+    title: 'Linking Failed',
     sentence: 'Failed to complete bank linking',
     trigger: (context) => connectWithFault(context, { fault: 'drop' }),
   },
   {
-    ...{ place, when: 'the dialog ends with an error', title: 'Bank Linking Cancelled' },
+    place,
+    when: 'the dialog ends with an error',
+    title: 'Bank Linking Cancelled',
     sentence: 'You can try again anytime from your profile settings.',
     trigger: async (context) => {
       await openDialog(context);
@@ -110,7 +145,9 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the bank is linked', title: 'Bank Linked!' },
+    place,
+    when: 'the bank is linked',
+    title: 'Bank Linked!',
     sentence: 'Your bank account has been connected successfully.',
     trigger: async (context) => connect(context, await context.people.fresh('granted')),
   },

@@ -9,7 +9,10 @@ const call = 'POST /functions/groups-create';
 
 testMessages([
   {
-    ...{ place, title, when: 'the session has ended', sentence: 'No active session found. Please log in again.' },
+    place,
+    title,
+    when: 'the session has ended',
+    sentence: 'No active session found. Please log in again.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
       await planFault(context.request, { email, call, fault: 'status', status: 401 });
@@ -17,7 +20,9 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'no answer comes within 30 seconds' },
+    place,
+    title,
+    when: 'no answer comes within 30 seconds',
     sentence: 'Request timed out. Please check your connection and try again.',
     trigger: async (context) => {
       const { page, request, people } = context;
@@ -31,7 +36,9 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the server rejects it with a sentence' },
+    place,
+    title,
+    when: 'the server rejects it with a sentence',
     sentence: 'Someone changed this at the same moment. Please try again.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -40,7 +47,10 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the server rejects it without one', sentence: 'Failed to create group' },
+    place,
+    title,
+    when: 'the server rejects it without one',
+    sentence: 'Failed to create group',
     trigger: async (context) => {
       const { email } = await context.people.linked();
       await planFault(context.request, { email, call, fault: 'status', status: 502 });
@@ -48,7 +58,9 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the answer is none' },
+    place,
+    title,
+    when: 'the answer is none',
     sentence: 'There was an error creating your group. Please try again.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -57,12 +69,15 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the group was created', title: 'Group Created Successfully!' },
+    place,
+    when: 'the group was created',
+    title: 'Group Created Successfully!',
     sentence: 'Aunts and nieces has been created. Check your email for details and next steps.',
     trigger: createGroup,
   },
   {
-    ...{ place: '§6 Sandbox authorization', when: 'access was not granted' },
+    place: '§6 Sandbox authorization',
+    when: 'access was not granted',
     sentence:
       'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
     trigger: async ({ page, people }) => {

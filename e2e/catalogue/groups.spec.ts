@@ -7,14 +7,18 @@ const place = '§8 Others';
 
 testMessages([
   {
-    ...{ place, when: 'there is no such group', sentence: 'Group Not Found' },
+    place,
+    when: 'there is no such group',
+    sentence: 'Group Not Found',
     trigger: async ({ page, people }) => {
       await signInAs(page, await people.linked());
       await page.goto('/groups/no-such-group');
     },
   },
   {
-    ...{ place, when: 'there is no such invitation', title: 'Invalid Invitation' },
+    place,
+    when: 'there is no such invitation',
+    title: 'Invalid Invitation',
     sentence: 'The invitation link you followed is invalid or has expired.',
     trigger: async ({ page, people }) => {
       await signInAs(page, await people.linked());
@@ -22,7 +26,8 @@ testMessages([
     },
   },
   {
-    ...{ place: '§6 Sandbox authorization', when: 'a member without access wants to join' },
+    place: '§6 Sandbox authorization',
+    when: 'a member without access wants to join',
     sentence: 'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
     trigger: async ({ page, people }) => {
       await signInAs(page, await people.newcomer());
@@ -30,14 +35,18 @@ testMessages([
     },
   },
   {
-    ...{ place: '§5 Join', when: 'the terms are not ticked', sentence: 'You must agree to the terms before joining' },
+    place: '§5 Join',
+    when: 'the terms are not ticked',
+    sentence: 'You must agree to the terms before joining',
     trigger: async (context) => {
       await openInvitation(context);
       await context.page.getByRole('button', { name: 'Accept and Join' }).click();
     },
   },
   {
-    ...{ place: '§4 Join', when: 'a member has joined', title: 'Successfully Joined' },
+    place: '§4 Join',
+    when: 'a member has joined',
+    title: 'Successfully Joined',
     sentence: 'Your first contribution is planned for',
     trigger: async (context) => {
       await openInvitation(context);
@@ -46,12 +55,16 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Join', when: 'a member without a bank accepts', title: 'Link Your Bank Account' },
+    place: '§4 Join',
+    when: 'a member without a bank accepts',
+    title: 'Link Your Bank Account',
     sentence: 'Connect Your Bank',
     trigger: acceptWithoutBank,
   },
   {
-    ...{ place: '§4 Join', when: 'a member without a bank has linked one', title: 'Successfully Joined' },
+    place: '§4 Join',
+    when: 'a member without a bank has linked one',
+    title: 'Successfully Joined',
     sentence: 'Your first contribution is planned for',
     trigger: async (context) => {
       await acceptWithoutBank(context);
@@ -61,7 +74,9 @@ testMessages([
     },
   },
   {
-    ...{ place: '§2 Group detail', when: 'the link is copied', sentence: 'Invite link copied to clipboard' },
+    place: '§2 Group detail',
+    when: 'the link is copied',
+    sentence: 'Invite link copied to clipboard',
     trigger: async (context) => {
       const owner = await context.people.linked();
       const group = await newGroup(context, 'guest@example.com');

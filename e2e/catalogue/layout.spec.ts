@@ -11,7 +11,9 @@ testMessages([
   { place, when, title: sentence, sentence: 'Refresh Page', trigger: breakPage },
   { place, when, title: sentence, sentence: 'Go Home', trigger: breakPage },
   {
-    ...{ place, when: 'the navigation bar breaks while it draws', sentence },
+    place,
+    when: 'the navigation bar breaks while it draws',
+    sentence,
     trigger: async ({ page }) => {
       await page.addInitScript(() => {
         window.addEventListener = new Proxy(window.addEventListener, {

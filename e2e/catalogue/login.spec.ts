@@ -11,15 +11,24 @@ const invalid = 'Invalid username, email, or password. Please check your credent
 
 testMessages([
   {
-    ...{ place, title, when: 'the password is wrong', sentence: invalid },
+    place,
+    title,
+    when: 'the password is wrong',
+    sentence: invalid,
     trigger: async (context) => logIn(context, (await context.people.newcomer()).email, 'Wrong-Password-1'),
   },
   {
-    ...{ place, title, when: 'nobody has this address', sentence: invalid },
+    place,
+    title,
+    when: 'nobody has this address',
+    sentence: invalid,
     trigger: (context) => logIn(context, `nobody.${randomUUID()}@example.com`, testPassword),
   },
   {
-    ...{ place, title, when: 'the address is not confirmed yet', sentence: invalid },
+    place,
+    title,
+    when: 'the address is not confirmed yet',
+    sentence: invalid,
     trigger: async (context) => {
       const email = `early.${randomUUID()}@example.com`;
       await callUserPool(context.request, 'SignUp', {
@@ -31,7 +40,9 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the password was wrong too often' },
+    place,
+    title,
+    when: 'the password was wrong too often',
     sentence: 'Too many login attempts. Please wait a few minutes before trying again.',
     trigger: async (context) => {
       const { email } = await context.people.fresh('newcomer');
@@ -41,16 +52,24 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
+    place,
+    title,
+    when: 'a pool without PreventUserExistenceErrors does not know the address',
     sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
     trigger: (context) => logInRejected(context, 'UserNotFoundException', 'User does not exist.'),
   },
   {
-    ...{ place, title, when: 'the pool says something of its own', sentence: 'The pool rests today.' },
+    place,
+    title,
+    when: 'the pool says something of its own',
+    sentence: 'The pool rests today.',
     trigger: (context) => logInRejected(context, 'RestingException', 'The pool rests today.'),
   },
   {
-    ...{ place, title, when: 'the pool says nothing', sentence: 'An unexpected error occurred. Please try again.' },
+    place,
+    title,
+    when: 'the pool says nothing',
+    sentence: 'An unexpected error occurred. Please try again.',
     trigger: (context) => logInRejected(context, 'RestingException'),
   },
 ]);
@@ -89,7 +108,9 @@ async function pressUntil({ page }: TestContext, answer: string): Promise<void> 
 
 testMessages([
   {
-    ...{ place: '§8 Others', when: 'the code of the second factor is wrong', title: 'Verification Failed' },
+    place: '§8 Others',
+    when: 'the code of the second factor is wrong',
+    title: 'Verification Failed',
     sentence: 'Invalid MFA code',
     trigger: async (context) => {
       const member = await context.people.fresh('newcomer');

@@ -12,7 +12,8 @@ const broken = { fault: 'status', status: 500 } as const;
 
 testMessages([
   {
-    ...{ place, when: 'it does not come within ten seconds' },
+    place,
+    when: 'it does not come within ten seconds',
     sentence: 'Profile loading timed out. Please refresh the page if you experience issues.',
     trigger: async ({ page, request, people }) => {
       const { email } = await people.newcomer();
@@ -26,7 +27,8 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the server is broken' },
+    place,
+    when: 'the server is broken',
     sentence: 'Profile access limited. Please try refreshing if you experience issues.',
     trigger: async ({ page, request, people }) => {
       const { email } = await people.newcomer();
@@ -36,7 +38,9 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'it cannot be created', sentence: 'Profile setup incomplete. Some features may be limited.' },
+    place,
+    when: 'it cannot be created',
+    sentence: 'Profile setup incomplete. Some features may be limited.',
     trigger: async (context) => {
       const { email } = await newAccount(context);
       await planFault(context.request, { email, call: saving, ...broken });
@@ -44,7 +48,9 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Profile loading', when: 'it is being created', sentence: 'Setting up your profile...' },
+    place: '§4 Profile loading',
+    when: 'it is being created',
+    sentence: 'Setting up your profile...',
     trigger: async (context) => {
       const { email } = await newAccount(context);
       await planFault(context.request, { email, call: saving, fault: 'hold' });
@@ -52,11 +58,15 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Profile loading', when: 'it was created', sentence: 'Profile created! Welcome to Halqa' },
+    place: '§4 Profile loading',
+    when: 'it was created',
+    sentence: 'Profile created! Welcome to Halqa',
     trigger: async (context) => enterForTheFirstTime(context, (await newAccount(context)).email),
   },
   {
-    ...{ place, when: 'it cannot be saved', title: 'Update Failed' },
+    place,
+    when: 'it cannot be saved',
+    title: 'Update Failed',
     sentence: 'Failed to update profile. Please try again.',
     trigger: async (context) => {
       const { email } = await context.people.newcomer();
@@ -65,12 +75,16 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'it was saved', title: 'Profile Updated' },
+    place,
+    when: 'it was saved',
+    title: 'Profile Updated',
     sentence: 'Your profile information has been saved successfully.',
     trigger: changeCity,
   },
   {
-    ...{ place, when: 'the display name cannot be saved', title: 'Update Failed' },
+    place,
+    when: 'the display name cannot be saved',
+    title: 'Update Failed',
     sentence: 'Failed to update profile. Please try again.',
     trigger: async (context) => {
       const { email } = await context.people.newcomer();
@@ -79,7 +93,9 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the display name was saved', title: 'Profile Updated' },
+    place,
+    when: 'the display name was saved',
+    title: 'Profile Updated',
     sentence: 'Your profile information has been saved successfully.',
     trigger: changeDisplayName,
   },

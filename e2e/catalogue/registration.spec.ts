@@ -8,7 +8,9 @@ const place = '§8 Registration';
 
 testMessages([
   {
-    ...{ place: '§4 Registration', when: 'the account is there', title: 'Check your email' },
+    place: '§4 Registration',
+    when: 'the account is there',
+    title: 'Check your email',
     sentence: 'Follow it to confirm your address, then log in.',
     trigger: async (context) => {
       await register(context, newAddress());
@@ -16,7 +18,9 @@ testMessages([
     },
   },
   {
-    ...{ place: '§2 Auth success', when: 'the link of the mail is followed', sentence: 'Email Confirmed' },
+    place: '§2 Auth success',
+    when: 'the link of the mail is followed',
+    sentence: 'Email Confirmed',
     trigger: async ({ page, request }) => {
       const Username = newAddress();
       const UserAttributes = [{ Name: 'name', Value: 'Amina Yusuf' }];
@@ -25,32 +29,43 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the address has an account', title: 'Account Already Exists' },
+    place,
+    when: 'the address has an account',
+    title: 'Account Already Exists',
     sentence: 'An account with this email already exists. Please try logging in instead.',
     trigger: (context) => register(context, context.people.demo.email),
   },
   {
-    ...{ place, when: 'the pool finds the password too short' },
+    place,
+    when: 'the pool finds the password too short',
     sentence: 'Password must be at least 8 characters long.',
     trigger: (context) => registerRejected(context, 'InvalidPasswordException', 'Password did not conform with policy'),
   },
   {
-    ...{ place, when: 'the pool finds the address wrong', sentence: 'Please enter a valid email address.' },
+    place,
+    when: 'the pool finds the address wrong',
+    sentence: 'Please enter a valid email address.',
     trigger: (context) => registerRejected(context, 'InvalidParameterException', 'Invalid email address format.'),
   },
   {
-    ...{ place, when: 'the new user cannot be saved', title: 'Account Creation Issue' },
+    place,
+    when: 'the new user cannot be saved',
+    title: 'Account Creation Issue',
     sentence: 'A temporary issue kept us from creating your account. Please try again, or contact support if it stays.',
     trigger: (context) =>
       registerRejected(context, 'UserLambdaValidationException', 'CustomMessage failed with error.'),
   },
   {
-    ...{ place, when: 'the pool is broken', title: 'Server Error' },
+    place,
+    when: 'the pool is broken',
+    title: 'Server Error',
     sentence: 'Our servers are having issues right now. Please try again in a few minutes.',
     trigger: (context) => registerRejected(context, 'InternalErrorException', 'Something went wrong', 500),
   },
   {
-    ...{ place, when: 'something before the pool is broken', title: 'Server Error' },
+    place,
+    when: 'something before the pool is broken',
+    title: 'Server Error',
     sentence: 'Our servers are having issues right now. Please try again in a few minutes.',
     trigger: async (context) => {
       const email = newAddress();
@@ -59,12 +74,15 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the pool accepts no more requests' },
+    place,
+    when: 'the pool accepts no more requests',
     sentence: "Oops—couldn't create your account right now. Please try again or email support.",
     trigger: (context) => registerRejected(context, 'TooManyRequestsException', 'Too many requests'),
   },
   {
-    ...{ place, when: 'the pool cannot be reached', title: 'Account Creation Failed' },
+    place,
+    when: 'the pool cannot be reached',
+    title: 'Account Creation Failed',
     sentence: 'We could not reach Halqa. Please check your connection and try again.',
     trigger: async (context) => {
       await fillForm(context, newAddress());

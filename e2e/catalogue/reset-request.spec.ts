@@ -7,12 +7,16 @@ const title = 'Reset Failed';
 
 testMessages([
   {
-    ...{ place: '§5 Forgot password', when: 'the address is none', title: 'Invalid Email' },
+    place: '§5 Forgot password',
+    when: 'the address is none',
+    title: 'Invalid Email',
     sentence: 'Please enter a valid email address',
     trigger: (context) => requestReset(context, 'nowhere'),
   },
   {
-    ...{ place, title, when: 'mails were asked for too often' },
+    place,
+    title,
+    when: 'mails were asked for too often',
     sentence: 'Too many reset requests. Please wait a few minutes before trying again.',
     trigger: async (context) => {
       const { email } = await context.people.fresh('newcomer');
@@ -23,19 +27,26 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'a pool without PreventUserExistenceErrors does not know the address' },
+    place,
+    title,
+    when: 'a pool without PreventUserExistenceErrors does not know the address',
     sentence: 'No account found with this email address. Please check your email or sign up for a new account.',
     trigger: (context) =>
       requestRejectedReset(context, 'UserNotFoundException', 'Username/client id combination not found.'),
   },
   {
-    ...{ place, when: 'the pool finds the address wrong', title: 'Reset Email Sent' },
+    place,
+    when: 'the pool finds the address wrong',
+    title: 'Reset Email Sent',
     sentence: 'If an account exists for this address, instructions are on their way.',
     trigger: (context) =>
       requestRejectedReset(context, 'InvalidParameterException', 'Cannot reset password for the user.'),
   },
   {
-    ...{ place, title, when: 'the pool cannot be reached', sentence: 'Failed to send reset email. Please try again.' },
+    place,
+    title,
+    when: 'the pool cannot be reached',
+    sentence: 'Failed to send reset email. Please try again.',
     trigger: async (context) => {
       await fillForm(context, context.people.demo.email);
       await context.page.context().setOffline(true);
@@ -43,7 +54,10 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the mail is on its way', title: 'Reset Email Sent', sentence: 'The link expires in 1 hour.' },
+    place,
+    when: 'the mail is on its way',
+    title: 'Reset Email Sent',
+    sentence: 'The link expires in 1 hour.',
     trigger: async (context) => requestReset(context, (await context.people.newcomer()).email),
   },
 ]);

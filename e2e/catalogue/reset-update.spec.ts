@@ -9,7 +9,9 @@ const newPassword = 'Another-Circle-2';
 
 testMessages([
   {
-    ...{ place, title, when: 'the link was used before' },
+    place,
+    title,
+    when: 'the link was used before',
     sentence: 'Your reset link has expired. Please request a new password reset.',
     trigger: async (context) => {
       const link = await mailedLink(context);
@@ -21,12 +23,17 @@ testMessages([
     },
   },
   {
-    ...{ place, title, when: 'the new password is the current one' },
+    place,
+    title,
+    when: 'the new password is the current one',
     sentence: 'Your new password must be different from your current password.',
     trigger: async (context) => choosePassword(context, await mailedLink(context), testPassword),
   },
   {
-    ...{ place, title, when: 'the pool cannot be reached', sentence: 'Failed to update password. Please try again.' },
+    place,
+    title,
+    when: 'the pool cannot be reached',
+    sentence: 'Failed to update password. Please try again.',
     trigger: async (context) => {
       await fillForm(context, await mailedLink(context), newPassword);
       await context.page.context().setOffline(true);
@@ -34,14 +41,18 @@ testMessages([
     },
   },
   {
-    ...{ place, when: 'the link is incomplete', sentence: 'Invalid Reset Link' },
+    place,
+    when: 'the link is incomplete',
+    sentence: 'Invalid Reset Link',
     trigger: async ({ page }) => {
       await page.goto('/reset-password?access_token=123456&type=recovery');
       await page.waitForURL(/\/login/);
     },
   },
   {
-    ...{ place: '§4 Password reset', when: 'the password is set', sentence: 'Password Updated!' },
+    place: '§4 Password reset',
+    when: 'the password is set',
+    sentence: 'Password Updated!',
     trigger: async (context) => choosePassword(context, await mailedLink(context), newPassword),
   },
 ]);

@@ -7,7 +7,8 @@ const soon = 'Your session will expire in 5 minutes';
 
 testMessages([
   {
-    ...{ place: '§8 Authentication error handler', when: 'the API rejects the session' },
+    place: '§8 Authentication error handler',
+    when: 'the API rejects the session',
     sentence: 'Authentication Error',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -17,11 +18,9 @@ testMessages([
     },
   },
   {
-    ...{
-      place: '§4 Session',
-      when: 'it was ended on all devices',
-      sentence: 'Your session has ended. Please log in again.',
-    },
+    place: '§4 Session',
+    when: 'it was ended on all devices',
+    sentence: 'Your session has ended. Please log in again.',
     trigger: async (context) => {
       const { email, api } = await context.people.fresh('newcomer');
       const { page } = context;
@@ -37,7 +36,8 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Session', when: 'nothing of it is left as the tab is seen again' },
+    place: '§4 Session',
+    when: 'nothing of it is left as the tab is seen again',
     sentence: 'Your session has ended. Please log in again.',
     trigger: async (context) => {
       await open(context);
@@ -50,7 +50,9 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Session', when: 'another tab logs out', sentence: 'You have been logged out successfully.' },
+    place: '§4 Session',
+    when: 'another tab logs out',
+    sentence: 'You have been logged out successfully.',
     trigger: async (context) => {
       await open(context);
       const other = await context.page.context().newPage();
@@ -60,14 +62,17 @@ testMessages([
     },
   },
   {
-    ...{ place: '§8 Logout', when: 'a person logs out', sentence: 'You have been logged out successfully.' },
+    place: '§8 Logout',
+    when: 'a person logs out',
+    sentence: 'You have been logged out successfully.',
     trigger: async (context) => {
       await open(context);
       await logOut(context);
     },
   },
   {
-    ...{ place: '§8 Logout', when: 'the pool cannot be reached' },
+    place: '§8 Logout',
+    when: 'the pool cannot be reached',
     sentence: 'We could not reach the server to log you out there. You are logged out on this device.',
     trigger: async (context) => {
       const { email } = await context.people.linked();
@@ -77,18 +82,23 @@ testMessages([
     },
   },
   {
-    ...{ place: '§4 Inactivity', when: 'nobody moves for 45 minutes', sentence: soon },
+    place: '§4 Inactivity',
+    when: 'nobody moves for 45 minutes',
+    sentence: soon,
     trigger: (context) => restFor(context, '45:00'),
   },
   {
-    ...{ place: '§4 Inactivity', when: 'a member stays', sentence: 'Session extended' },
+    place: '§4 Inactivity',
+    when: 'a member stays',
+    sentence: 'Session extended',
     trigger: async (context) => {
       await restFor(context, '45:00');
       await context.page.getByRole('button', { name: 'Stay Logged In' }).click();
     },
   },
   {
-    ...{ place: '§4 Inactivity', when: 'nobody moves for 50 minutes' },
+    place: '§4 Inactivity',
+    when: 'nobody moves for 50 minutes',
     sentence: 'You were logged out because nothing happened for 50 minutes.',
     trigger: async (context) => {
       await restFor(context, '50:00');
@@ -96,7 +106,9 @@ testMessages([
     },
   },
   {
-    ...{ place: '§8 Notifications', when: 'they cannot be fetched', sentence: 'Failed to load notifications' },
+    place: '§8 Notifications',
+    when: 'they cannot be fetched',
+    sentence: 'Failed to load notifications',
     trigger: async (context) => {
       const { email } = await context.people.linked();
       await planFault(context.request, { email, call: 'GET /api/notifications', fault: 'status', status: 503 });

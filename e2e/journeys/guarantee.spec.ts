@@ -31,7 +31,10 @@ test('a member asks another to step in, who signs, is debited when the turn is m
   const names = ['Amina Yusuf', 'Bilal Nur', 'Dina Saleh', 'Cala Haddad'] as const;
   const [amina, bilal, dina, cala] = await registerPayers(at, names);
   const groupId = await startGroup(amina, [bilal, cala, dina], {
-    ...{ ...monthlyFrom(), name: 'Aunts', memberCount: 4, memberEmails: [bilal.email] },
+    ...monthlyFrom(),
+    name: 'Aunts',
+    memberCount: 4,
+    memberEmails: [bilal.email],
   });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   const open = (member: ApiMember, path = '') => openGroup(page, member, groupId, path);

@@ -40,7 +40,9 @@ test('members swap turns, take a part of a short turn, and end their group by vo
   const [amina, bilal, cala] = await registerPayers(at, ['Amina Yusuf', 'Bilal Nur', 'Cala Haddad']);
   const fill = ({ account }: Payer, balance: string) => changeAccount(request, account, { balance });
   const groupId = await startGroup(amina, [bilal, cala], {
-    ...{ ...monthlyFrom(), name: 'Aunts', memberEmails: [bilal.email] },
+    ...monthlyFrom(),
+    name: 'Aunts',
+    memberEmails: [bilal.email],
   });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();
   const open = (member: ApiMember, path = '') => openGroup(page, member, groupId, path);

@@ -141,7 +141,10 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   const person = (name: string): Payer => people.get(name) ?? failWith(name);
   const [first, ...others] = names.map(person);
   const { groupId } = await createGroupWith(first ?? failWith(recipient), others, {
-    ...{ ...monthlyFrom(tuesday), name: 'Neighbours', memberCount: names.length, contributionAmount: 10 },
+    ...monthlyFrom(tuesday),
+    name: 'Neighbours',
+    memberCount: names.length,
+    contributionAmount: 10,
     memberEmails: [person(uninvolved).email],
   });
   const page = await (await browser.newContext({ baseURL: product.url })).newPage();

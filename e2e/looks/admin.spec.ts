@@ -7,8 +7,15 @@ import { captureAt, capturePage, captureScreen, expect, nameOf, openViewAs, test
 const grant = '**/functions/sendSandboxGrantedEmail';
 
 const payout = {
-  ...{ groupId: 'group-1', groupName: 'صندوق العائلة', round: 2, recipient: 'ليلى الحسن', amount: 3600 },
-  ...{ date: '2026-12-17', reason: 'ready_to_send', canHold: true, hold: null },
+  groupId: 'group-1',
+  groupName: 'صندوق العائلة',
+  round: 2,
+  recipient: 'ليلى الحسن',
+  amount: 3600,
+  date: '2026-12-17',
+  reason: 'ready_to_send',
+  canHold: true,
+  hold: null,
 };
 const reason = 'Two members share one bank account, and one of them has joined under two names';
 const hold = { by: 'Halqa Admin', at: '2026-12-01T12:00:00.000Z', reason, needsSecondPerson: true };
@@ -16,17 +23,28 @@ const other = { groupName: 'Everybody on Magnolia Street', recipient: 'Amina Yus
 const payouts = [payout, { ...payout, ...other, reason: 'under_review', canHold: false, hold }];
 
 const proposal = {
-  ...{ groupId: 'group-1', groupName: 'صندوق العائلة', version: 1, why: 'no_payment', needsSecondPerson: false },
-  ...{ by: 'Everybody Who Lived on Magnolia Street', at: '2026-12-01T12:00:00.000Z' },
-  ...{ expiresAt: '2026-12-08T12:00:00.000Z', reason: 'Two members owe since March and answer nobody’s mails' },
+  groupId: 'group-1',
+  groupName: 'صندوق العائلة',
+  version: 1,
+  why: 'no_payment',
+  needsSecondPerson: false,
+  by: 'Everybody Who Lived on Magnolia Street',
+  at: '2026-12-01T12:00:00.000Z',
+  expiresAt: '2026-12-08T12:00:00.000Z',
+  reason: 'Two members owe since March and answer nobody’s mails',
 };
 const proposals = [
   proposal,
   { ...proposal, groupId: 'group-2', groupName: 'Aunts', why: 'rules', by: null, needsSecondPerson: true },
 ];
 const groups = (['active', 'paused', 'winding_down', 'dissolved'] as const).map((status, index) => ({
-  ...{ id: `group-${index + 1}`, status, members: 5, totalMembers: 5, simulated: false },
-  ...{ name: index === 1 ? 'Everybody on Magnolia Street' : 'صندوق العائلة', created_at: proposal.at },
+  id: `group-${index + 1}`,
+  status,
+  members: 5,
+  totalMembers: 5,
+  simulated: false,
+  name: index === 1 ? 'Everybody on Magnolia Street' : 'صندوق العائلة',
+  created_at: proposal.at,
 }));
 
 const classes = [
@@ -48,19 +66,31 @@ const act = { by: 'Everybody Who Lived on Magnolia Street', at: since, reason };
 const money = {
   moves: { stoppedSince: null, workersBefore: 0, changed: null, proposal: null, version: 0 },
   proposed: {
-    ...{ stoppedSince: null, workersBefore: 0, changed: null, version: 1 },
+    stoppedSince: null,
+    workersBefore: 0,
+    changed: null,
+    version: 1,
     proposal: { ...act, change: 'stop', expiresAt: lift.at, needsSecondPerson: false },
   },
   own: {
-    ...{ stoppedSince: null, workersBefore: 0, changed: null, version: 1 },
+    stoppedSince: null,
+    workersBefore: 0,
+    changed: null,
+    version: 1,
     proposal: { ...act, change: 'stop', expiresAt: lift.at, needsSecondPerson: true },
   },
   stopping: {
-    ...{ stoppedSince: since, workersBefore: 2, changed: { proposed: act, confirmed: lift } },
-    ...{ proposal: null, version: 2 },
+    stoppedSince: since,
+    workersBefore: 2,
+    changed: { proposed: act, confirmed: lift },
+    proposal: null,
+    version: 2,
   },
   stopped: {
-    ...{ stoppedSince: since, workersBefore: 0, changed: { proposed: act, confirmed: lift }, version: 3 },
+    stoppedSince: since,
+    workersBefore: 0,
+    changed: { proposed: act, confirmed: lift },
+    version: 3,
     proposal: { ...act, change: 'start', expiresAt: lift.at, needsSecondPerson: false },
   },
 };

@@ -7,11 +7,19 @@ const entry = { at: '2026-11-02T12:00:00.000Z', by: 'member' as const, closes: f
 const long =
   'My bank shows two debits of $100 on Monday.\nThey said that the second one would come back, and it has not.';
 const open: MemberCase = {
-  ...{ round: 2, about: 'contribution', reason: 'charged_twice', status: 'open', answerDue: '2026-11-17' },
+  round: 2,
+  about: 'contribution',
+  reason: 'charged_twice',
+  status: 'open',
+  answerDue: '2026-11-17',
   entries: [{ ...entry, text: long }],
 };
 const answered: MemberCase = {
-  ...{ round: 1, about: 'payout', reason: 'wrong_amount', status: 'answered', answerDue: '2026-11-10' },
+  round: 1,
+  about: 'payout',
+  reason: 'wrong_amount',
+  status: 'answered',
+  answerDue: '2026-11-10',
   entries: [
     { ...entry, text: 'وصلني مبلغ أقل مما في الاتفاق.' },
     { ...entry, at: '2026-11-04T15:30:00.000Z', by: 'operator', text: 'وصل الباقي اليوم.' },
@@ -19,16 +27,28 @@ const answered: MemberCase = {
 };
 /** The bank returned a debit as not authorized, by which the case was opened. */
 const returned: MemberCase = {
-  ...{ round: 3, about: 'contribution', reason: 'not_authorized', status: 'open', answerDue: '2026-11-19' },
+  round: 3,
+  about: 'contribution',
+  reason: 'not_authorized',
+  status: 'open',
+  answerDue: '2026-11-19',
   entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }],
 };
 /** What the member paid for another came back because their account is frozen. */
 const frozen: MemberCase = {
-  ...{ round: 3, about: 'cover', reason: 'account_frozen', status: 'open', answerDue: '2026-11-20' },
+  round: 3,
+  about: 'cover',
+  reason: 'account_frozen',
+  status: 'open',
+  answerDue: '2026-11-20',
   entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R16' }],
 };
 const listed = (one: MemberCase, memberName: string) => ({
-  ...{ ...one, groupId: 'g1', membershipId: memberName, groupName: 'صندوق العائلة', memberName },
+  ...one,
+  groupId: 'g1',
+  membershipId: memberName,
+  groupName: 'صندوق العائلة',
+  memberName,
 });
 
 for (const view of views) {
@@ -63,7 +83,8 @@ for (const view of views) {
     ];
     await page.route('**/api/admin/cases', (route) => route.fulfill({ json: { cases, next: null } }));
     const sweep = {
-      ...{ at: '2026-11-02T12:00:00.000Z', oldestDueAt: '2026-11-02T11:00:00.000Z' },
+      at: '2026-11-02T12:00:00.000Z',
+      oldestDueAt: '2026-11-02T11:00:00.000Z',
       deadLetters: [{ bucket: 'halqa-prod-api-notifierfailures1a2b3c4d-8xk2m0q9s7vz', count: 3 }],
     };
     const books = { at: '2026-11-02T06:02:00.000Z', pending: -0.01, available: 0, laidOut: 700 };

@@ -19,7 +19,8 @@ const journals = chained([
   {
     kind: 'cash_shared',
     shares: ids.map((member, index) => ({
-      ...{ member, received: cents(0) },
+      member,
+      received: cents(0),
       ...(index < 2
         ? { paid: cents(10_000), owed: cents(0), share: cents(10_000) }
         : { paid: cents(0), owed: cents(10_000), share: cents(0) }),
@@ -35,8 +36,17 @@ const ledger = {
 };
 
 const open: NonNullable<GroupDetail['vote']> = {
-  ...{ number: 1, endsAt: '2026-12-08T14:00:00.000Z', missing: 1, entitled: 2, cast: 1, owed: 2 },
-  ...{ mayVote: true, yourVote: null, result: null, votes: [], options: ['wait', 'pause', 'dissolve'] },
+  number: 1,
+  endsAt: '2026-12-08T14:00:00.000Z',
+  missing: 1,
+  entitled: 2,
+  cast: 1,
+  owed: 2,
+  mayVote: true,
+  yourVote: null,
+  result: null,
+  votes: [],
+  options: ['wait', 'pause', 'dissolve'],
 };
 const votes = names.slice(0, 2).map((name, index) => ({
   name,

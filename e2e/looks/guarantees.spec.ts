@@ -8,15 +8,18 @@ const amina = 'Amina Yusuf';
 
 function words(memberName: string, otherName: string, count: number): SentAgreementWords {
   const turns = [1, 2, 3].slice(0, count).map((round) => ({
-    ...{ round, debitDate: `2027-0${round}-15`, payoutDate: `2027-0${round}-20` },
+    round,
+    debitDate: `2027-0${round}-15`,
+    payoutDate: `2027-0${round}-20`,
   }));
   const terms = { memberName, otherName, members: 5, disputeDays: 60, turns };
   return {
-    ...{ ...terms, sha256: String(count).repeat(64), version: 'guarantee-2026-11-1', contributionAmount: 100 },
-    ...{
-      memberId: memberName,
-      text: agreementTexts.guarantee.text({ ...terms, groupName: 'Aunts and nieces', contribution: 100 }),
-    },
+    ...terms,
+    sha256: String(count).repeat(64),
+    version: 'guarantee-2026-11-1',
+    contributionAmount: 100,
+    memberId: memberName,
+    text: agreementTexts.guarantee.text({ ...terms, groupName: 'Aunts and nieces', contribution: 100 }),
   };
 }
 
@@ -28,30 +31,43 @@ const page: GroupAgreements = {
   ],
   open: [
     {
-      ...{ ...words(long, amina, 2), ...asked, isYours: false, expiresAt: '2026-12-10T12:00:00.000Z' },
+      ...words(long, amina, 2),
+      ...asked,
+      isYours: false,
+      expiresAt: '2026-12-10T12:00:00.000Z',
       missing: [{ round: 1, lastDay: '2026-12-09' }],
     },
     {
-      ...{ ...words(amina, 'ليلى الحسن', 3), ...asked, isYours: true, expiresAt: '2026-12-12T12:00:00.000Z' },
+      ...words(amina, 'ليلى الحسن', 3),
+      ...asked,
+      isYours: true,
+      expiresAt: '2026-12-12T12:00:00.000Z',
       missing: [],
     },
   ],
   agreed: [
     {
       ...words('ليلى الحسن', amina, 1),
-      ...{ askedAt: '2026-11-20T12:00:00.000Z', agreedAt: '2026-11-21T09:30:00.000Z', endedAt: null, mayEnd: true },
+      askedAt: '2026-11-20T12:00:00.000Z',
+      agreedAt: '2026-11-21T09:30:00.000Z',
+      endedAt: null,
+      mayEnd: true,
     },
     {
       ...words(amina, long, 1),
-      ...{ askedAt: '2026-10-20T12:00:00.000Z', agreedAt: '2026-10-21T09:30:00.000Z' },
-      ...{ endedAt: '2026-11-01T09:30:00.000Z', mayEnd: false },
+      askedAt: '2026-10-20T12:00:00.000Z',
+      agreedAt: '2026-10-21T09:30:00.000Z',
+      endedAt: '2026-11-01T09:30:00.000Z',
+      mayEnd: false,
     },
   ],
   debts: [
     { round: 2, memberId: 'a', otherName: long, isOwedToYou: true, amount: 100 },
     { round: 3, memberId: 'b', otherName: 'ليلى الحسن', isOwedToYou: false, amount: 100 },
   ],
-  ...{ sharesOn: null, asking: [], standby: [] },
+  sharesOn: null,
+  asking: [],
+  standby: [],
 };
 
 for (const view of views) {

@@ -14,7 +14,11 @@ const contents = [
   { kind: 'group_ready', params: { groupName: 'صندوق العائلة' } },
 ];
 const notifications = contents.map((content, index) => ({
-  ...{ id: `n-${index}`, title: '', read: index > 1, timestamp: moment(20 - index), href: null },
+  id: `n-${index}`,
+  title: '',
+  read: index > 1,
+  timestamp: moment(20 - index),
+  href: null,
   ...content,
 }));
 

@@ -6,16 +6,25 @@ import { captureAt, captureScreen, nameOf, openViewAs, test, views } from './loo
 const long = 'Everybody Who Lived on Magnolia Street';
 const [groupName, sha256] = ['Aunts and nieces', 'a'.repeat(64)];
 const leaving = {
-  ...{ memberName: long, otherName: null, members: 5, disputeDays: 60 },
+  memberName: long,
+  otherName: null,
+  members: 5,
+  disputeDays: 60,
   turns: [{ round: 4, debitDate: '2027-04-15', payoutDate: '2027-04-20' }],
 };
 const words: SentAgreementWords = {
-  ...{ ...leaving, memberId: 'm-2', sha256, version: 'leaving-2026-11-2', contributionAmount: 100 },
+  ...leaving,
+  memberId: 'm-2',
+  sha256,
+  version: 'leaving-2026-11-2',
+  contributionAmount: 100,
   text: agreementTexts.replacement.text({ ...leaving, groupName, contribution: 100 }),
 };
 const asking: GroupAgreements['asking'] = [
   {
-    ...{ memberId: 'm-2', memberName: long, round: 4 },
+    memberId: 'm-2',
+    memberName: long,
+    round: 4,
     offer: { name: 'ليلى الحسن', expiresAt: '2026-12-08T12:00:00.000Z' },
   },
 ];
@@ -28,7 +37,10 @@ const nothing = { groupName, agreed: [], debts: [], sharesOn: null };
 const replacements: GroupAgreements = { ...nothing, askable, open: [], asking, standby };
 const times = { askedAt: '2026-12-01T12:00:00.000Z', expiresAt: '2027-04-12T12:00:00.000Z' };
 const waiting: GroupAgreements = {
-  ...{ ...nothing, askable, asking: [], standby: [] },
+  ...nothing,
+  askable,
+  asking: [],
+  standby: [],
   open: [{ ...words, ...times, isYours: true, isOffered: true, missing: [] }],
 };
 const missing = [{ round: 2, debitDate: '2027-01-15' }];
@@ -36,27 +48,55 @@ const ahead = [3, 4, 5].map((round) => ({ round, debitDate: `2027-0${round - 1}-
 const account = { institutionName: 'First Platypus Bank', maskNumber: '0000' };
 const facts = { members: 5, round: 4, payoutDate: '2027-04-20', missing, ahead };
 const place: OfferedPlace = {
-  ...{ ...facts, groupName, organizerName: 'Amina Yusuf', contributionAmount: 100, payoutAmount: 400 },
+  ...facts,
+  groupName,
+  organizerName: 'Amina Yusuf',
+  contributionAmount: 100,
+  payoutAmount: 400,
   expiresAt: '2026-12-08T12:00:00.000Z',
   mandate: {
-    ...{ version: 'place-2026-11-2', language: 'en', sha256, account },
+    version: 'place-2026-11-2',
+    language: 'en',
+    sha256,
+    account,
     text: placeText({ ...facts, groupName, contribution: 100, account, stopBusinessDays: 3, retries: 2 }),
     terms: {
-      ...{ contributionCents: 10_000, contributions: 4, payoutCents: 40_000, startDate: '2027-01-15', position: 4 },
-      ...{ leadBusinessDays: 3, holdBusinessDays: 5, retries: 2, stopBusinessDays: 3 },
-      ...{ schedule: 'Monthly on the 15th', frequency: 'monthly', dayOfMonth: 15, dayOfWeek: null },
+      contributionCents: 10_000,
+      contributions: 4,
+      payoutCents: 40_000,
+      startDate: '2027-01-15',
+      position: 4,
+      leadBusinessDays: 3,
+      holdBusinessDays: 5,
+      retries: 2,
+      stopBusinessDays: 3,
+      schedule: 'Monthly on the 15th',
+      frequency: 'monthly',
+      dayOfMonth: 15,
+      dayOfWeek: null,
     },
   },
 };
 const former: FormerPlace = {
-  ...{ groupName, round: 4, replacedAt: '2026-12-02T12:00:00.000Z', claimCents: 30_000 },
-  ...{ expectedOn: '2027-04-21', status: 'waiting', takenCents: 0, owed: [{ round: 1, amount: 100 }] },
+  groupName,
+  round: 4,
+  replacedAt: '2026-12-02T12:00:00.000Z',
+  claimCents: 30_000,
+  expectedOn: '2027-04-21',
+  status: 'waiting',
+  takenCents: 0,
+  owed: [{ round: 1, amount: 100 }],
   isTakenFromClaim: false,
   underWay: [],
 };
 const formerGroup: FormerGroup = {
-  ...{ id: 'group-9', name: 'Uncles', claimCents: 30_000, takenCents: 0, expectedOn: '2027-04-21' },
-  ...{ status: 'waiting', owes: false },
+  id: 'group-9',
+  name: 'Uncles',
+  claimCents: 30_000,
+  takenCents: 0,
+  expectedOn: '2027-04-21',
+  status: 'waiting',
+  owes: false,
 };
 const made = [{ name: 'ليلى الحسن', otherName: long, round: 4, at: '2026-12-02T12:00:00.000Z' }];
 

@@ -11,13 +11,24 @@ const [you = ''] = ids;
 const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
 const { rows, totals } = memberStatement(you as (typeof ids)[number], journals);
 const inCents = ({ paid, received, onTheWay, owed }: typeof totals) => ({
-  ...{ paidCents: paid, receivedCents: received, onTheWayCents: onTheWay, owedCents: owed },
+  paidCents: paid,
+  receivedCents: received,
+  onTheWayCents: onTheWay,
+  owedCents: owed,
 });
 const sent = rows.map(
   ({ kind, round, recipient, amount, totals, sequence, hash }): StatementRow => ({
-    ...{ kind, round, recipient: names[ids.indexOf(recipient)] ?? '', isYourTurn: recipient === you, isShare: false },
-    ...{ at: new Date(Date.UTC(2026, 2, sequence, 15)).toISOString(), amountCents: amount },
-    ...{ ...inCents(totals), entry: sequence, fingerprint: hash, otherName: null },
+    kind,
+    round,
+    recipient: names[ids.indexOf(recipient)] ?? '',
+    isYourTurn: recipient === you,
+    isShare: false,
+    at: new Date(Date.UTC(2026, 2, sequence, 15)).toISOString(),
+    amountCents: amount,
+    ...inCents(totals),
+    entry: sequence,
+    fingerprint: hash,
+    otherName: null,
   }),
 );
 /** What a guarantor paid for the reader, and what they paid for another. */
@@ -26,18 +37,34 @@ const debts = [
   { round: 3, otherName: 'بلال خان', isOwedToYou: true, amountCents: 10_000 },
 ];
 const complete: GroupStatement = {
-  ...{ groupName: 'Aunts and nieces', memberName: 'Amina Yusuf', timeZone: 'America/New_York', rows: sent },
-  ...{ madeAt: '2026-03-22T15:00:00Z', debts },
-  ...{ ...inCents(totals), entries: journals.length, fingerprint: journals.at(-1)?.hash ?? null },
+  groupName: 'Aunts and nieces',
+  memberName: 'Amina Yusuf',
+  timeZone: 'America/New_York',
+  rows: sent,
+  madeAt: '2026-03-22T15:00:00Z',
+  debts,
+  ...inCents(totals),
+  entries: journals.length,
+  fingerprint: journals.at(-1)?.hash ?? null,
 };
 
 const moves = { isLate: false, isRepeated: false, isUnderReview: false } as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {
-    ...{ id: 'g1', name: 'Aunts and nieces', status: 'active', debitsStopped: true, claim: null, onTime: 2, late: 1 },
-    ...{ timeZone: 'America/New_York', debts },
-    ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 },
+    id: 'g1',
+    name: 'Aunts and nieces',
+    status: 'active',
+    debitsStopped: true,
+    claim: null,
+    onTime: 2,
+    late: 1,
+    timeZone: 'America/New_York',
+    debts,
+    paidCents: 20_000,
+    receivedCents: 0,
+    onTheWayCents: 0,
+    owedCents: 10_000,
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
       { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
@@ -55,13 +82,24 @@ const money: MoneyInGroup[] = [
       date: '2027-01-20',
       contributionDate: '2027-01-15',
       reason: 'not_due',
-      ...{ parts: [], setOffCents: 0 },
+      parts: [],
+      setOffCents: 0,
     },
   },
   {
-    ...{ id: 'g2', name: 'صندوق العائلة', status: 'active', debitsStopped: false, claim: null, onTime: 3, late: 0 },
-    ...{ timeZone: 'America/New_York', debts: [] },
-    ...{ paidCents: 15_000, receivedCents: 45_000, onTheWayCents: 0, owedCents: 0 },
+    id: 'g2',
+    name: 'صندوق العائلة',
+    status: 'active',
+    debitsStopped: false,
+    claim: null,
+    onTime: 3,
+    late: 0,
+    timeZone: 'America/New_York',
+    debts: [],
+    paidCents: 15_000,
+    receivedCents: 45_000,
+    onTheWayCents: 0,
+    owedCents: 0,
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     movements: [
       { ...moves, kind: 'payout', round: 1, amountCents: 45_000, date: '2026-10-02', state: 'arrived' },
@@ -76,7 +114,8 @@ const money: MoneyInGroup[] = [
       date: '2026-10-02',
       contributionDate: '2026-09-28',
       reason: 'received',
-      ...{ parts: [], setOffCents: 15_000 },
+      parts: [],
+      setOffCents: 15_000,
     },
   },
 ];

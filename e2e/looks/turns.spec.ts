@@ -13,8 +13,15 @@ const words = (
   rounds: readonly number[],
   letter: string,
 ): SentAgreementWords => ({
-  ...{ text, sha256: letter.repeat(64), version: 'swap-2026-11-1', members: 5, contributionAmount: 100 },
-  ...{ memberId: memberName, memberName, otherName, disputeDays: 60 },
+  text,
+  sha256: letter.repeat(64),
+  version: 'swap-2026-11-1',
+  members: 5,
+  contributionAmount: 100,
+  memberId: memberName,
+  memberName,
+  otherName,
+  disputeDays: 60,
   turns: rounds.map((round) => ({ round, debitDate: '2027-01-15', payoutDate: '2027-01-20' })),
 });
 const long = 'Everybody Who Lived on Magnolia Street';
@@ -25,21 +32,34 @@ const swaps: GroupAgreements = {
   open: [
     { ...words(long, 'Amina Yusuf', [2, 4], 'b'), ...asked, isYours: false, expiresAt: '2026-12-10T12:00:00.000Z' },
     {
-      ...{ ...words('Amina Yusuf', 'ليلى الحسن', [4, 5], 'c'), ...asked },
-      ...{ isYours: true, expiresAt: '2026-12-12T12:00:00.000Z' },
+      ...words('Amina Yusuf', 'ليلى الحسن', [4, 5], 'c'),
+      ...asked,
+      isYours: true,
+      expiresAt: '2026-12-12T12:00:00.000Z',
     },
   ],
   agreed: [
     {
       ...words(long, 'ليلى الحسن', [1, 3], 'd'),
-      ...{ askedAt: '2026-11-20T12:00:00.000Z', agreedAt: '2026-11-21T09:30:00.000Z', endedAt: null, mayEnd: false },
+      askedAt: '2026-11-20T12:00:00.000Z',
+      agreedAt: '2026-11-21T09:30:00.000Z',
+      endedAt: null,
+      mayEnd: false,
     },
   ],
-  ...{ debts: [], sharesOn: null, asking: [], standby: [] },
+  debts: [],
+  sharesOn: null,
+  asking: [],
+  standby: [],
 };
 const exchanged = [{ name: long, round: 1, otherName: 'ليلى الحسن', otherRound: 3, at: '2026-11-21T09:30:00.000Z' }];
 const shortPayout = {
-  ...{ round: 1, missing: 2, receivedCents: 20_000, availableCents: 10_000, restCents: 20_000, chosenCents: null },
+  round: 1,
+  missing: 2,
+  receivedCents: 20_000,
+  availableCents: 10_000,
+  restCents: 20_000,
+  chosenCents: null,
 };
 
 for (const view of views) {

@@ -17,10 +17,15 @@ const states: Readonly<Record<string, YourMoney>> = {
   'bank-needed': { ...nothing, payable: [{ round: 2, reason: 'bank_needs_attention' }] },
   'payout-back': { ...nothing, payoutCameBack: true },
   'part-back': {
-    ...{ ...nothing, payoutCameBack: true },
+    ...nothing,
+    payoutCameBack: true,
     shortPayout: {
-      ...{ round: 1, missing: 1, receivedCents: 0, availableCents: 20_000 },
-      ...{ restCents: 10_000, chosenCents: null },
+      round: 1,
+      missing: 1,
+      receivedCents: 0,
+      availableCents: 20_000,
+      restCents: 10_000,
+      chosenCents: null,
     },
   },
   revoked: { ...nothing, mandateRevoked: true, payable: [{ round: 2, reason: 'debit_returned' }] },
@@ -32,17 +37,36 @@ const text = [
   'Whatever my bank returns for want of money may be debited again up to two times within 180 days.',
 ].join('\n');
 const toSign: OfferedMandate = {
-  ...{ version: '2026-11-5', language: 'en', text, sha256, account: null },
+  version: '2026-11-5',
+  language: 'en',
+  text,
+  sha256,
+  account: null,
   terms: {
-    ...{ schedule: 'Monthly on the 15th', frequency: 'monthly', dayOfWeek: null, dayOfMonth: 15 },
-    ...{ contributionCents: 10_000, contributions: 3, payoutCents: 30_000 },
-    ...{ startDate: '2026-12-15', leadBusinessDays: 3, holdBusinessDays: 5, position: 2 },
-    ...{ retries: 2, stopBusinessDays: 3 },
+    schedule: 'Monthly on the 15th',
+    frequency: 'monthly',
+    dayOfWeek: null,
+    dayOfMonth: 15,
+    contributionCents: 10_000,
+    contributions: 3,
+    payoutCents: 30_000,
+    startDate: '2026-12-15',
+    leadBusinessDays: 3,
+    holdBusinessDays: 5,
+    position: 2,
+    retries: 2,
+    stopBusinessDays: 3,
   },
 };
 
 const entry = (kind: HistoryPage['entries'][number]['kind'], count: number | null, text: string | null = null) => ({
-  ...{ id: kind, kind, count, text, by: null, about: null, at: '2026-12-08T14:00:00.000Z' },
+  id: kind,
+  kind,
+  count,
+  text,
+  by: null,
+  about: null,
+  at: '2026-12-08T14:00:00.000Z',
 });
 /** Newest first, as the server sends it. */
 const history: HistoryPage = {

@@ -5,12 +5,54 @@ import { root } from './step.ts';
 
 /** Words that the glossary replaces by standard terms: they may not come back as a word or as a part of a name. */
 const replacedWords = [
-  ...['circle', 'circles', 'rim', 'door', 'doors', 'entrance', 'happening', 'happenings', 'news'],
-  ...['tell', 'tells', 'told', 'teller', 'held', 'suffer', 'suffers', 'borrowed'],
-  ...['refuse', 'refuses', 'refused', 'refusal', 'refusals', 'trouble', 'troubles', 'keeper', 'keepers'],
-  ...['desk', 'wheel', 'frame', 'frames', 'given', 'titled'],
-  ...['rims', 'entrances', 'telling', 'tellers', 'suffered', 'suffering', 'refusing', 'desks', 'wheels'],
-  ...['borrow', 'borrows', 'borrowing', 'rival', 'rivals', 'unseal', 'deaf'],
+  'circle',
+  'circles',
+  'rim',
+  'door',
+  'doors',
+  'entrance',
+  'happening',
+  'happenings',
+  'news',
+  'tell',
+  'tells',
+  'told',
+  'teller',
+  'held',
+  'suffer',
+  'suffers',
+  'borrowed',
+  'refuse',
+  'refuses',
+  'refused',
+  'refusal',
+  'refusals',
+  'trouble',
+  'troubles',
+  'keeper',
+  'keepers',
+  'desk',
+  'wheel',
+  'frame',
+  'frames',
+  'given',
+  'titled',
+  'rims',
+  'entrances',
+  'telling',
+  'tellers',
+  'suffered',
+  'suffering',
+  'refusing',
+  'desks',
+  'wheels',
+  'borrow',
+  'borrows',
+  'borrowing',
+  'rival',
+  'rivals',
+  'unseal',
+  'deaf',
 ];
 
 const standardTerms =
@@ -72,10 +114,11 @@ function checkHouseRules(): boolean {
 
 const complaints = (path: string, text: string) => [
   ...findReplacedWords(path, text).map((word) => `${path}: “${word}” is not a word of docs/glossary.md.`),
+  ...(/^\s*\.\.\.\{/m.test(text) ? [`${path}: spreads an object literal, write its properties where it stands.`] : []),
   // Types are checked for several folders at once, so it would hold in folders that do not load the file.
   ...(/^declare global\b/m.test(text) ? [`${path}: declares a global, write a type of its own instead.`] : []),
 ];
 
-const mostLines = 300;
+const mostLines = 330;
 
 if (import.meta.main) process.exitCode = checkHouseRules() ? 0 : 1;

@@ -46,7 +46,9 @@ const tomorrow = (): PlainDate => addDays(plainDate(new Date().toISOString().sli
 
 /** The terms of a group that is debited monthly, first on a day: tomorrow, unless the clock was moved before. */
 export const monthlyFrom = (day = tomorrow()) => ({
-  ...{ frequency: 'monthly', dayOfMonth: Number(day.slice(-2)), startDate: day },
+  frequency: 'monthly',
+  dayOfMonth: Number(day.slice(-2)),
+  startDate: day,
 });
 
 /** Creates a group and starts it. Returns its id. */

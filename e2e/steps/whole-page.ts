@@ -2,9 +2,16 @@ import { expect, type Page } from '@playwright/test';
 
 export const publicPages = ['/', '/login', '/register', '/help', '/contact'];
 export const memberPages = [
-  ...['/dashboard', '/groups/simulated-wedding-fund', '/groups/simulated-wedding-fund/draw', '/groups/create'],
+  '/dashboard',
+  '/groups/simulated-wedding-fund',
+  '/groups/simulated-wedding-fund/draw',
+  '/groups/create',
   ...['turns', 'people', 'money', 'more'].map((room) => `/groups/simulated-wedding-fund/${room}`),
-  ...['/profile', '/profile/bank-accounts', '/profile/notifications', '/profile/security', '/profile/money'],
+  '/profile',
+  '/profile/bank-accounts',
+  '/profile/notifications',
+  '/profile/security',
+  '/profile/money',
 ];
 
 /** Nothing runs out of the page or is cut, with text of this size in CSS pixels. */

@@ -8,7 +8,7 @@ export async function collectingGroup(
   count: number,
 ): Promise<{ id: string; members: readonly MembershipId[] }> {
   const others = Array.from({ length: count - 1 }, (_, index) => `member${index}`);
-  await world.settle('Ann', ...others);
+  await world.addProfiles('Ann', ...others);
   const { groupId: id, inviteCode } = await world.created({
     memberCount: count,
     memberEmails: [`${others[0]}@example.com`],

@@ -49,15 +49,14 @@ export async function benchKeys(items: number, workers: number): Promise<Drained
   };
   const { done } = await sweepHere(
     {
-      ...{
-        due,
-        leases: { ...leases, take },
-        clock: { now: () => dueAt },
-        admit: admitAll,
-        hasTime: () => true,
-        waitingKinds: async () => () => false,
-      },
-      ...{ log: { info: ignore, error: console.error }, count: ignore },
+      due,
+      leases: { ...leases, take },
+      clock: { now: () => dueAt },
+      admit: admitAll,
+      hasTime: () => true,
+      waitingKinds: async () => () => false,
+      log: { info: ignore, error: console.error },
+      count: ignore,
     },
     { bench: countOf },
     { mostWorkers: workers },
@@ -67,7 +66,11 @@ export async function benchKeys(items: number, workers: number): Promise<Drained
   const [key, most] = [...writes].sort(([, one], [, other]) => other - one)[0] ?? ['', 0];
   const ofWorkers = [...byWorker.values()];
   return {
-    ...{ items, workers, keys: writes.size, hottest: { key, writes: most }, writes: all },
+    items,
+    workers,
+    keys: writes.size,
+    hottest: { key, writes: most },
+    writes: all,
     skew: most / (all / 64),
     unevenness: Math.max(...ofWorkers) / (items / workers),
   };

@@ -70,18 +70,22 @@ async function debitsOf(workers: number): Promise<{ perSecond: number; processor
   });
   const both = { table, ledgerTable };
   const handlers: DueHandlers = moneyWork({
-    ...{ ...ports, rail: slow, money: dynamoMoney(both), transfers: dynamoTransfers(both) },
-    ...{ rates: dynamoReturnRates(both), connections: onlyConnection(connectionOf('ann')) },
+    ...ports,
+    rail: slow,
+    money: dynamoMoney(both),
+    transfers: dynamoTransfers(both),
+    rates: dynamoReturnRates(both),
+    connections: onlyConnection(connectionOf('ann')),
   });
   const sweeping = sweepHere(
     {
-      ...{ due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock: { now: () => now } },
-      ...{
-        log: { info: ignore, error: console.error },
-        count: ignore,
-        admit: admitAll,
-        waitingKinds: async () => () => false,
-      },
+      due: dynamoDueItems(table),
+      leases: dynamoShardLeases(table),
+      clock: { now: () => now },
+      log: { info: ignore, error: console.error },
+      count: ignore,
+      admit: admitAll,
+      waitingKinds: async () => () => false,
       hasTime: () => !isOver,
     },
     handlers,

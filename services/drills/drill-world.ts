@@ -38,7 +38,15 @@ export async function drillWorld({ waits, cycleWaits, startsAt }: Stage, wrap: (
   const world = await groupWorld(changes, table, { connections, rail: wrap(rail), bank: connectionEnds(settings) });
   moveTo(startsAt);
   return {
-    ...{ ...world, bank, bankTable, connections, rail, history: plaidHistory(settings), moveTo, linkBank, started },
+    ...world,
+    bank,
+    bankTable,
+    connections,
+    rail,
+    history: plaidHistory(settings),
+    moveTo,
+    linkBank,
+    started,
     /** The bank's own clock, which goes on while nothing of ours runs. */
     moveBankTo: (instant: number) => {
       now = Math.max(now, instant);
@@ -89,7 +97,7 @@ export async function drillWorld({ waits, cycleWaits, startsAt }: Stage, wrap: (
 
   async function started(people: readonly [Person, ...Person[]], terms: Partial<NewGroup>): Promise<GroupId> {
     const [organizer, ...others] = people;
-    await world.settle(...people.map(({ name }) => profileOf(name, { has_bank_account: false })));
+    await world.addProfiles(...people.map(({ name }) => profileOf(name, { has_bank_account: false })));
     for (const person of people) await linkBank(person);
     const memberEmails = [`${others[0]?.name}@example.com`];
     const created = await world.created({ memberCount: people.length, memberEmails, ...terms }, organizer.name);

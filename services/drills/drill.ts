@@ -11,8 +11,10 @@ const count = values.number === undefined ? Number(values.count ?? 10) : 1;
 
 const engine = await startDynamo();
 Object.assign(process.env, {
-  ...{ AWS_ENDPOINT_URL_DYNAMODB: engine.url, AWS_REGION: 'us-east-1' },
-  ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+  AWS_ENDPOINT_URL_DYNAMODB: engine.url,
+  AWS_REGION: 'us-east-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
 });
 const begun = performance.now();
 const total = { transfers: 0, lost: 0, failed: 0 };

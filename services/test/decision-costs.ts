@@ -25,7 +25,10 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
   );
   await record('swap turns', () =>
     succeed('answerAgreement', 'cem', {
-      ...{ kind: 'swap', memberId: world.memberOf('ben'), sha256: swap, accepts: true },
+      kind: 'swap',
+      memberId: world.memberOf('ben'),
+      sha256: swap,
+      accepts: true,
     }),
   );
 

@@ -23,7 +23,12 @@ export async function dueWorld() {
   const handlers: DueHandlers = { test: async ({ subject }) => void done.push(subject) };
   const leases = dynamoShardLeases(table);
   const ports: SweepHerePorts = {
-    ...{ due, leases, clock, log: context.log, hasTime: () => true, admit: admitAll },
+    due,
+    leases,
+    clock,
+    log: context.log,
+    hasTime: () => true,
+    admit: admitAll,
     count: (name) => void counted.push(name),
     waitingKinds: async () => () => false,
   };

@@ -29,7 +29,7 @@ export async function everyRoute() {
   const [ann = '', ben = ''] = people.map(({ id }) => id);
   const dia = people[3]?.id ?? '';
   const world = await productWorld();
-  await world.settle(...people, profileOf('Ada', { is_admin: true }));
+  await world.addProfiles(...people, profileOf('Ada', { is_admin: true }));
   const memberEmails = ['ben@example.com', 'cem@example.com', 'dia@example.com'];
   const { groupId: id, inviteCode } = await world.created({ memberCount: 4, memberEmails }, ann);
   await world.accept(ben, inviteCode);

@@ -15,7 +15,9 @@ const storedMember = z.object({
 });
 const storedInvitation = z.object({ email: z.string(), state: z.enum(invitationStates) });
 const groupItem = z.object({
-  ...{ state: z.string(), memberCount: z.number(), payoutOrder: z.string() },
+  state: z.string(),
+  memberCount: z.number(),
+  payoutOrder: z.string(),
   replaced: z.array(z.object({ to: z.string() })).default([]),
   members: z.array(storedMember),
   invitations: z.array(storedInvitation),
@@ -103,7 +105,8 @@ function parseItems(id: string, items: Items) {
   const group = groupItem.parse(under('META')[0]);
   return {
     group,
-    ...{ members: group.members, invitations: group.invitations },
+    members: group.members,
+    invitations: group.invitations,
     rounds: under('R#')
       .map((item) => roundItem.parse(item))
       .map(({ round, recipient, state }) => `${round} ${recipient} ${state}`),

@@ -66,17 +66,28 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   const context = fakeHttpContext();
   const handler = serve('groups', groupHandlers(ports), context);
   const duePorts: SweepHerePorts = {
-    ...{ ...context, due: dynamoDueItems(table), leases: dynamoShardLeases(table), clock },
-    ...{ hasTime: () => true, admit: admitAll, waitingKinds: () => waitingKinds(ports.moneySwitch) },
+    ...context,
+    due: dynamoDueItems(table),
+    leases: dynamoShardLeases(table),
+    clock,
+    hasTime: () => true,
+    admit: admitAll,
+    waitingKinds: () => waitingKinds(ports.moneySwitch),
   };
   const money = dynamoMoney({ table, ledgerTable });
   const drawSalts = dynamoDrawSalts(table);
   const moneyPorts: AtBank = {
-    ...{ ...context, money, clock, profiles: ports.profiles, backoff: ports.backoff, syncMinutes: 24 * 60 },
+    ...context,
+    money,
+    clock,
+    profiles: ports.profiles,
+    backoff: ports.backoff,
+    syncMinutes: 24 * 60,
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),
     moneySwitch: ports.moneySwitch,
-    ...{ rates: dynamoReturnRates({ table, ledgerTable }), ratedDebits: 100 },
+    rates: dynamoReturnRates({ table, ledgerTable }),
+    ratedDebits: 100,
     queue: dynamoDueQueue(table),
     connections: onlyConnection(undefined),
     bank: { endConnection: async () => true },
@@ -93,7 +104,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     preferences,
     handler,
     duePorts,
-    settle,
+    addProfiles,
     create,
     created,
     accept,
@@ -116,7 +127,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     reveal,
   };
 
-  async function settle(...people: (string | StoredProfile)[]): Promise<void> {
+  async function addProfiles(...people: (string | StoredProfile)[]): Promise<void> {
     const profiles = people.map((person) => (typeof person === 'string' ? profileOf(person) : person));
     await Promise.all(profiles.map((profile) => ports.profiles.create(profile)));
   }
@@ -203,9 +214,14 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
   /** Does what is due, as the sweeper does. */
   async function sweep(changes: Partial<MoneyWorkPorts> = {}): Promise<DueResult> {
     const handlers = dueHandlers({
-      ...{ ...ports, ...moneyPorts, ...changes, drawSalts },
-      ...{ postponed: dynamoPostponedEvents(table), deadLetters: noDeadLetters },
-      ...{ sessions: dynamoSessions(table), pool: { delete: async () => undefined } },
+      ...ports,
+      ...moneyPorts,
+      ...changes,
+      drawSalts,
+      postponed: dynamoPostponedEvents(table),
+      deadLetters: noDeadLetters,
+      sessions: dynamoSessions(table),
+      pool: { delete: async () => undefined },
       connections: { ...noneEnded, ...moneyPorts.connections, ...changes.connections },
     });
     return sweepHere(duePorts, handlers);

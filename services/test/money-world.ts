@@ -39,7 +39,7 @@ export async function moneyWorld() {
 
   /** A started group of Ann, Ben and Cem. */
   async function started(body: Partial<NewGroup> = {}): Promise<GroupId> {
-    await world.settle(...['Ann', 'Ben', 'Cem'].map((name) => profileOf(name, { has_bank_account: false })));
+    await world.addProfiles(...['Ann', 'Ben', 'Cem'].map((name) => profileOf(name, { has_bank_account: false })));
     for (const name of ['Ann', 'Ben', 'Cem']) await linkBank(name);
     const created = await world.created(body);
     for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);

@@ -27,7 +27,7 @@ const MOST_IDS = 1000;
 const others: readonly string[] = ['ben', 'cem'];
 
 async function start(world: EventWorld, joining = others): Promise<string> {
-  await world.settle('Ann', 'Ben', 'Cem', 'Dan', 'Zoe');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dan', 'Zoe');
   const created = await world.created({ memberCount: joining.length + 1 });
   for (const name of joining) await world.accept(name, created.inviteCode);
   await world.start('ann', created.groupId);

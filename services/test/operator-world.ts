@@ -10,7 +10,7 @@ export type OperatorWorld = Awaited<ReturnType<typeof operatorWorld>>;
 /** The group whose money was moved by decisions alone, on Monday, 16 March 2026, and these operators, who need no code. */
 export async function operatorWorld(...names: readonly string[]) {
   const world = await movedMoneyWorld({ withStream: true });
-  await world.settle(...names.map((name) => profileOf(name, { is_admin: true })));
+  await world.addProfiles(...names.map((name) => profileOf(name, { is_admin: true })));
   const handlers = operatorHandlers({ ...world.ports, ...operatorStores(world.table, world.ledgerTable) });
   const operators = serve('operators', handlers, { ...fakeHttpContext(), rejectOperator: async () => undefined });
   await world.open();

@@ -102,12 +102,10 @@ export async function securityWorld(start = '2026-03-01T12:00:00Z') {
     const ChallengeResponses = { USERNAME: UserSub, SOFTWARE_TOKEN_MFA_CODE: totpCode(secret) };
     return pool.aws.send(
       new RespondToAuthChallengeCommand({
-        ...{
-          ClientId: testClientId,
-          ChallengeName: 'SOFTWARE_TOKEN_MFA',
-          Session: started.Session,
-          ChallengeResponses,
-        },
+        ClientId: testClientId,
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: started.Session,
+        ChallengeResponses,
       }),
     );
   }

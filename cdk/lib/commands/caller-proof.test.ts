@@ -21,7 +21,10 @@ function askSts(arn: string, now = signedAt): typeof fetch {
     const signer = new SignatureV4({ service: 'sts', region: 'us-east-1', credentials, sha256: Sha256 });
     const own = await signer.presign(
       {
-        ...{ method: 'GET', protocol: 'https:', hostname: url.host, path: url.pathname },
+        method: 'GET',
+        protocol: 'https:',
+        hostname: url.host,
+        path: url.pathname,
         headers: Object.fromEntries(signed.map((name) => [name, sent[name] ?? ''])),
         query: { Action: query['Action'] ?? '', Version: query['Version'] ?? '' },
       },

@@ -5,7 +5,10 @@ import { readReleaseArguments } from './release-arguments.ts';
 import type { AskedRelease } from './stage-releases.ts';
 
 const registry: Registry = {
-  ...{ schema: 1, revision: 3, shell: { version: 'shell1', contract: 1, offers: {} }, versions: {} },
+  schema: 1,
+  revision: 3,
+  shell: { version: 'shell1', contract: 1, offers: {} },
+  versions: {},
   remotes: {
     'mf-auth': { stable: 'auth1', previous: null, candidate: null, killed: true },
     'mf-chat': { stable: null, previous: null, candidate: null, killed: true },

@@ -12,7 +12,10 @@ export async function mountReleased(
   if (!manifest || !route) return 'It has no page.';
   const { mountVersion } = await import('@halqa/build/mount');
   return mountVersion({
-    ...{ siteUrl, preview, version, name: manifest.name },
+    siteUrl,
+    preview,
+    version,
+    name: manifest.name,
     path: route.path.replace(/:\w+/g, '0'),
     isForMembers: route.access === 'member',
   });

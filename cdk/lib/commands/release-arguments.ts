@@ -72,14 +72,12 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   if (percent !== undefined && !(percent >= 0 && percent <= 100))
     throw new Error(`--percent is a number from 0 to 100, not ${values.percent}.`);
   return {
-    ...{
-      remote,
-      action: values.end ? 'end-previews' : action,
-      percent,
-      reason: values.reason,
-      version: values.version,
-      root: values.root,
-    },
+    remote,
+    action: values.end ? 'end-previews' : action,
+    percent,
+    reason: values.reason,
+    version: values.version,
+    root: values.root,
     hours,
     stage: values.stage,
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },

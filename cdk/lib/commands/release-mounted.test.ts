@@ -8,7 +8,12 @@ type Candidate = Registry['remotes'][string]['candidate'];
 const candidate = { version: 'chat2', percent: 0, paused: false, startedAt: '2026-11-27T00:00:00.000Z' };
 
 const known = {
-  ...{ remote: 'mf-chat', version: 'chat2', shares: {}, exposes: [], filesHash: 'hash', publishedAt: '' },
+  remote: 'mf-chat',
+  version: 'chat2',
+  shares: {},
+  exposes: [],
+  filesHash: 'hash',
+  publishedAt: '',
   manifest: { name: 'mf_chat', contract: 1, routes: [], budgets: { entry: 1, total: 1 } },
 };
 
@@ -20,7 +25,9 @@ async function releaseWith(
 ) {
   const { takenBackAt } = state;
   const registry = {
-    ...{ schema: 1, revision: 3, shell: { version: 'shell1', contract: 1, offers: {} } },
+    schema: 1,
+    revision: 3,
+    shell: { version: 'shell1', contract: 1, offers: {} },
     versions: { 'mf-chat': { chat2: { ...known, ...(takenBackAt && { takenBackAt }) } } },
     remotes: { 'mf-chat': { stable: 'chat1', previous: null, candidate: state.candidate, killed: false } },
   } as unknown as Registry;

@@ -3,7 +3,10 @@ import { expect, it } from 'vitest';
 import { namedRemotes, remotesToDeploy } from './remotes-to-deploy.ts';
 
 const released: Registry = registry.parse({
-  ...{ schema: 1, revision: 1, versions: {}, shell: { version: 'shell1', contract: 1, offers: {} } },
+  schema: 1,
+  revision: 1,
+  versions: {},
+  shell: { version: 'shell1', contract: 1, offers: {} },
   remotes: { 'mf-chat': { stable: null, previous: null, candidate: null, killed: false } },
 });
 const stage = { send: async () => ({ registry: released }) };

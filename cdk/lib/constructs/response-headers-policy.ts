@@ -35,6 +35,9 @@ export function responseHeadersPolicy(
 
 /** Headers that are no custom headers: CloudFront has settings of its own for most. */
 const builtIn = new Set([
-  ...['content-security-policy', 'content-security-policy-report-only'],
-  ...['x-content-type-options', 'x-frame-options', 'referrer-policy'],
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
 ]);

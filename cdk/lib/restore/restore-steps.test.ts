@@ -62,7 +62,8 @@ describe('copying into the names that the code reads', () => {
       for (const TableName of [table, `${table}-restored`])
         await dynamo.send(
           new CreateTableCommand({
-            ...{ TableName, BillingMode: 'PAY_PER_REQUEST' },
+            TableName,
+            BillingMode: 'PAY_PER_REQUEST',
             AttributeDefinitions: ['PK', 'SK'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
             KeySchema: [
               { AttributeName: 'PK', KeyType: 'HASH' },
@@ -110,7 +111,10 @@ describe('copying into the names that the code reads', () => {
   const stop = (from: number | null) =>
     put('halqa-prod', 'SWITCH', {
       PK: 'MONEY',
-      ...{ stop: from === null ? null : { from, until: null }, changed: null, proposal: null, version: 1 },
+      stop: from === null ? null : { from, until: null },
+      changed: null,
+      proposal: null,
+      version: 1,
     });
   const sortKeys = async (TableName: string) => {
     const found: unknown[] = [];

@@ -26,7 +26,10 @@ function tableWith(described: Record<string, unknown>): { dynamo: DynamoDBClient
 it('reads from the stack what its tables have to have', () => {
   expect([...wanted.keys()]).toEqual(['halqa-prod', 'halqa-prod-bank', 'halqa-prod-ledger', 'halqa-prod-releases']);
   expect(wanted.get('halqa-prod')).toMatchObject({
-    ...{ streamView: 'NEW_AND_OLD_IMAGES', timeToLive: 'expiresAt', isRecoverable: true, isProtected: true },
+    streamView: 'NEW_AND_OLD_IMAGES',
+    timeToLive: 'expiresAt',
+    isRecoverable: true,
+    isProtected: true,
     policy: undefined,
   });
   expect(ledger).toMatchObject({ streamView: undefined, timeToLive: undefined, isProtected: true });

@@ -13,7 +13,9 @@ export class BackupCheck extends Construct {
   constructor(scope: Construct, id: string, { stage, functions, tables }: BackupCheckProps) {
     super(scope, id);
     const target = new ServiceFunction(this, 'Function', {
-      ...{ stage, functions, bundle: 'check-backups' },
+      stage,
+      functions,
+      bundle: 'check-backups',
       environment: { BACKED_UP_TABLES: tables.map(({ tableName }) => tableName).join(',') },
     });
     const resources = tables.map(({ tableArn }) => tableArn);

@@ -12,7 +12,10 @@ const header = `| failure | alarm | signal | severity | runbook | rehearsed |
 export const documentedTable = (): string =>
   signalsTable(
     alarmsOf(prod, {
-      ...{ apiId: 'id', userPoolId: 'id', clientId: 'id', mappings: { projections: 'id', notifier: 'id' } },
+      apiId: 'id',
+      userPoolId: 'id',
+      clientId: 'id',
+      mappings: { projections: 'id', notifier: 'id' },
       tables: { product: 'id', index: 'id', others: {} },
       deployed: { distributionId: 'id', healthCheckId: 'id', edgeFunctions: ['id'] },
     }),

@@ -85,7 +85,9 @@ ${postings.map(
 function accountItem(account: AccountStatement): Html {
   const { accountId, name, mask, institution, holder, balance, closed, frozen, rejects, loginRequired } = account;
   const states = [
-    ...[closed && 'closed', frozen && 'frozen', loginRequired && 'login stale'],
+    closed && 'closed',
+    frozen && 'frozen',
+    loginRequired && 'login stale',
     rejects !== null && `rejects with ${rejects}`,
   ].filter((state) => state);
   const action = `/__local/books/${accountId}`;

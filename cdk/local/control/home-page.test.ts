@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { homePage } from './home-page.ts';
 
 const mail = (number: number) => ({
-  ...{ id: `m-${number}`, from: 'halqa@example.com', to: 'amina@example.com', html: '', text: '' },
-  ...{ subject: `Letter <${number}>`, sentAt: '2026-02-02T09:30:12.345Z' },
+  id: `m-${number}`,
+  from: 'halqa@example.com',
+  to: 'amina@example.com',
+  html: '',
+  text: '',
+  subject: `Letter <${number}>`,
+  sentAt: '2026-02-02T09:30:12.345Z',
 });
 const data = {
   now: 0,

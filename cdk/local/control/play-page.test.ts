@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { playPage } from './play-page.ts';
 
 const group = (state: 'forming' | 'active', members: string[]) => ({
-  ...{ id: 'g1', name: 'Aunts <3', memberCount: 3, state, members },
+  id: 'g1',
+  name: 'Aunts <3',
+  memberCount: 3,
+  state,
+  members,
 });
 
 it('offers to fill a group that waits for members, and no other', () => {

@@ -35,7 +35,9 @@ export async function runProduct(
     const origin = await openOrigin(launch.port);
     shutdown.add(origin.stop);
     const built = await prepare({
-      ...{ root, step, dataDirectory: launch.dataDirectory },
+      root,
+      step,
+      dataDirectory: launch.dataDirectory,
       signal: preparing.signal,
       onStop: shutdown.add,
     });

@@ -16,7 +16,11 @@ const debit = (events: Transfer['events']): Transfer => ({
 const pending = { at: start, type: 'pending' };
 const settled = { at: start + day, type: 'settled' };
 const statementWith = (transfers: Transfer[]) => ({
-  ...{ pending: 0, available: 0, network: 0, accounts: [], transfers },
+  pending: 0,
+  available: 0,
+  network: 0,
+  accounts: [],
+  transfers,
 });
 
 /** A clock with events at these moments; the group runs until the last of them. */

@@ -64,7 +64,13 @@ export function movementsBetween(before: BankStatement, after: BankStatement): M
     .flatMap(({ transferId, events, type, amountCents, legalName, description, returnCode }) =>
       events
         .map(({ at, type: status }, index) => ({
-          ...{ at, status, type, amountCents, legalName, description, returnCode },
+          at,
+          status,
+          type,
+          amountCents,
+          legalName,
+          description,
+          returnCode,
           arrivedCents: amountCents * (arrivals(events.slice(0, index + 1)) - arrivals(events.slice(0, index))),
         }))
         .slice(known.get(transferId) ?? 0),

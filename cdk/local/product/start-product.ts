@@ -59,7 +59,9 @@ export async function startProduct(
   const clock = createClock({ directory });
   const bank = await step('Start the bank', () =>
     createMockBank({
-      ...{ directory: join(directory, 'bank'), clock, publicUrl: `${origin.url}/__local/bank` },
+      directory: join(directory, 'bank'),
+      clock,
+      publicUrl: `${origin.url}/__local/bank`,
       transferWebhook: `${origin.url}${routes.receiveBankWebhook.path}`,
       redirectUris: [origin.url + bankReturnPath],
     }),
@@ -74,7 +76,8 @@ export async function startProduct(
     environment: functionEnvironment(launch, origin.url, vapid),
     secrets: secretValues(launch, vapid),
     clock,
-    ...{ nextDue, onceInMove },
+    nextDue,
+    onceInMove,
     timers: [{ nextAt: bank.nextStepAt, run: bank.performPlanned }],
     faults: createFaultPlan(problemReplies),
     onError: (line) => console.error(`✗ ${line}`),

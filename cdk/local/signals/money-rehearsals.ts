@@ -240,7 +240,10 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
 
 const authorization = { path: '/transfer/authorization/create' };
 const Transfer = z.object({
-  ...{ id: z.string(), type: z.string(), status: z.string(), created: z.string() },
+  id: z.string(),
+  type: z.string(),
+  status: z.string(),
+  created: z.string(),
   user: z.object({ legal_name: z.string() }),
 });
 type Transfer = z.infer<typeof Transfer>;

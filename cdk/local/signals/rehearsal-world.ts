@@ -144,8 +144,14 @@ export async function createGroup(world: RehearsalWorld): Promise<string> {
   const startDate = new Date((await world.now()) + 2 * 86_400_000).toISOString().slice(0, 10);
   const body = {
     name: `Circle ${randomUUID().slice(0, 8)}`,
-    ...{ memberCount: 3, contributionAmount: 100, payoutSchedule: 'fixed', frequency: 'monthly' },
-    ...{ dayOfWeek: null, dayOfMonth: 15, startDate, memberEmails: [`guest.${randomUUID()}@example.com`] },
+    memberCount: 3,
+    contributionAmount: 100,
+    payoutSchedule: 'fixed',
+    frequency: 'monthly',
+    dayOfWeek: null,
+    dayOfMonth: 15,
+    startDate,
+    memberEmails: [`guest.${randomUUID()}@example.com`],
   };
   const { groupId } = await world.json(world.post('/functions/groups-create', body, await world.signInDemo()));
   return groupId;

@@ -45,14 +45,14 @@ export async function handler(event) {
 }
 
 const parked = {
-  ...{
-    id: '2026-03-04T13:21:00.000Z#start_payout#g1#round=003',
-    kind: 'start_payout',
-    subject: 'g1',
-    detail: { round: 3 },
-  },
-  ...{ dueAt: Date.parse('2026-03-01T13:00:00Z'), parkedAt: Date.parse('2026-03-04T13:21:00Z') },
-  ...{ attempts: 76, reason: 'RailUnavailable: down' },
+  id: '2026-03-04T13:21:00.000Z#start_payout#g1#round=003',
+  kind: 'start_payout',
+  subject: 'g1',
+  detail: { round: 3 },
+  dueAt: Date.parse('2026-03-01T13:00:00Z'),
+  parkedAt: Date.parse('2026-03-04T13:21:00Z'),
+  attempts: 76,
+  reason: 'RailUnavailable: down',
 };
 
 async function readStream(records) {

@@ -102,7 +102,9 @@ describe('services that act by themselves', () => {
     for (const name of ['custom-message', 'post-confirmation', 'pre-token-generation'])
       expect(
         await ask({
-          ...{ by: 'cognito-idp.amazonaws.com', action: 'lambda:InvokeFunction', context: source },
+          by: 'cognito-idp.amazonaws.com',
+          action: 'lambda:InvokeFunction',
+          context: source,
           on: functionNamed(name),
         }),
       ).toBe('Allowed');
@@ -186,7 +188,12 @@ beforeAll(async () => {
   for (const name of functionNames) {
     const entry = join(import.meta.dirname, `../../../services/src/functions/${name}.ts`);
     const built = await build({
-      ...{ entryPoints: [entry], bundle: true, write: false, packages: 'external', platform: 'node', format: 'esm' },
+      entryPoints: [entry],
+      bundle: true,
+      write: false,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
       logLevel: 'silent',
     });
     const code = built.outputFiles?.[0]?.text ?? '';

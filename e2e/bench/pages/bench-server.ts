@@ -69,7 +69,9 @@ export async function startBenchServer(
     const answer = await fetch(`${upstream}${url}`, {
       method: request.method ?? 'GET',
       headers: {
-        ...{ authorization, origin: upstream, 'content-type': contentType },
+        authorization,
+        origin: upstream,
+        'content-type': contentType,
         ...(typeof target === 'string' ? { 'x-amz-target': target } : {}),
       },
       body,

@@ -31,7 +31,10 @@ function builtFile({ files }: OneBuild, name: string): SiteFile | null {
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
-  ...{ '.css': 'text/css', '.js': 'text/javascript', '.svg': 'image/svg+xml', '.woff2': 'font/woff2' },
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 /** `rel="arabic"` is the product's own: files that are fetched for Arabic alone. */

@@ -108,8 +108,14 @@ describe('what needs the member', () => {
 
 describe('the next 30 days', () => {
   const movement: Movement = {
-    ...{ kind: 'contribution', round: 2, date: '2026-12-15', amountCents: 50_000, state: 'planned' },
-    ...{ isLate: false, isRepeated: false, isUnderReview: false },
+    kind: 'contribution',
+    round: 2,
+    date: '2026-12-15',
+    amountCents: 50_000,
+    state: 'planned',
+    isLate: false,
+    isRepeated: false,
+    isUnderReview: false,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],

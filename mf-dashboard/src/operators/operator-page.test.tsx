@@ -302,8 +302,15 @@ it('shows what the server could not do, and why', async () => {
 
 it('holds a payout with a reason, and leaves a release to another operator after a day', async () => {
   const payout: ListedPayout = {
-    ...{ groupId: 'group-1', groupName: 'Wedding fund', round: 2, recipient: 'Bilal Khan', amount: 3000 },
-    ...{ date: '2026-12-17', reason: 'collecting', canHold: true, hold: null },
+    groupId: 'group-1',
+    groupName: 'Wedding fund',
+    round: 2,
+    recipient: 'Bilal Khan',
+    amount: 3000,
+    date: '2026-12-17',
+    reason: 'collecting',
+    canHold: true,
+    hold: null,
   };
   const hold = {
     by: 'Ada',

@@ -6,9 +6,12 @@ import { sampleAgreed, sampleOpen, sampleWords, showAgreements } from '../testin
 
 const words = (text: string, count: number) =>
   sampleWords(text, {
-    ...{ sha256: String(count).repeat(64), contributionAmount: 500 },
+    sha256: String(count).repeat(64),
+    contributionAmount: 500,
     turns: [1, 2, 3].slice(0, count).map((round) => ({
-      ...{ round, debitDate: `2026-12-1${round}`, payoutDate: `2026-12-2${round}` },
+      round,
+      debitDate: `2026-12-1${round}`,
+      payoutDate: `2026-12-2${round}`,
     })),
   });
 const done = { ok: true, value: { success: true } } as const;

@@ -50,17 +50,39 @@ it('lets the organizer offer the place to somebody who waits', async () => {
 });
 
 const mandate: NonNullable<OfferedPlace['mandate']> = {
-  ...{ version: 'place-2026-11-2', language: 'en', text: 'I take the place.', sha256, account: null },
+  version: 'place-2026-11-2',
+  language: 'en',
+  text: 'I take the place.',
+  sha256,
+  account: null,
   terms: {
-    ...{ contributionCents: 10_000, contributions: 2, payoutCents: 20_000, startDate: '2027-01-15', position: 3 },
-    ...{ leadBusinessDays: 3, holdBusinessDays: 5, retries: 2, stopBusinessDays: 3 },
-    ...{ schedule: 'Monthly on the 15th', frequency: 'monthly', dayOfMonth: 15, dayOfWeek: null },
+    contributionCents: 10_000,
+    contributions: 2,
+    payoutCents: 20_000,
+    startDate: '2027-01-15',
+    position: 3,
+    leadBusinessDays: 3,
+    holdBusinessDays: 5,
+    retries: 2,
+    stopBusinessDays: 3,
+    schedule: 'Monthly on the 15th',
+    frequency: 'monthly',
+    dayOfMonth: 15,
+    dayOfWeek: null,
   },
 };
 const place: OfferedPlace = {
-  ...{ groupName: 'Aunts', organizerName: 'Amira', members: 3, contributionAmount: 100, round: 3 },
-  ...{ payoutDate: '2027-02-20', payoutAmount: 200, expiresAt: '2026-12-20T12:00:00Z', mandate },
-  ...{ missing: [{ round: 2, debitDate: '2027-01-15' }], ahead: [{ round: 3, debitDate: '2027-02-15' }] },
+  groupName: 'Aunts',
+  organizerName: 'Amira',
+  members: 3,
+  contributionAmount: 100,
+  round: 3,
+  payoutDate: '2027-02-20',
+  payoutAmount: 200,
+  expiresAt: '2026-12-20T12:00:00Z',
+  mandate,
+  missing: [{ round: 2, debitDate: '2027-01-15' }],
+  ahead: [{ round: 3, debitDate: '2027-02-15' }],
 };
 
 const showPlace = (offered: OfferedPlace, answerPlace: Client['answerPlace']) =>
@@ -86,8 +108,15 @@ it('offers nothing to sign while a debit of the member is on its way', async () 
 });
 
 const former: FormerPlace = {
-  ...{ groupName: 'Aunts', round: 3, replacedAt: '2026-12-01T12:00:00Z', claimCents: 10_000, takenCents: 0 },
-  ...{ expectedOn: '2027-03-01', status: 'waiting', owed: [{ round: 1, amount: 100 }], isTakenFromClaim: false },
+  groupName: 'Aunts',
+  round: 3,
+  replacedAt: '2026-12-01T12:00:00Z',
+  claimCents: 10_000,
+  takenCents: 0,
+  expectedOn: '2027-03-01',
+  status: 'waiting',
+  owed: [{ round: 1, amount: 100 }],
+  isTakenFromClaim: false,
   underWay: [],
 };
 

@@ -14,7 +14,11 @@ const entry = {
   returnCode: null,
 };
 const answered: MemberCase = {
-  ...{ round: 1, about: 'contribution', reason: 'charged_twice', status: 'answered', answerDue: '2026-12-16' },
+  round: 1,
+  about: 'contribution',
+  reason: 'charged_twice',
+  status: 'answered',
+  answerDue: '2026-12-16',
   entries: [entry, { ...entry, at: '2026-12-03T12:00:00.000Z', by: 'operator', text: 'The second one came back' }],
 };
 

@@ -15,7 +15,12 @@ export function draftLike(group: GroupDetail): GroupDraft {
   const lines = Math.max(others.length, Math.min(limits.inviteInputs.initial, memberCount - 1));
   const memberEmails = Array.from({ length: lines }, (_, line) => others[line] ?? { email: '' });
   return {
-    ...{ name, memberCount, contributionAmount, dayOfWeek, dayOfMonth, memberEmails },
+    name,
+    memberCount,
+    contributionAmount,
+    dayOfWeek,
+    dayOfMonth,
+    memberEmails,
     frequency: frequencies.find((each) => each === group.frequency) ?? 'monthly',
     payoutSchedule: payoutOrders.find((each) => each === group.payoutOrder) ?? 'fixed',
   };

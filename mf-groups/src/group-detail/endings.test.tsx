@@ -8,8 +8,17 @@ import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
 const open: NonNullable<GroupDetail['vote']> = {
-  ...{ number: 2, endsAt: '2026-03-27T13:00:00Z', missing: 1, entitled: 4, cast: 1, owed: 3 },
-  ...{ mayVote: true, yourVote: null, result: null, votes: [], options: ['wait', 'dissolve'] },
+  number: 2,
+  endsAt: '2026-03-27T13:00:00Z',
+  missing: 1,
+  entitled: 4,
+  cast: 1,
+  owed: 3,
+  mayVote: true,
+  yourVote: null,
+  result: null,
+  votes: [],
+  options: ['wait', 'dissolve'],
 };
 
 it('a member who has paid reads what a vote means, and votes', async () => {
@@ -166,7 +175,8 @@ it('says that nothing came of a vote of a group that operators ended', async () 
 
 it('says that there was nothing to move when every turn had begun at the end of a vote for a pause', async () => {
   const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
-    ...{ name, isOwed: index === 2 },
+    name,
+    isOwed: index === 2,
     option: 'pause' as const,
   }));
   const options: typeof open.options = ['wait', 'pause', 'dissolve'];
@@ -177,7 +187,8 @@ it('says that there was nothing to move when every turn had begun at the end of 
 
 it('says that those who are owed money kept the group from ending', async () => {
   const votes = ['Amira', 'Omar', 'Lena'].map((name, index) => ({
-    ...{ name, isOwed: index === 2 },
+    name,
+    isOwed: index === 2,
     option: index < 2 ? ('dissolve' as const) : ('wait' as const),
   }));
   await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', votes } });

@@ -35,7 +35,9 @@ function EndRole({ group: { id, youAreOrganizer }, coOrganizer: { id: memberId, 
   const texts = youAreOrganizer
     ? { label: words.end, title: words.endTitle(name), consequences: words.endPoints(name), done: words.ended }
     : {
-        ...{ label: words.stepDown, title: words.stepDownTitle, consequences: words.stepDownPoints },
+        label: words.stepDown,
+        title: words.stepDownTitle,
+        consequences: words.stepDownPoints,
         done: words.steppedDown,
       };
   const act = () => api.endCoOrganizer({ params: { id, memberId } });

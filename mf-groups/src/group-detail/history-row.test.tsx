@@ -7,7 +7,13 @@ import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
 const entry = (at: string, changes: Partial<HistoryPage['entries'][number]>): HistoryPage['entries'][number] => ({
-  ...{ id: at, at, kind: 'member_joined', by: 'Bilal Khan', about: null, count: null, text: null },
+  id: at,
+  at,
+  kind: 'member_joined',
+  by: 'Bilal Khan',
+  about: null,
+  count: null,
+  text: null,
   ...changes,
 });
 

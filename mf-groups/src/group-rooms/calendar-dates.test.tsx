@@ -19,15 +19,28 @@ afterEach(() => {
 });
 
 const calendar: GroupCalendar = {
-  ...{ id: 'group-1', name: 'Aunts', rounds: 3, isFormer: false },
+  id: 'group-1',
+  name: 'Aunts',
+  rounds: 3,
+  isFormer: false,
   dates: [
     {
-      ...{ uid: 'm1-1-payout@halqa', sequence: 2, kind: 'payout', state: 'planned' },
-      ...{ date: '2027-01-20', round: 1, amountCents: 150_000 },
+      uid: 'm1-1-payout@halqa',
+      sequence: 2,
+      kind: 'payout',
+      state: 'planned',
+      date: '2027-01-20',
+      round: 1,
+      amountCents: 150_000,
     },
     {
-      ...{ uid: 'm1-2-contribution@halqa', sequence: 5, kind: 'contribution', state: 'planned' },
-      ...{ date: '2027-02-15', round: 2, amountCents: 50_000 },
+      uid: 'm1-2-contribution@halqa',
+      sequence: 5,
+      kind: 'contribution',
+      state: 'planned',
+      date: '2027-02-15',
+      round: 2,
+      amountCents: 50_000,
     },
   ],
 };

@@ -35,7 +35,9 @@ describe('what leaves the account', () => {
         ...owing('retry_planned', '2026-12-10'),
         yourMoney: {
           payable: [{ round: 2, reason: 'retry_planned', retryOn: '2026-12-15' }],
-          ...{ payoutCameBack: false, mandateRevoked: false, shortPayout: null },
+          payoutCameBack: false,
+          mandateRevoked: false,
+          shortPayout: null,
         },
       },
       '$500Did not go through, again on Dec 15, 2026',
@@ -46,7 +48,9 @@ describe('what leaves the account', () => {
         ...owing('guarantor_debited', '2026-12-03'),
         yourMoney: {
           payable: [{ round: 3, reason: 'retry_planned', retryOn: '2026-12-15' }],
-          ...{ payoutCameBack: false, mandateRevoked: false, shortPayout: null },
+          payoutCameBack: false,
+          mandateRevoked: false,
+          shortPayout: null,
         },
       },
       '$500Did not go through, again on Dec 15, 2026',
@@ -69,7 +73,8 @@ it('shows on the ring who has paid for the open turn, and to whom it goes when',
   expect(screen.getByText('goes to Bilal Khan on Dec 11, 2026')).toBeTruthy();
   const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
   expect([...rows].map(({ lastElementChild: state }) => state?.textContent)).toEqual([
-    ...['Has paid', 'Has paid'],
+    'Has paid',
+    'Has paid',
     ...Array(4).fill('Has not paid yet'),
   ]);
 });

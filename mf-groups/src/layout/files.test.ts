@@ -4,9 +4,27 @@ import { csvDollars, csvOf } from './files.ts';
 
 /** What people may be called who want a spreadsheet to compute something. */
 const hostile = [
-  ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)'],
-  ...['\t=1+1', '\r=1+1', '\n=1+1', ' =1+1', '\u200B=1+1', '\uFEFF=1+1', '"=1+1', '","=1+1', '";=1+1'],
-  ...["'=1+1", '=HYPERLINK("https://x.test","y")', "=cmd|'/C calc'!A0", '=1+1";=1+1'],
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1)',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(1)',
+  '\t=1+1',
+  '\r=1+1',
+  '\n=1+1',
+  ' =1+1',
+  '\u200B=1+1',
+  '\uFEFF=1+1',
+  '"=1+1',
+  '","=1+1',
+  '";=1+1',
+  "'=1+1",
+  '=HYPERLINK("https://x.test","y")',
+  "=cmd|'/C calc'!A0",
+  '=1+1";=1+1',
 ];
 
 it('no text becomes a formula or another cell when a spreadsheet opens the file', () => {

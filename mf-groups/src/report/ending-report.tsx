@@ -70,7 +70,11 @@ const tableRow = ({ name, paid, received, net, share, left }: ReportRow, index: 
   key: String(index),
   cells: {
     name: <bdi>{name}</bdi>,
-    ...{ paid: cell(paid), received: cell(received), net: cell(net), share: cell(share), left: cell(left) },
+    paid: cell(paid),
+    received: cell(received),
+    net: cell(net),
+    share: cell(share),
+    left: cell(left),
   },
 });
 

@@ -22,12 +22,11 @@ const ofRound = (round: number, by: readonly MembershipId[] = ids): JournalEntry
   }),
 ];
 const share = (index: number, [paid, received, owed, got]: readonly number[]) => ({
-  ...{
-    member: ids[index] ?? membershipId('none'),
-    paid: cents((paid ?? 0) * contribution),
-    received: cents((received ?? 0) * pot),
-  },
-  ...{ owed: cents((owed ?? 0) * contribution), share: cents((got ?? 0) * contribution) },
+  member: ids[index] ?? membershipId('none'),
+  paid: cents((paid ?? 0) * contribution),
+  received: cents((received ?? 0) * pot),
+  owed: cents((owed ?? 0) * contribution),
+  share: cents((got ?? 0) * contribution),
 });
 
 /** Two of the first turn have paid, and get it back. */
@@ -52,7 +51,11 @@ const withReserve: readonly JournalEntry[] = [
   ...ids.slice(1).map(
     (member): JournalEntry => ({
       kind: 'contribution_clawed_back',
-      ...{ round: 1, member, attempt: 1, amount: contribution, fromReserve: contribution },
+      round: 1,
+      member,
+      attempt: 1,
+      amount: contribution,
+      fromReserve: contribution,
     }),
   ),
   ...ofRound(2),

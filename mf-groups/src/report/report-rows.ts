@@ -33,13 +33,21 @@ export function reportOf(id: string, { journals: received, members }: GroupLedge
   if (entry === undefined) return null;
   const nameOf = (member: string) => members.find((each) => each.id === member)?.name ?? member;
   const rows = entry.shares.map(({ member, paid, received: got, share }) => ({
-    ...{ name: nameOf(member), paid, received: got, net: paid - got, share, left: paid - got - share },
+    name: nameOf(member),
+    paid,
+    received: got,
+    net: paid - got,
+    share,
+    left: paid - got - share,
   }));
   const shared = rows.reduce((sum, { share }) => sum + share, 0);
   const { finding } = examineBooks(groupId(id), received, rememberedHead(groupId(id)));
   return {
     result: finding === null ? 'proven' : finding.code === 'newer' ? 'newer' : 'wrong',
-    ...{ rows, cash: shared + entry.toReserve, shared, toReserve: entry.toReserve },
+    rows,
+    cash: shared + entry.toReserve,
+    shared,
+    toReserve: entry.toReserve,
   };
 }
 
@@ -52,8 +60,11 @@ export function reportAsCsv({ rows, cash, toReserve }: Report): string {
     ...[each.paid, each.received, each.net, each.share, each.left].map(csvDollars),
   ];
   const together = {
-    ...{ paid: sum((row) => row.paid), received: sum((row) => row.received), net: sum((row) => row.net) },
-    ...{ share: sum((row) => row.share), left: sum((row) => row.left) },
+    paid: sum((row) => row.paid),
+    received: sum((row) => row.received),
+    net: sum((row) => row.net),
+    share: sum((row) => row.share),
+    left: sum((row) => row.left),
   };
   return csvOf([
     [member, paid, received, net, share, left],

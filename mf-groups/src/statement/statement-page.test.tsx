@@ -27,8 +27,12 @@ describe('the statement', () => {
       [...(line?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
     // 03:00 UTC is still the day before in New York.
     expect(cells(due)).toEqual([
-      ...['March 16, 2026', `Contribution due for turn 1 (${formula})`],
-      ...['$100.00', '$0.00', '$0.00', '$100.00'],
+      'March 16, 2026',
+      `Contribution due for turn 1 (${formula})`,
+      '$100.00',
+      '$0.00',
+      '$0.00',
+      '$100.00',
     ]);
     expect(cells(returned)[1]).toContain('Debit returned by the bank');
   });

@@ -18,9 +18,14 @@ export function statementAsCsv({ rows, groupName, memberName }: GroupStatement):
   const { group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed } = words;
   const head = [group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed];
   const lines = rows.map((row) => [
-    ...[groupName, memberName, row.at, describeStatementRow(row), row.isShare ? '' : String(row.round)],
+    groupName,
+    memberName,
+    row.at,
+    describeStatementRow(row),
+    row.isShare ? '' : String(row.round),
     ...[row.amountCents, row.paidCents, row.receivedCents, row.onTheWayCents, row.owedCents].map(csvDollars),
-    ...[String(row.entry), row.fingerprint],
+    String(row.entry),
+    row.fingerprint,
   ]);
   return csvOf([[...head, words.entryColumn, words.fingerprintColumn], ...lines]);
 }

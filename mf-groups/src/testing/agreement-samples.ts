@@ -6,8 +6,15 @@ import { App } from '../app.tsx';
 
 /** Words that Amira signed to ask Ben, about turns 1 and on. */
 export const sampleWords = (text: string, changes: Partial<SentAgreementWords> = {}): SentAgreementWords => ({
-  ...{ text, sha256: 'a'.repeat(64), version: 'swap-2026-11-1', members: 3, contributionAmount: 100, disputeDays: 60 },
-  ...{ memberId: 'id-Amira', memberName: 'Amira', otherName: 'Ben' },
+  text,
+  sha256: 'a'.repeat(64),
+  version: 'swap-2026-11-1',
+  members: 3,
+  contributionAmount: 100,
+  disputeDays: 60,
+  memberId: 'id-Amira',
+  memberName: 'Amira',
+  otherName: 'Ben',
   turns: [1, 3].map((round) => ({ round, debitDate: '2027-01-15', payoutDate: '2027-01-20' })),
   ...changes,
 });
@@ -16,15 +23,24 @@ type Open = GroupAgreements['open'][number];
 
 /** The same, while it is not answered. */
 export const sampleOpen = (words: SentAgreementWords, changes: Partial<Open> = {}): Open => ({
-  ...{ ...words, isYours: false, missing: [], isOffered: false },
-  ...{ askedAt: '2026-12-06T12:00:00Z', expiresAt: '2026-12-20T12:00:00Z', ...changes },
+  ...words,
+  isYours: false,
+  missing: [],
+  isOffered: false,
+  askedAt: '2026-12-06T12:00:00Z',
+  expiresAt: '2026-12-20T12:00:00Z',
+  ...changes,
 });
 
 type Agreed = GroupAgreements['agreed'][number];
 
 /** The same, signed by both. */
 export const sampleAgreed = (words: SentAgreementWords, changes: Partial<Agreed> = {}): Agreed => ({
-  ...{ ...words, askedAt: '2026-12-01T12:00:00Z', agreedAt: '2026-12-02T12:00:00Z', endedAt: null, mayEnd: false },
+  ...words,
+  askedAt: '2026-12-01T12:00:00Z',
+  agreedAt: '2026-12-02T12:00:00Z',
+  endedAt: null,
+  mayEnd: false,
   ...changes,
 });
 
@@ -47,14 +63,12 @@ export async function showAgreements(
 }
 
 const nothing: GroupAgreements = {
-  ...{
-    groupName: 'Wedding fund',
-    askable: [],
-    open: [],
-    agreed: [],
-    debts: [],
-    sharesOn: null,
-    asking: [],
-    standby: [],
-  },
+  groupName: 'Wedding fund',
+  askable: [],
+  open: [],
+  agreed: [],
+  debts: [],
+  sharesOn: null,
+  asking: [],
+  standby: [],
 };

@@ -36,7 +36,10 @@ export function bankReports(
   const day = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
   const next = addBusinessDays(day, 1);
   const report = (step: TransferEvent['step'], at: EpochMilliseconds, returnCode?: string): TransferEvent => ({
-    ...{ id: `${key}#${step}`, subject, step, at },
+    id: `${key}#${step}`,
+    subject,
+    step,
+    at,
     ...(returnCode !== undefined && { returnCode }),
   });
   const begun = [report('submitted', now + MINUTE), report('posted', Math.max(now + 2 * MINUTE, newYork(day, 13)))];

@@ -71,11 +71,20 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   const everybody = Array.from({ length: count }, (_, index) => membershipId(`m${index + 1}`));
   const startedAt = hourInZone(startDate, 12, timeZone);
   const planned = schedule({
-    ...{ ...rule, startDate, today: planningDay(startedAt, timeZone), rounds: count },
-    ...{ leadBusinessDays: waits.leadBusinessDays, holdBusinessDays: waits.holdBusinessDays },
+    ...rule,
+    startDate,
+    today: planningDay(startedAt, timeZone),
+    rounds: count,
+    leadBusinessDays: waits.leadBusinessDays,
+    holdBusinessDays: waits.holdBusinessDays,
   });
   let cycle: Cycle = {
-    ...{ groupId: groupId('play'), contribution, members: everybody, timeZone, rule, waits },
+    groupId: groupId('play'),
+    contribution,
+    members: everybody,
+    timeZone,
+    rule,
+    waits,
     debitDates: planned.map(({ debitDate }) => debitDate),
   };
   const failing: FailingMember = { failure, member: everybody[count - 1] ?? membershipId('m1'), round: 1 };

@@ -45,7 +45,10 @@ export function stateOf({ all, everybody, notices, today, isOver }: Snapshot): P
   const isPaid = (state: RoundMoney['contributions'][number]['state']) => contributionBadge(state).status === 'paid';
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
-    ...{ today, isOver, open: open?.round.round ?? null, notices: [...notices] },
+    today,
+    isOver,
+    open: open?.round.round ?? null,
+    notices: [...notices],
     turns: all
       .filter(({ round }) => !isShareRound(round.round))
       .map(({ round, contributions }) => ({

@@ -8,29 +8,30 @@ import './money-page.tsx';
 
 type Movement = MoneyInGroup['movements'][number];
 const debit = (round: number, date: string, changes: Partial<Movement> = {}): Movement => ({
-  ...{
-    kind: 'contribution',
-    round,
-    date,
-    amountCents: 10_000,
-    state: 'planned',
-    isLate: false,
-    isRepeated: false,
-    isUnderReview: false,
-  },
+  kind: 'contribution',
+  round,
+  date,
+  amountCents: 10_000,
+  state: 'planned',
+  isLate: false,
+  isRepeated: false,
+  isUnderReview: false,
   ...changes,
 });
 
 const wedding: MoneyInGroup = {
-  ...{
-    id: 'g1',
-    name: 'Wedding fund',
-    status: 'active',
-    debitsStopped: false,
-    claim: null,
-    timeZone: 'America/New_York',
-  },
-  ...{ paidCents: 20_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000, onTime: 2, late: 1 },
+  id: 'g1',
+  name: 'Wedding fund',
+  status: 'active',
+  debitsStopped: false,
+  claim: null,
+  timeZone: 'America/New_York',
+  paidCents: 20_000,
+  receivedCents: 0,
+  onTheWayCents: 0,
+  owedCents: 10_000,
+  onTime: 2,
+  late: 1,
   toPay: [
     { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
     { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },
@@ -49,22 +50,35 @@ const wedding: MoneyInGroup = {
     date: '2027-01-20',
     contributionDate: '2027-01-15',
     reason: 'not_due',
-    ...{ parts: [], setOffCents: 0 },
+    parts: [],
+    setOffCents: 0,
   },
 };
 const aunts: MoneyInGroup = {
-  ...{ id: 'g2', name: 'Aunts', status: 'completed', debitsStopped: false, claim: null, timeZone: 'America/New_York' },
-  ...{ paidCents: 30_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, onTime: 3, late: 0 },
+  id: 'g2',
+  name: 'Aunts',
+  status: 'completed',
+  debitsStopped: false,
+  claim: null,
+  timeZone: 'America/New_York',
+  paidCents: 30_000,
+  receivedCents: 30_000,
+  onTheWayCents: 0,
+  owedCents: 0,
+  onTime: 3,
+  late: 0,
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
   movements: [debit(9, '2026-12-20', { amountCents: 5_000 })],
-  ...{ waiting: [], debts: [] },
+  waiting: [],
+  debts: [],
   payout: {
     round: 1,
     amountCents: 30_000,
     date: '2026-10-02',
     contributionDate: '2026-09-28',
     reason: 'received',
-    ...{ parts: [], setOffCents: 0 },
+    parts: [],
+    setOffCents: 0,
   },
 };
 
@@ -110,7 +124,7 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
 });
 
 it('says what was taken of a payout, and of what comes back, for what was owed', async () => {
-  const taken = { ...{ round: 1, date: '2026-10-02', contributionDate: '2026-09-28' }, parts: [] };
+  const taken = { round: 1, date: '2026-10-02', contributionDate: '2026-09-28', parts: [] };
   const claim = { claimCents: 30_000, takenCents: 10_000, expectedOn: null, status: 'received' } as const;
   await open([
     { ...aunts, payout: { ...taken, reason: 'received', amountCents: 10_000, setOffCents: 20_000 } },
@@ -176,7 +190,9 @@ it('names the debits that have stopped apart, and promises no day of a late payo
   const [, later] = wedding.toPay;
   await open([
     {
-      ...{ ...wedding, debitsStopped: true, toPay: later ? [later] : [] },
+      ...wedding,
+      debitsStopped: true,
+      toPay: later ? [later] : [],
       movements: [debit(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 })],
     },
   ]);

@@ -21,7 +21,8 @@ export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[]
   const lastDay = rows.findLast(({ movement }) => movement.date !== null)?.movement.date ?? '';
   const months = Map.groupBy(rows, ({ movement }) => (movement.date ?? lastDay).slice(0, 7));
   return [...months].map(([month, rows]) => ({
-    ...{ month, rows },
+    month,
+    rows,
     leaveCents: sumOf(rows.filter(({ movement }) => leaves(movement))),
     reachCents: sumOf(rows.filter(({ movement }) => !leaves(movement))),
   }));

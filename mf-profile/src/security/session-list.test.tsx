@@ -7,7 +7,12 @@ import { fakePreferencesApi } from '../testing/samples.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const here: SessionEntry = {
-  ...{ id: 'here', browser: 'firefox', system: 'linux', signedInAt: at, usedAt: at, isCurrent: true },
+  id: 'here',
+  browser: 'firefox',
+  system: 'linux',
+  signedInAt: at,
+  usedAt: at,
+  isCurrent: true,
 };
 const phone: SessionEntry = { ...here, id: 'phone', browser: 'safari', system: 'iphone', isCurrent: false };
 

@@ -7,7 +7,9 @@ const root = join(import.meta.dirname, '../../..');
 const [name = ''] = process.argv.slice(2);
 const install = () => {
   const { status } = spawnSync('npx', ['--yes', 'pnpm@12.21.0', 'install', '--prefer-offline'], {
-    ...{ cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } },
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' },
   });
   return status === 0;
 };

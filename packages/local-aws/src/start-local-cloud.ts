@@ -141,7 +141,13 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   });
   return step('Start the API, streams and schedules', async () => {
     const streams = await startStreams({
-      ...{ templates, clock, dynamoUrl, objects, invoke, publish, isQuiet: functions.isQuiet },
+      templates,
+      clock,
+      dynamoUrl,
+      objects,
+      invoke,
+      publish,
+      isQuiet: functions.isQuiet,
       directory: join(directory, 'streams'),
     });
     shutdown.add(streams.stop);
@@ -157,7 +163,12 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
       return nextDue && (() => nextDue({ dynamo, deadLetters: streams.deadLetters }));
     };
     const scheduler = await startScheduler({
-      ...{ schedules, clock, directory, invoke, nextDueOf, settle },
+      schedules,
+      clock,
+      directory,
+      invoke,
+      nextDueOf,
+      settle,
       onceInMove: (schedule, from, to) => options.onceInMove?.[nameOf(schedule)]?.(from, to),
       timers: options.timers ?? [],
     });
@@ -165,14 +176,28 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     const routes = routeSettings(templates);
     const [ofApi] = templates.resources('AWS::ApiGatewayV2::Api', z.looseObject({}));
     const api = createHttpApi({
-      ...{ routes, clock, invoke },
+      routes,
+      clock,
+      invoke,
       onResponse: (status, milliseconds) =>
         publishResponse(publish, { ApiId: ofApi?.ref ?? '', Stage: '$default' }, status, milliseconds),
       jwksUri: cognito?.jwksUri,
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
     return {
-      ...{ api, clock, dynamo, tables, mail, cognito, secrets, functions, scheduler, objects, faults, metrics, alarms },
+      api,
+      clock,
+      dynamo,
+      tables,
+      mail,
+      cognito,
+      secrets,
+      functions,
+      scheduler,
+      objects,
+      faults,
+      metrics,
+      alarms,
       functionSettings: settings,
       mappings: streams.mappings,
       deadLetters: streams.deadLetters,
@@ -235,7 +260,10 @@ type Services = {
 async function startServices(options: ServicesOptions): Promise<Services> {
   const { directory, clock, templates, shutdown, faults, functions, bus, publish, values = {} } = options;
   const mail = await startMail({
-    ...{ directory: join(directory, 'mail'), clock, publish, onEvent: bus.put },
+    directory: join(directory, 'mail'),
+    clock,
+    publish,
+    onEvent: bus.put,
     sets: configurationSets(templates),
   });
   shutdown.add(mail.stop);

@@ -56,13 +56,21 @@ export async function createMockBank({
   const reports = createReports({ books, now: clock.now, faults }, transferWebhook);
   const fireWebhook = (url: string, body?: object): void => void reports.fire(url, body);
   const server = {
-    ...{ books, save, faults, publicUrl, fireWebhook, redirectUris },
+    books,
+    save,
+    faults,
+    publicUrl,
+    fireWebhook,
+    redirectUris,
     now: clock.now,
     closing: closing.signal,
   };
 
   return {
-    ...{ handle, performPlanned, changeAccount, stop },
+    handle,
+    performPlanned,
+    changeAccount,
+    stop,
     nextStepAt: () => earliest(nextStepAt(books), nextDisconnection(books)),
     statement: () => statementOf(books),
   };

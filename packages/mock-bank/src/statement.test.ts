@@ -16,7 +16,10 @@ describe("the bank's statement", () => {
     expect([pending, available, network]).toEqual([12_34, 0, 0]);
     const person = `account:${account.account_id}`;
     expect(accounts.find(({ accountId }) => accountId === account.account_id)).toMatchObject({
-      ...{ name: 'Plaid Checking', holder: 'Ann Lee', balance: 1200_00 - 12_34, closed: false },
+      name: 'Plaid Checking',
+      holder: 'Ann Lee',
+      balance: 1200_00 - 12_34,
+      closed: false,
     });
     expect(transfers).toMatchObject([
       {

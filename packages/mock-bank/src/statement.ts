@@ -69,7 +69,11 @@ function transferOf({ events, journals }: BankBooks, transfer: Transfer): Transf
     nextAt: planned[0]?.at,
     events: events.filter(isAbout).map(({ at, type }) => ({ at, type })),
     postings: journals.filter(isAbout).map(({ at, text, postings: [from, to] }) => ({
-      ...{ at, text, from: from?.account ?? '', to: to?.account ?? '', cents: to?.cents ?? 0 },
+      at,
+      text,
+      from: from?.account ?? '',
+      to: to?.account ?? '',
+      cents: to?.cents ?? 0,
     })),
   };
 }

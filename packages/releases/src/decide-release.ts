@@ -196,7 +196,8 @@ function rollBack(state: RemoteState, remote: string, version: string | null | u
     return { state: { ...state, candidate: null }, version: state.stable ?? undefined, ...takesBack };
   if (state.previous !== null)
     return {
-      ...{ state: { ...state, stable: state.previous, previous: null, killed: false }, version: state.previous },
+      state: { ...state, stable: state.previous, previous: null, killed: false },
+      version: state.previous,
       ...takesBack,
     };
   if (state.killed) {
@@ -224,7 +225,11 @@ function auditEntry(
   { version, percent }: Change,
 ): AuditEntry {
   return {
-    ...{ revision, at, by, remote, action },
+    revision,
+    at,
+    by,
+    remote,
+    action,
     ...(version === undefined ? {} : { version }),
     ...(percent === undefined ? {} : { percent }),
     ...(reason ? { reason } : {}),

@@ -2,9 +2,27 @@ import { Cluster, Columns, Stack } from '@halqa/ui';
 import styles from './style-guide.module.css';
 
 const colors = [
-  ...['paper', 'surface', 'floating', 'sunken', 'ink', 'ink-soft', 'hairline', 'edge'],
-  ...['primary', 'primary-ink', 'primary-soft', 'brass', 'brass-ink', 'brass-soft'],
-  ...['success', 'success-soft', 'warning', 'warning-soft', 'danger', 'danger-soft', 'focus'],
+  'paper',
+  'surface',
+  'floating',
+  'sunken',
+  'ink',
+  'ink-soft',
+  'hairline',
+  'edge',
+  'primary',
+  'primary-ink',
+  'primary-soft',
+  'brass',
+  'brass-ink',
+  'brass-soft',
+  'success',
+  'success-soft',
+  'warning',
+  'warning-soft',
+  'danger',
+  'danger-soft',
+  'focus',
 ];
 const texts = ['small', 'body', 'large', 'title', 'heading', 'display'];
 const spaces = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 24];

@@ -88,7 +88,18 @@ export const usualReturnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01'
 /** Of two and twenty, eight for want of money. */
 export const everyReturnCode = [
   ...usualReturnCodes,
-  ...['R01', 'R03', 'R01', 'R05', 'R04', 'R11', 'R01', 'R29', 'R20', 'R51', 'R14', 'R15'],
+  'R01',
+  'R03',
+  'R01',
+  'R05',
+  'R04',
+  'R11',
+  'R01',
+  'R29',
+  'R20',
+  'R51',
+  'R14',
+  'R15',
 ];
 
 export function planCredit(

@@ -56,7 +56,11 @@ export function endGuarantee(
   if (meant === undefined) return 'nothing to end';
   const before = situation(world);
   const decided = world.engine.decideEnd(before, {
-    ...{ ...before, kind, person: userId(by), by: member, sha256: meant.sha256 },
+    ...before,
+    kind,
+    person: userId(by),
+    by: member,
+    sha256: meant.sha256,
   });
   world.interleave();
   if (!isCurrent(world, before)) return 'conflict';
@@ -78,10 +82,16 @@ function store(world: World, { next, money }: Change<{ readonly group: Pick<Grou
 function situation({ cycle, group, agreements, rounds, now }: World) {
   const money = [...rounds.values()].filter(({ round }) => round.round <= cycle.members.length);
   const dates = money.map(({ round: { round, contributionDate, debitDate, payoutDate } }) => ({
-    ...{ round, contributionDate, debitDate, payoutDate },
+    round,
+    contributionDate,
+    debitDate,
+    payoutDate,
   }));
   const members = cycle.members.map((id, index) => ({
-    ...{ id, userId: userId(id), state: 'active' as const, position: index + 1 },
+    id,
+    userId: userId(id),
+    state: 'active' as const,
+    position: index + 1,
   }));
   const { timeZone, waits: cycleWaits } = cycle;
   const terms = { timeZone, cycleWaits, organizerId: userId(''), rounds: dates };

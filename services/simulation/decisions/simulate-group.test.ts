@@ -9,7 +9,8 @@ const SECONDS = 1_000;
 /** What docs/specification-coverage.md has a row for, under "when money fails". */
 const everyFailure = [
   ...['insufficient_funds', 'risk', 'limit', 'ours', 'other'].map((reason) => `debit declined ${reason}`),
-  ...['debit action_required login', 'debit action_required account'],
+  'debit action_required login',
+  'debit action_required account',
   ...[
     'R01',
     'R02',
@@ -28,9 +29,14 @@ const everyFailure = [
     'R29',
     'R51',
   ].map((code) => `debit returned ${code}`),
-  ...['debit failed', 'credit declined', 'credit failed', 'credit failed account'],
-  ...['credit returned R03', 'credit returned R23'],
-  ...['contribution_clawed_back', 'payout_returned'],
+  'debit failed',
+  'credit declined',
+  'credit failed',
+  'credit failed account',
+  'credit returned R03',
+  'credit returned R23',
+  'contribution_clawed_back',
+  'payout_returned',
 ];
 
 describe('a thousand group-years of random lives', () => {
@@ -42,8 +48,16 @@ describe('a thousand group-years of random lives', () => {
     (seed) => {
       let days = 0;
       const seen = {
-        ...{ swaps: 0, moved: 0, setOff: 0, replaced: 0, claims: 0, shared: 0 },
-        ...{ parts: 0, delayed: 0, covers: 0, settledCovers: 0 },
+        swaps: 0,
+        moved: 0,
+        setOff: 0,
+        replaced: 0,
+        claims: 0,
+        shared: 0,
+        parts: 0,
+        delayed: 0,
+        covers: 0,
+        settledCovers: 0,
       };
       const failures = new Set<string>();
       for (let group = 0; days < 125 * 365; group += 1) {

@@ -107,12 +107,15 @@ const seenIn = (world: World): Seen => {
   const count = (kind: JournalEntry['kind']) => journals.filter(({ entry }) => entry.kind === kind).length;
   return {
     swaps: orderChanges - movedFrom.size,
-    ...{ replaced: cycle.former?.length ?? 0, claims: count('claim_funded') },
-    ...{ moved: movedFrom.size, setOff: count('set_off') },
+    replaced: cycle.former?.length ?? 0,
+    claims: count('claim_funded'),
+    moved: movedFrom.size,
+    setOff: count('set_off'),
     shared: count('cash_shared') > 0,
     parts: [...rounds.values()].reduce((sum, { payout }) => sum + (payout?.parts?.earlier.length ?? 0), 0),
     delayed: delayedAt > 0,
-    ...{ covers: covers.size, settledCovers: count('cover_settled') },
+    covers: covers.size,
+    settledCovers: count('cover_settled'),
     failures: new Set([...failures, ...journals.map(({ entry }) => entry.kind).filter(isFailure)]),
   };
 };

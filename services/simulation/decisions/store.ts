@@ -161,7 +161,9 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
   world.append(entries);
   for (const item of due) addDue(world, item);
   world.see({
-    ...{ entries, events, pausedUntil },
+    entries,
+    events,
+    pausedUntil,
     rounds: rounds.map((after) => ({ before: before.rounds.get(after.round.round), after })),
     vote: vote && { before: before.vote?.number === vote.number ? before.vote : undefined, after: vote },
     state: state === before.state ? undefined : state,

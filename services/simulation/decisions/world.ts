@@ -155,7 +155,8 @@ export function createWorld(
     random,
     engine,
     bank: createBank(random, cycle.waits, cycle.members.length, {
-      ...{ neverFails, returnCodes: everyReturnCode },
+      neverFails,
+      returnCodes: everyReturnCode,
       habitOf: (instruction) => habitIn(world, cycle.members, instruction),
       claimOn: (round) => claimOn(world, round),
     }),

@@ -80,7 +80,10 @@ function leftBy({ store, tables, bank, mails }: World): Left {
     journal === undefined ? [] : [Reflect.get(Object(journal), 'entry')],
   );
   const transfers = [...bank().transfers()].map(({ subject, amount, step, settledOn }) => ({
-    ...{ subject, amount, step, settledOn },
+    subject,
+    amount,
+    step,
+    settledOn,
   }));
   // A mail may be repeated by whoever cannot know that it was sent.
   const sent = new Set(mails.sent.map(({ to, words }) => JSON.stringify({ mail: words, to })));

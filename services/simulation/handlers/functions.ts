@@ -94,7 +94,13 @@ export function productFunctions(platform: Platform, process: Process) {
   const { clock, log, groups, queue, table, ledgerTable } = ports;
   const leases = dynamoShardLeases(table);
   const due = {
-    ...{ due: dynamoDueItems(table), leases, count: () => undefined, hasTime: () => true, admit: admitAll, clock, log },
+    due: dynamoDueItems(table),
+    leases,
+    count: () => undefined,
+    hasTime: () => true,
+    admit: admitAll,
+    clock,
+    log,
     waitingKinds: () => waitingKinds(ports.moneySwitch),
   };
   const routes = fakeHttpContext();
@@ -156,7 +162,9 @@ function bankPorts(
 ): BankPorts {
   return {
     ...groups,
-    ...{ connections, bank, queue },
+    connections,
+    bank,
+    queue,
     balances: dynamoBalanceSnapshots(bankTable, openCipher),
     linkTokens: dynamoLinkTokens(table),
     onBankLinked: (userId) => takePendingSeats(groups, userId, now()),
@@ -169,7 +177,9 @@ function bankPorts(
 function handlersOf(ports: ReturnType<typeof portsOf>, repeats: (kind: DueKind) => boolean): DueHandlers {
   const { groups, ...rest } = ports;
   const handlers = dueHandlers({
-    ...{ ...groups, ...rest, sessions: dynamoSessions(rest.table) },
+    ...groups,
+    ...rest,
+    sessions: dynamoSessions(rest.table),
     // Nobody of a simulated life closes their account.
     pool: { delete: async () => undefined },
   });
@@ -208,8 +218,13 @@ function portsOf(platform: Platform, process: Process) {
     log: logOf(platform, process),
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
-    ...{ rates: fault.rates?.(rates) ?? rates, ratedDebits: RATED_DEBITS },
-    ...{ clock, backoff, table, ledgerTable, bankTable },
+    rates: fault.rates?.(rates) ?? rates,
+    ratedDebits: RATED_DEBITS,
+    clock,
+    backoff,
+    table,
+    ledgerTable,
+    bankTable,
   };
 }
 
@@ -243,7 +258,10 @@ function groupPorts(
     votes: fault.votes?.(stores.votes) ?? stores.votes,
     mac: nodeMac(),
     clock: { now },
-    ...{ backoff, waits, cycleWaits: waits, ...chanceOf(process) },
+    backoff,
+    waits,
+    cycleWaits: waits,
+    ...chanceOf(process),
     drawMinutes: 60,
     movesMoney: true,
     siteUrl: 'https://halqa.test',

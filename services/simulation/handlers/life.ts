@@ -10,15 +10,17 @@ const PATIENCE = 4 * 60 * MINUTE;
 /** One group of the product's functions, as its people and the rules see it. */
 export function lifeIn({ terms, observer, people, plan, now, isCalm, circumstances }: World, pages: Pages): Life {
   return {
-    ...{
-      seed: terms.seed,
-      isCalm,
-      isEventful: circumstances.stopsPaying !== undefined,
-      patience: PATIENCE,
-      payAgainAfter: 10 * MINUTE,
-      waitsForLast: 0.5,
-    },
-    ...{ people, pages, now, plan, cycle: observer.cycle },
+    seed: terms.seed,
+    isCalm,
+    isEventful: circumstances.stopsPaying !== undefined,
+    patience: PATIENCE,
+    payAgainAfter: 10 * MINUTE,
+    waitsForLast: 0.5,
+    people,
+    pages,
+    now,
+    plan,
+    cycle: observer.cycle,
     round: observer.round,
     rounds: () => observer.snapshot()?.rounds ?? [],
     journals: () => observer.snapshot()?.journals ?? [],

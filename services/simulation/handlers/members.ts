@@ -39,7 +39,9 @@ export function createMembers(world: World) {
   function accept(person: string): void {
     const press = ({ groups }: Functions) =>
       call(groups, 'acceptInvite', {
-        ...{ as: person, params: { inviteCode: group?.inviteCode ?? '' }, body: { acceptedTerms: true } },
+        as: person,
+        params: { inviteCode: group?.inviteCode ?? '' },
+        body: { acceptedTerms: true },
       });
     insist(`${person} accepts`, () => joined.get(person) === 'joined' || isStarted(), press);
   }

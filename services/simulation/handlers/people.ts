@@ -52,7 +52,10 @@ export function createPeople(terms: Terms, circumstances: Circumstances, isCalm:
   const needsGuarantor = (member: MembershipId) =>
     persona === 'ordinary' ? joined.get(member) === leaning : hasStopped(member);
   const people = peopleOf({
-    ...{ isSilent, haveGuarantors, needsGuarantor, isAway: () => false },
+    isSilent,
+    haveGuarantors,
+    needsGuarantor,
+    isAway: () => false,
     begunAs: (member) => (hasStopped(member) ? persona : 'ordinary'),
     nameOf: (member) => joined.get(member),
     members: () => [...joined],

@@ -17,7 +17,8 @@ export const plantedEndingFaults = {
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    ...{ group: 2, circumstances },
+    group: 2,
+    circumstances,
     votes: (votes) => ({
       ...votes,
       findLast: async (groupId) => {
@@ -29,11 +30,13 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    ...{ group: 3, circumstances },
+    group: 3,
+    circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
-    ...{ group: 18, circumstances },
+    group: 18,
+    circumstances,
     money: (money) => ({
       ...money,
       listRounds: async (groupId) => {
@@ -47,14 +50,16 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    ...{ group: 3, circumstances },
+    group: 3,
+    circumstances,
     money: (money) => ({
       ...money,
       listShares: async (groupId) => (workNow() === 'complete_cycle' ? [] : money.listShares(groupId)),
     }),
   },
   'ends a group by one operator alone': {
-    ...{ group, circumstances },
+    group,
+    circumstances,
     ends: (ends) => {
       const proposedBy = new Map<string, UserId>();
       return {
@@ -73,11 +78,13 @@ export const plantedEndingFaults = {
     },
   },
   'debits by the schedule although debits wait': {
-    ...{ group, circumstances },
+    group,
+    circumstances,
     rates: (rates) => ({ ...rates, areDebitsPaused: async () => false }),
   },
   'exchanges turns in the books, and leaves their rounds as they were': {
-    ...{ group, circumstances },
+    group,
+    circumstances,
     send: (send) => (command) => send(withoutPut(command, 'SWAP#', 'R#')),
   },
 } satisfies Record<string, PlantedFault>;

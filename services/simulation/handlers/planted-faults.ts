@@ -212,7 +212,7 @@ export const plantedFaults = {
     }),
   },
   'debits from another account in one of two groups alone': {
-    group: 2,
+    group: 3,
     circumstances: { returnsOften: 'R02', secondGroup: true },
     groups: (groups) => ({
       ...groups,

@@ -7,7 +7,8 @@ const circumstances: Circumstances = { stopsPaying: 'defaults_after_payout', gua
 /** Faults of guarantors. */
 export const plantedGuaranteeFaults = {
   'debits a member for whom a guarantor signed to pay': {
-    ...{ group: 28, circumstances },
+    group: 28,
+    circumstances,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -17,11 +18,13 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
-    ...{ group: 6, circumstances },
+    group: 6,
+    circumstances,
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
-    ...{ group: 4, circumstances },
+    group: 4,
+    circumstances,
     shown: (money) => ({
       ...money,
       listRounds: async (groupId) =>

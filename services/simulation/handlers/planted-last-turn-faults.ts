@@ -8,11 +8,13 @@ const group = 10;
 /** Faults of turns that are put at the end. */
 export const plantedLastTurnFaults = {
   'puts a turn at the end, and leaves the rounds as they were': {
-    ...{ group, circumstances },
+    group,
+    circumstances,
     send: (send) => (command) => send(withoutPut(command, 'J#turn_moved_to_end', 'R#')),
   },
   'takes what is owed, and leaves the rounds as they were': {
-    ...{ group, circumstances },
+    group,
+    circumstances,
     send: (send) => (command) => send(withoutPut(command, 'J#set_off', 'R#')),
   },
 } satisfies Record<string, PlantedFault>;

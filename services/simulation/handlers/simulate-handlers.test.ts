@@ -92,8 +92,14 @@ it(
   async () => {
     const { circumstances = {} } = plantedFaults['counts a vote that came after the end'];
     const wanted = [
-      ...['turns exchanged', 'members replaced', 'debits waiting', 'votes to wait', 'votes to end'],
-      ...['proposals to end', 'shares', 'groups dissolved'],
+      'turns exchanged',
+      'members replaced',
+      'debits waiting',
+      'votes to wait',
+      'votes to end',
+      'proposals to end',
+      'shares',
+      'groups dissolved',
     ];
     expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
   },

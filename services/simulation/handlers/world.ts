@@ -167,15 +167,20 @@ export async function createWorld(
       const of = started().find((each) => each.observer.cycle().groupId === id) ?? group;
       const positionOf = (member: MembershipId) => of.observer.cycle().members.indexOf(member) + 1;
       const bank = createBank(chance, terms.waits, terms.people.length, {
-        ...{ declinesLater: false, patience: PATIENCE },
+        declinesLater: false,
+        patience: PATIENCE,
         habitOf: (instruction) => of.people.habitOf(instruction, positionOf),
         claimOn: (round) => of.claims.on(round),
       });
       const code = circumstances.returnsOften;
       return code !== undefined && terms.waits.disputeDays > 0 ? returningBank(bank, code) : bank;
     },
-    ...{ now, plan, note, isCalm: chances.isCalm },
-    ...{ reportsDaily: circumstances.reportsDaily, mostEvents: circumstances.mostEvents },
+    now,
+    plan,
+    note,
+    isCalm: chances.isCalm,
+    reportsDaily: circumstances.reportsDaily,
+    mostEvents: circumstances.mostEvents,
     cycles: () => started().map((each) => each.observer.cycle()),
     holderOf: (id, accountId) => {
       const of = started().find((each) => each.observer.cycle().groupId === id);
@@ -198,8 +203,10 @@ export async function createWorld(
     railOf: rail.of,
     note,
     workers: {
-      ...{ work: startWorker, newHolder: countingIds().next },
-      ...{ mostWorkers: chances.isCalm ? 1 : 3, itemsOfWorker: 1 },
+      work: startWorker,
+      newHolder: countingIds().next,
+      mostWorkers: chances.isCalm ? 1 : 3,
+      itemsOfWorker: 1,
     },
     repeats: (kind, { id }) =>
       endings.includes(kind) && !chances.isCalm && (circumstances.stopsPaying !== undefined || id % REPEATED === 0),
@@ -246,7 +253,14 @@ export async function createWorld(
   }
 
   const shared = {
-    ...{ random, store, tables, rail, mails, trace, now, plan },
+    random,
+    store,
+    tables,
+    rail,
+    mails,
+    trace,
+    now,
+    plan,
     isCalm: chances.isCalm ?? false,
     circumstances,
     invoke: (name: string, run: (functions: Functions) => Promise<unknown>, lost?: () => void) =>

@@ -124,7 +124,9 @@ describe('what only happens at scale, on demand', () => {
     await documents.send(put('1', listed));
     const get = { TableName, Key: { PK: 'a', SK: '1' } };
     const list = new QueryCommand({
-      ...{ TableName, IndexName: 'GSI1', KeyConditionExpression: 'GSI1PK = :list' },
+      TableName,
+      IndexName: 'GSI1',
+      KeyConditionExpression: 'GSI1PK = :list',
       ExpressionAttributeValues: { ':list': 'list' },
     });
     const read = async (ConsistentRead: boolean) =>

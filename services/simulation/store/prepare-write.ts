@@ -61,7 +61,10 @@ export function prepareWrite(kind: WriteKind, input: WriteInput, table: MemoryTa
   }
 
   return {
-    ...{ table, key, kind, apply },
+    table,
+    key,
+    kind,
+    apply,
     allows: (before) => condition === undefined || condition(before ?? {}),
     revealed: (before) => (ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? before : undefined),
   };

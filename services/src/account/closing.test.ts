@@ -55,7 +55,7 @@ const obstacles = async (world: Awaited<ReturnType<typeof productWorld>>, as: st
 
 it('is prevented by a seat in a group until that group has ended, and by being an operator', async () => {
   const world = await productWorld();
-  await world.settle('Ann', 'Ben', profileOf('Zoe', { is_admin: true }));
+  await world.addProfiles('Ann', 'Ben', profileOf('Zoe', { is_admin: true }));
   const { groupId: id, inviteCode } = await world.created({ memberCount: 3 });
   await world.accept('ben', inviteCode);
   expect(await obstacles(world, 'ben')).toEqual([{ kind: 'forming', group: expect.objectContaining({ id }) }]);
@@ -70,7 +70,7 @@ it('is prevented by a seat in a group until that group has ended, and by being a
 
 it('is prevented by a group that runs', async () => {
   const world = await productWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   await world.linkBankOf('ann');
   const { groupId: id, inviteCode } = await world.created({ memberCount: 3 });
   for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
@@ -81,7 +81,7 @@ it('is prevented by a group that runs', async () => {
 it('is not done when a seat was taken since the groups were read', async () => {
   const world = await groupWorld();
   const { table } = world;
-  await world.settle('Ann');
+  await world.addProfiles('Ann');
   const accounts = dynamoAccounts(table);
   const ann = userId('ann');
   const bonds = await accounts.findBonds(ann);
@@ -97,7 +97,7 @@ it('is not done when a seat was taken since the groups were read', async () => {
 
 it('is done by an operator with a reason, noted, and mailed to the member', async () => {
   const world = await productWorld();
-  await world.settle('Ann', profileOf('Zoe', { is_admin: true }));
+  await world.addProfiles('Ann', profileOf('Zoe', { is_admin: true }));
   await world.projectAll();
   const close = (id: string, body: object = { reason: 'Asked by letter of March 1' }) =>
     world.visit('closePersonsAccount', { as: 'zoe', params: { id }, body });
@@ -119,7 +119,7 @@ it('is done by an operator with a reason, noted, and mailed to the member', asyn
 /** An account with everything that can be stored under a person's own key. */
 async function fullAccount() {
   const world = await productWorld();
-  await world.settle(profileOf('Ann', { phone: '312 555 0100', city: 'Chicago' }));
+  await world.addProfiles(profileOf('Ann', { phone: '312 555 0100', city: 'Chicago' }));
   await world.linkBankOf('ann');
   const device = deviceAt('https://push.test/1');
   await world.visit('savePushSubscription', { as: 'ann', body: device });
@@ -127,8 +127,12 @@ async function fullAccount() {
   await world.visit('subscribeNewsletter', { body: { email: 'ann@example.com' } });
   await world.visit('updatePreferences', { as: 'ann', body: { language: 'ar' } });
   await world.notifications.add(userId('ann'), {
-    ...{ id: 'n1', at: world.clock.now(), href: null, read: false },
-    ...{ kind: 'sandbox_granted', params: {} },
+    id: 'n1',
+    at: world.clock.now(),
+    href: null,
+    read: false,
+    kind: 'sandbox_granted',
+    params: {},
   });
   return world;
 }
@@ -141,7 +145,12 @@ it('deletes what nobody needs, and keeps what has to be kept', async () => {
   await world.visit('closeAccount', { as: 'ann', body: { password } });
   await world.sweep();
   expect(await world.ports.profiles.find(userId('ann'))).toMatchObject({
-    ...{ name: 'Ann', email: 'ann@example.com', phone: null, city: null, date_of_birth: null, debit_account: null },
+    name: 'Ann',
+    email: 'ann@example.com',
+    phone: null,
+    city: null,
+    date_of_birth: null,
+    debit_account: null,
   });
   const keys = await stored(world);
   const gone = /PUSH#|NOTIF#|WAITS#|CALENDAR|NEWSLETTER#|LINK-TOKEN/;
@@ -154,7 +163,7 @@ it('deletes all that is left after five years, and the address only while it is 
   await world.visit('closeAccount', { as: 'ann', body: { password } });
   await world.sweep();
   // Somebody signs up with the address again.
-  await world.settle({ ...profileOf('Ann'), id: 'ann-again' });
+  await world.addProfiles({ ...profileOf('Ann'), id: 'ann-again' });
   await dynamoAccounts(world.table).erase(userId('ann'));
   const keys = await stored(world);
   expect(keys.filter((key) => key.startsWith('USER#ann '))).toEqual([]);

@@ -8,7 +8,7 @@ import { keys } from '../store/keys.ts';
 
 async function setUp() {
   const world = await productWorld();
-  await world.settle('Ann', 'Ben', 'Cem', profileOf('Zoe', { is_admin: true, phone: '312 555 0100' }));
+  await world.addProfiles('Ann', 'Ben', 'Cem', profileOf('Zoe', { is_admin: true, phone: '312 555 0100' }));
   await world.linkBankOf('ann');
   const copyOf = async (as: string) => replyOf('readPersonalCopy', await world.visit('readPersonalCopy', { as }));
   return { ...world, copyOf };
@@ -25,8 +25,12 @@ it('has the profile, the choices, and what was stored about devices, notificatio
   await visit('grantSandboxAccess', { as: 'zoe', body: { email: 'eve@example.com', userName: 'Eve' } });
   await visit('signOutEverywhere', { as: 'zoe', body: { password: 'Correct-Horse-9' } });
   await world.notifications.add(userId('zoe'), {
-    ...{ id: 'n1', at: clock.now(), href: null, read: false },
-    ...{ kind: 'sandbox_granted', params: {} },
+    id: 'n1',
+    at: clock.now(),
+    href: null,
+    read: false,
+    kind: 'sandbox_granted',
+    params: {},
   });
   const now = new Date(clock.now()).toISOString();
   const copy = await replyOf(
@@ -36,7 +40,9 @@ it('has the profile, the choices, and what was stored about devices, notificatio
   expect(copy).toMatchObject({
     profile: { name: 'Zoe', phone: '312 555 0100', email: 'zoe@example.com' },
     preferences: { language: 'ar' },
-    ...{ calendarSince: now, newsletterSince: now, mailProblem: null },
+    calendarSince: now,
+    newsletterSince: now,
+    mailProblem: null,
     devices: [{ service: 'https://push.test', since: now }],
     securityChanges: [{ at: now, change: 'signed_out_everywhere' }],
     notifications: [{ at: now, title: expect.stringContaining('access') }],
@@ -75,16 +81,16 @@ it('has what was signed for a group that was left before its start, each time', 
 });
 
 it('lists invitations to the address', async () => {
-  const { copyOf, created, settle, projectAll } = await setUp();
-  await settle('Dan');
+  const { copyOf, created, addProfiles, projectAll } = await setUp();
+  await addProfiles('Dan');
   await created({ memberCount: 3, memberEmails: ['dan@example.com'] });
   await projectAll();
   expect((await copyOf('dan')).invitations).toMatchObject([{ groupName: 'Aunts' }]);
 });
 
 it('is read by an operator, who is noted before', async () => {
-  const { visit, settle } = await setUp();
-  await settle('Dan');
+  const { visit, addProfiles } = await setUp();
+  await addProfiles('Dan');
   const read = (id: string, as = 'zoe') => visit('readPersonsCopy', { as, params: { id } });
   expect(await read('ben', 'dan')).toMatchObject({ status: 403 });
   expect(await read('nobody')).toMatchObject({ status: 404 });

@@ -86,12 +86,15 @@ function sentRecords(records: PersonalRecords): Omit<PersonalCopy, 'madeAt' | 'i
   const { profile, preferences, mailProblem, sessions, securityChanges, devices, notifications, operatorActs } =
     records;
   return {
-    ...{ profile, preferences, mailProblem },
+    profile,
+    preferences,
+    mailProblem,
     newsletterSince: instantOrNull(records.newsletterSince),
     calendarSince: instantOrNull(records.calendarSince),
     sessions: sessions.map(({ device, signedInAt, usedAt }) => ({
       ...device,
-      ...{ signedInAt: instant(signedInAt), usedAt: instant(usedAt) },
+      signedInAt: instant(signedInAt),
+      usedAt: instant(usedAt),
     })),
     securityChanges: securityChanges.map(withInstant),
     // The path of an endpoint is what a push is sent with.
@@ -131,7 +134,11 @@ async function copiedGroup(ports: PersonalCopyPorts, { group, members, membershi
   const own = members.find(({ id }) => id === membershipId);
   const isReplaced = own !== undefined && hasBeenReplaced(own);
   return {
-    ...{ id: group.id, name: group.name, status: group.state, createdAt: instant(group.createdAt), isReplaced },
+    id: group.id,
+    name: group.name,
+    status: group.state,
+    createdAt: instant(group.createdAt),
+    isReplaced,
     leftAt: own === undefined || isSeated(own) || isReplaced ? null : instantOrNull(own.endedAt ?? null),
     turn: own?.position ?? null,
     mandates: sentMandates(mandates),
@@ -154,8 +161,11 @@ async function agreementsOf(
     (await groups.listAgreements(group, kind))
       .filter(({ agreement: { by, to } }) => by === member || to === member)
       .map(({ agreement: { by, at }, words, agreedAt }) => ({
-        ...{ kind, askedByYou: by === member, askedAt: instant(at) },
-        ...{ acceptedAt: instantOrNull(agreedAt), text: words.text },
+        kind,
+        askedByYou: by === member,
+        askedAt: instant(at),
+        acceptedAt: instantOrNull(agreedAt),
+        text: words.text,
       })),
   );
   return (await Promise.all(listed)).flat();
@@ -172,7 +182,10 @@ function movementsOf(
       contributions
         .filter((each) => each.member === member || each.payer === member)
         .map(({ round, amount, state, member: of, payer }) => ({
-          ...{ round, debitDate, amountCents: amount, reason: contributionBadge(state).reason },
+          round,
+          debitDate,
+          amountCents: amount,
+          reason: contributionBadge(state).reason,
           ofMember: of === member ? null : nameOf(of),
           paidBy: payer === undefined || payer === member ? null : nameOf(payer),
         })),

@@ -19,7 +19,9 @@ export async function readFormerPlace(
   const now = clock.now();
   const waits = { ...group.waits, ...group.cycleWaits };
   return ok({
-    ...{ groupName: group.name, round: turnOfPlace(rounds, replaced), replacedAt: new Date(replaced.at).toISOString() },
+    groupName: group.name,
+    round: turnOfPlace(rounds, replaced),
+    replacedAt: new Date(replaced.at).toISOString(),
     ...claimOf({ group, member: former.id }, rounds, shares, now),
     isTakenFromClaim: isTakenFromClaim(waits, [...rounds, ...shares], former.id, now),
     owed: owedBy(rounds, former.id),

@@ -80,7 +80,9 @@ describe('a member who asks another to step in', () => {
     expect(code(await answer('ben', 'cem', true, sha256))).toMatchObject({ code: 'terms_changed' });
     expect(code(await answer('ann', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
     const bodies = {
-      ...{ readAgreements: undefined, askAgreement: body, settleDebt: { memberId, round: 1 } },
+      readAgreements: undefined,
+      askAgreement: body,
+      settleDebt: { memberId, round: 1 },
       answerAgreement: { kind: 'guarantee', memberId, accepts: true, sha256 },
       endAgreement: { kind: 'guarantee', memberId, sha256 },
     };
@@ -96,8 +98,10 @@ describe('a member who asks another to step in', () => {
     expect(code(await answer('ben', 'cem'))).toMatchObject({ code: 'guarantee_not_asked' });
     expect(await guarantors()).toEqual([[], [], []]);
     expect((await acts()).slice(-4)).toEqual([
-      ...['guarantee_asked', 'guarantee_declined'],
-      ...['guarantee_asked', 'guarantee_withdrawn'],
+      'guarantee_asked',
+      'guarantee_declined',
+      'guarantee_asked',
+      'guarantee_withdrawn',
     ]);
     const listed = async (as: string) => {
       const { entries } = replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: id() }));

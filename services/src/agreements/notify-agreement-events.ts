@@ -12,15 +12,26 @@ import { aheadNotices } from '../rounds/notices/cover-notices.ts';
 
 /** What each event is about, and the page of it in the group; a role is answered on the group's own. */
 const about = {
-  ...{ swap_asked: 'swap', swap_declined: 'swap', turns_swapped: 'swap' },
-  ...{ guarantee_asked: 'guarantee', guarantee_declined: 'guarantee' },
-  ...{ guarantee_accepted: 'guarantee', guarantee_ended: 'guarantee' },
-  ...{ replacement_asked: 'replacement', role_asked: 'role', role_declined: 'role' },
-  ...{ co_organizer_named: 'role', co_organizer_ended: 'role', organizer_changed: 'role' },
+  swap_asked: 'swap',
+  swap_declined: 'swap',
+  turns_swapped: 'swap',
+  guarantee_asked: 'guarantee',
+  guarantee_declined: 'guarantee',
+  guarantee_accepted: 'guarantee',
+  guarantee_ended: 'guarantee',
+  replacement_asked: 'replacement',
+  role_asked: 'role',
+  role_declined: 'role',
+  co_organizer_named: 'role',
+  co_organizer_ended: 'role',
+  organizer_changed: 'role',
 } as const satisfies Partial<Record<string, AgreementKind>>;
 
 const pages: Readonly<Record<AgreementKind, string>> = {
-  ...{ swap: '/swap', guarantee: '/guarantees', replacement: '/replacements', role: '' },
+  swap: '/swap',
+  guarantee: '/guarantees',
+  replacement: '/replacements',
+  role: '',
 };
 
 type Kind = keyof typeof about;
@@ -174,11 +185,13 @@ async function acceptedNotices(
   const toGuarantor = { groupName, memberName: member.name };
   return [
     {
-      ...{ to: member, content: { kind, params: { ...toMember, isGuarantor: false } } },
+      to: member,
+      content: { kind, params: { ...toMember, isGuarantor: false } },
       mail: (mails) => mails.guaranteeAcceptedMail({ ...toMember, turns, link }),
     },
     {
-      ...{ to: guarantor, content: { kind, params: { ...toGuarantor, isGuarantor: true } } },
+      to: guarantor,
+      content: { kind, params: { ...toGuarantor, isGuarantor: true } },
       mail: (mails) => mails.guaranteeSignedMail({ ...toGuarantor, ...words, link }),
     },
     ...(await noticesOfMissing(ports, loaded, member, turns)),

@@ -28,7 +28,10 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
   const expiresOn = dateInZone(placeOfferExpiry(group, asked, offer), group.timeZone);
   const to = { email: profile.email, userId: offer.userId };
   await deliver(ports, {
-    ...{ event: `${kind}:${groupId}:${at}:${about}`, at, to, content: { kind, params: names } },
+    event: `${kind}:${groupId}:${at}:${about}`,
+    at,
+    to,
+    content: { kind, params: names },
     href: `${loaded.href}/place`,
     mail: (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` }),
   });

@@ -70,11 +70,15 @@ export async function readPlace(
   const [missing, ahead] = [place?.missing ?? [], place?.ahead ?? []];
   const organizer = members.find(({ userId }) => userId === group.organizerId);
   return ok({
-    ...{ groupName: group.name, organizerName: organizer?.name ?? '' },
-    ...{ members: group.memberCount, contributionAmount: centsToDollars(group.contribution), round },
+    groupName: group.name,
+    organizerName: organizer?.name ?? '',
+    members: group.memberCount,
+    contributionAmount: centsToDollars(group.contribution),
+    round,
     payoutDate: datesOf(group.rounds, round).payoutDate,
     payoutAmount: place ? centsToDollars(group.contribution) * (missing.length + ahead.length) : null,
-    ...{ missing: turnsOf(group.rounds, missing), ahead: turnsOf(group.rounds, ahead) },
+    missing: turnsOf(group.rounds, missing),
+    ahead: turnsOf(group.rounds, ahead),
     expiresAt: instant(placeOfferExpiry(group, asked, offer)),
     mandate: place ? sentMandate(placeMandateOf(aggregate, round, place, account)) : null,
   });
@@ -128,7 +132,8 @@ async function takePlace(
       ok: true,
       value: done,
       change: {
-        ...{ at: now, facts: [{ kind: 'replacement_declined', by: null, about: asked.by }] },
+        at: now,
+        facts: [{ kind: 'replacement_declined', by: null, about: asked.by }],
         next: withAgreement(aggregate, { ...asked, offer: undefined }, now),
       },
     };
@@ -144,8 +149,16 @@ async function takePlace(
   if (!replacement.ok) return problem('replacement_waits');
   const signed = { ...mandate, signedAt: now };
   const newcomer: Member = {
-    ...{ id: to, userId: person.userId, state: 'active', position: leaver.position, name: person.name },
-    ...{ email: person.email, joinedAt: now, shares: sharesNothing, hasPaid: false, mandate: mandateOf(signed) },
+    id: to,
+    userId: person.userId,
+    state: 'active',
+    position: leaver.position,
+    name: person.name,
+    email: person.email,
+    joinedAt: now,
+    shares: sharesNothing,
+    hasPaid: false,
+    mandate: mandateOf(signed),
   };
   const left = withoutSeat(aggregate, leaver.id, 'replaced', now);
   const agreed: Agreement = { ...asked, state: 'agreed', agreedAt: now };
@@ -162,7 +175,8 @@ async function takePlace(
     ok: true,
     value: done,
     change: {
-      ...{ at: now, facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }] },
+      at: now,
+      facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }],
       next: withAgreement(replaced, agreed, now),
       signs: { membershipId: to, mandate: signed },
       answers: agreed,

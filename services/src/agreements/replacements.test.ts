@@ -61,8 +61,11 @@ describe('a member whose place somebody takes', () => {
     expect((await offer()).status).toBe(200);
     const offered = await place();
     expect(offered).toMatchObject({
-      ...{ organizerName: 'Ann', round: 3, payoutAmount: 200 },
-      ...{ missing: [{ round: 2, debitDate: '2026-04-15' }], ahead: [{ round: 3, debitDate: '2026-05-15' }] },
+      organizerName: 'Ann',
+      round: 3,
+      payoutAmount: 200,
+      missing: [{ round: 2, debitDate: '2026-04-15' }],
+      ahead: [{ round: 3, debitDate: '2026-05-15' }],
     });
     expect(offered.mandate?.text).toContain('I contribute $100 2 times');
     // A stranger does not read who leaves, nor what they have not paid.

@@ -79,7 +79,7 @@ it('tries again on the next day while the bank is down', async () => {
 });
 
 it('ends that of an account that was closed, of which nothing stays stored', async () => {
-  await world.settle(profileOf('Zoe', { has_bank_account: false }));
+  await world.addProfiles(profileOf('Zoe', { has_bank_account: false }));
   await world.linkBank('Zoe');
   const zoe = userId('zoe');
   const { accessToken = '' } = (await world.connections.find(zoe)) ?? {};

@@ -18,7 +18,7 @@ let world: BankWorld;
 beforeEach(async () => {
   groups = await groupWorld({ rateLimits: noRateLimits });
   world = await bankWorld(groups.table);
-  await groups.settle('Ben', 'Cem');
+  await groups.addProfiles('Ben', 'Cem');
   await world.exchange('good-ann');
 });
 

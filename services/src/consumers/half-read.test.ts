@@ -6,7 +6,7 @@ import { notify } from './notifier.ts';
 
 it('notifies of somebody who joined when the group shows them, and fails until then, so that the event comes again', async () => {
   const world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const { groupId, inviteCode } = await world.created();
   await world.accept('ben', inviteCode);
   const { group, members } = await world.aggregateOf(groupId);

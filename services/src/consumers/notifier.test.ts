@@ -17,7 +17,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben');
+  await world.addProfiles('Ann', 'Ben');
   const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });
   groupId = created.groupId;
   openCode = created.inviteCode;
@@ -73,7 +73,7 @@ describe('an answer to an invitation', () => {
   });
 
   it('says to both that a bank is still to be linked, and after 48 hours that the seat is free again', async () => {
-    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const { inviteCode } = await world.created({ memberCount: 4 });
     await world.accept('eve', inviteCode);
     await world.notifyAll();
@@ -203,7 +203,7 @@ describe('a member who wants no mail about their groups', () => {
 
 describe('the end of forming', () => {
   it('notifies everyone when the last seat is taken', async () => {
-    await world.settle('Zoe');
+    await world.addProfiles('Zoe');
     await world.accept('ben', openCode);
     await world.accept('zoe', openCode);
     await world.notifyAll();
@@ -214,7 +214,7 @@ describe('the end of forming', () => {
   });
 
   it('reaches the others when one address is rejected, and each of them once', async () => {
-    await world.settle('Zoe');
+    await world.addProfiles('Zoe');
     await world.accept('ben', openCode);
     await world.accept('zoe', openCode);
     world.rejecting.add('ann@example.com');
@@ -228,7 +228,7 @@ describe('the end of forming', () => {
   });
 
   it('reaches the others when one address is rejected and the group was closed', async () => {
-    await world.settle('Zoe');
+    await world.addProfiles('Zoe');
     await world.accept('ben', openCode);
     await world.preferences.change(userId('ann'), { push_group_updates: true });
     await world.devices.save(userId('ann'), deviceAt('https://push.test/phone'), world.clock.now());
@@ -251,7 +251,7 @@ describe('the end of forming', () => {
 
 describe('the start of a group', () => {
   it('notifies each member of their dates, amounts and payout, once', async () => {
-    await world.settle('Zoe');
+    await world.addProfiles('Zoe');
     await world.accept('ben', openCode);
     await world.accept('zoe', openCode);
     await world.start('ann', groupId);

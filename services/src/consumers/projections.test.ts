@@ -11,7 +11,7 @@ let world: EventWorld;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann');
+  await world.addProfiles('Ann');
 });
 
 it('calls a member by their new name in each of their groups', async () => {
@@ -35,7 +35,7 @@ it('keeps a new name when a decision that saw the old one is saved', async () =>
       next: inState(before, 'cancelled', 0),
     }),
   ).toBe('changed');
-  await world.settle('Ben');
+  await world.addProfiles('Ben');
   await world.accept('ben', inviteCode);
   expect((await world.read('ben', groupId)).seats.map(({ name }) => name)).toEqual(['Anna', 'Ben', null]);
 });
@@ -45,7 +45,7 @@ describe('the address and the phone number of a member', () => {
   let inviteCode: string;
 
   beforeEach(async () => {
-    await world.settle('Ben');
+    await world.addProfiles('Ben');
     ({ groupId, inviteCode } = await world.created({ memberEmails: ['ben@example.com'] }));
     await world.accept('ben', inviteCode);
     await world.ports.profiles.change(userId('ann'), { phone: '555-0100' });
@@ -72,7 +72,7 @@ describe('the address and the phone number of a member', () => {
   });
 
   it('are shown in a group that is joined after they were shared', async () => {
-    await world.settle(profileOf('Cem', { phone: '555-0111' }));
+    await world.addProfiles(profileOf('Cem', { phone: '555-0111' }));
     await choose({ share_phone: true }, 'cem');
     await world.projectAll();
     await world.accept('cem', inviteCode);
@@ -99,7 +99,7 @@ describe('the address and the phone number of a member', () => {
 });
 
 it('takes the seat that waited for a bank', async () => {
-  await world.settle(profileOf('Cem', { has_bank_account: false }));
+  await world.addProfiles(profileOf('Cem', { has_bank_account: false }));
   const { groupId } = await world.created({ memberEmails: ['x@example.com'] }, 'cem');
   await linkBank(world.table, 'cem');
   await world.projectAll();
@@ -114,7 +114,7 @@ describe('the invitations to an address', () => {
   };
 
   it('are listed for its owner, with a code that works, the first to expire in front', async () => {
-    await world.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false }), 'Cem');
+    await world.addProfiles(profileOf('Ben', { is_plaid_sandbox_authorized: false }), 'Cem');
     const expiresAt = new Date(invitationExpiry(world.clock.now())).toISOString();
     const { groupId } = await world.created({ name: 'First', memberEmails: ['ben@example.com'] });
     world.clock.advanceDays(1);
@@ -136,7 +136,7 @@ describe('the invitations to an address', () => {
   });
 
   it('are gone once they are answered, have expired, or the group is closed', async () => {
-    await world.settle('Ben', 'Cem');
+    await world.addProfiles('Ben', 'Cem');
     const memberEmails = ['ben@example.com', 'cem@example.com'];
     const joined = await world.created({ memberEmails });
     const declined = await world.created({ memberEmails });

@@ -12,7 +12,9 @@ beforeEach(async () => {
 });
 
 const pacing = () => ({
-  ...{ budget: dynamoCallBudgets(world.table), clock: world.clock, random: () => 0 },
+  budget: dynamoCallBudgets(world.table),
+  clock: world.clock,
+  random: () => 0,
   pause: async (milliseconds: number) => world.passMinutes(milliseconds / 60_000),
 });
 

@@ -12,14 +12,14 @@ const request = z.union([
 export type RetryRequest = z.input<typeof request>;
 
 const parkedItem = z.object({
-  ...{
-    id: z.string(),
-    kind: z.string(),
-    subject: z.string(),
-    detail: z.record(z.string(), z.union([z.string(), z.number()])),
-    reason: z.string(),
-  },
-  ...{ dueAt: z.number(), parkedAt: z.number(), attempts: z.number() },
+  id: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+  reason: z.string(),
+  dueAt: z.number(),
+  parkedAt: z.number(),
+  attempts: z.number(),
 }) satisfies z.ZodType<ParkedItem>;
 
 /** `isDue` is false when no work is parked under the id: it was made due before. */

@@ -85,7 +85,8 @@ async function assign(
   const wanted = Math.ceil(free.reduce((sum, { items }) => sum + items, 0) / itemsOfWorker);
   const room = mostWorkers - new Set(taken.values()).size;
   const workers = Array.from({ length: Math.max(0, Math.min(wanted, room, free.length)) }, () => ({
-    ...{ shards: [] as string[], items: 0 },
+    shards: [] as string[],
+    items: 0,
   }));
   for (const { shard, items } of free) {
     const least = workers.toSorted((one, other) => one.items - other.items)[0];

@@ -174,8 +174,11 @@ it('shows who chose what of every vote that has an outcome, and of none while it
 
 /** Whether the page shows who chose what. */
 const isShown: Record<StoredVoteResult, boolean> = {
-  ...{ wait: true, pause: true, dissolve: true },
-  ...{ settled: false, cancelled: false },
+  wait: true,
+  pause: true,
+  dissolve: true,
+  settled: false,
+  cancelled: false,
 };
 
 it('cancels the vote of a group that operators end, and notifies nobody that the missing money arrived', async () => {
@@ -201,7 +204,8 @@ it('takes no vote any more once every turn was paid out, and says of an open one
   const clearing = { Key: keys.group(id), UpdateExpression: 'SET #state = :clearing' };
   await world.table.documents.send(
     new UpdateCommand({
-      ...{ TableName: world.table.name, ...clearing },
+      TableName: world.table.name,
+      ...clearing,
       ExpressionAttributeNames: { '#state': 'state' },
       ExpressionAttributeValues: { ':clearing': 'clearing' },
     }),

@@ -12,7 +12,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   ({ groupId, inviteCode: openCode } = await world.created());
 });
 
@@ -266,7 +266,7 @@ describe('agreeing again', () => {
   });
 
   it('without a bank still waits for one', async () => {
-    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
     groupId = own.groupId;
     const order = (await world.read('eve', groupId)).order.map(({ id }) => id);

@@ -9,7 +9,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   ({ groupId, inviteCode: openCode } = await world.created());
 });
 

@@ -13,7 +13,7 @@ let world: GroupWorld;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann');
+  await world.addProfiles('Ann');
 });
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `guest${index}@example.com`);
@@ -80,7 +80,7 @@ describe('creating a group', () => {
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.';
 
   it('requires sandbox access', async () => {
-    await world.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false }));
+    await world.addProfiles(profileOf('Ben', { is_plaid_sandbox_authorized: false }));
     const body = { memberEmails: ['cem@example.com'] };
     expect(await world.create(body, 'ben')).toMatchObject({ status: 403, reply: { error: sentence } });
     expect(await world.create(body, 'nobody')).toMatchObject({ status: 403, reply: { error: sentence } });
@@ -89,7 +89,7 @@ describe('creating a group', () => {
 
   it('is allowed to addresses on the operator’s allow list', async () => {
     const listed = await groupWorld({ createAllowList: (await groupWorld()).ports.createAllowList });
-    await listed.settle(profileOf('Ben', { is_plaid_sandbox_authorized: false, has_bank_account: false }));
+    await listed.addProfiles(profileOf('Ben', { is_plaid_sandbox_authorized: false, has_bank_account: false }));
     Object.assign(listed.ports, { createAllowList: ['ben@example.com'] });
     const { groupId } = await listed.created({ memberEmails: ['cem@example.com'] }, 'ben');
     expect((await listed.read('ben', groupId)).members).toMatchObject([{ status: 'pending_bank', isAdmin: true }]);
@@ -205,7 +205,7 @@ describe('a repeated request', () => {
   });
 
   it('may use the key of another person', async () => {
-    await world.settle('Ben');
+    await world.addProfiles('Ben');
     await world.create({}, 'ann', 'try-1');
     expect(await world.create({ memberEmails: ['cem@example.com'] }, 'ben', 'try-1')).toMatchObject({ status: 201 });
   });

@@ -13,7 +13,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   ({ groupId, inviteCode: openCode } = await world.created({ memberEmails: ['ben@example.com', 'dee@example.com'] }));
 });
 
@@ -60,7 +60,7 @@ describe('the hourly sweep', () => {
     const seats = async () => (await world.aggregateOf(groupId)).members.map(({ userId, state }) => [userId, state]);
     beforeEach(async () => {
       ({ groupId, inviteCode: openCode } = await world.created({ memberCount: 4 }));
-      await world.settle(profileOf('Fay', { has_bank_account: false }));
+      await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
       await world.accept('fay', openCode);
     });
 
@@ -104,7 +104,7 @@ describe('the hourly sweep', () => {
   });
 
   it('keeps the seat of an organizer without a bank as long as the group forms', async () => {
-    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
     world.clock.advanceDays(10);
     await sweep();

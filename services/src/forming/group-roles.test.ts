@@ -13,7 +13,7 @@ let id: string;
 /** A complete group of Ann, who organizes it, Ben and Cem; Dia has no seat. */
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   const { groupId, inviteCode } = await world.created();
   id = groupId;
   for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);

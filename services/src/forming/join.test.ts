@@ -14,7 +14,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   const created = await world.created();
   groupId = created.groupId;
   openCode = created.inviteCode;
@@ -74,7 +74,7 @@ describe('reading an invite code', () => {
   });
 
   it('shows everything before access to the sandbox but the mandate, which nobody can sign without it', async () => {
-    await world.settle(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
+    await world.addProfiles(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
     const offer = { contributionAmount: 100, firstContribution: '2026-03-16', mandate: null };
     expect(await lookAt('eve', openCode)).toMatchObject({ status: 200, reply: offer });
     const invalid = { status: 404, reply: { code: 'invitation_invalid' } };
@@ -185,7 +185,7 @@ describe('joining', () => {
   });
 
   it('requires sandbox access; a seat without a bank waits for one for 48 hours, and is taken by the same call', async () => {
-    await world.settle(
+    await world.addProfiles(
       profileOf('Eve', { is_plaid_sandbox_authorized: false }),
       profileOf('Fay', { has_bank_account: false }),
     );
@@ -250,7 +250,7 @@ describe('joining', () => {
   });
 
   it('asks for a name that a bank knows, before anything is signed', async () => {
-    await world.settle(profileOf('Nameless', { name: 'User' }), profileOf('Mail', { name: 'mail@example.com' }));
+    await world.addProfiles(profileOf('Nameless', { name: 'User' }), profileOf('Mail', { name: 'mail@example.com' }));
     for (const name of ['nameless', 'mail']) {
       const rejected = await world.accept(name, openCode);
       expect(rejected).toMatchObject({ status: 403, reply: { code: 'legal_name_required' } });
@@ -260,7 +260,7 @@ describe('joining', () => {
 
   it('checks age and state where real people join', async () => {
     Object.assign(world.ports, { mode: modeSettings('live') });
-    await world.settle(
+    await world.addProfiles(
       profileOf('Kid', { date_of_birth: '2010-01-01' }),
       profileOf('Far', { state: 'Bavaria' }),
       profileOf('New', { date_of_birth: null }),
@@ -301,7 +301,7 @@ describe('a simulated group', () => {
 
 it('makes a group ready when its creator links a bank last', async () => {
   const world = await groupWorld();
-  await world.settle(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
+  await world.addProfiles(profileOf('Ann', { has_bank_account: false }), 'Ben', 'Cem');
   const { groupId, inviteCode } = await world.created();
   await world.accept('ben', inviteCode);
   await world.accept('cem', inviteCode);

@@ -12,7 +12,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await groupWorld({ rateLimits: noRateLimits });
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   const created = await world.created();
   groupId = created.groupId;
   openCode = created.inviteCode;
@@ -120,7 +120,7 @@ describe('a member who leaves before the start', () => {
   });
 
   it('may leave while the bank is still to be linked', async () => {
-    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const eves = await world.created({ name: 'Eves', memberEmails: ['ben@example.com'] }, 'eve');
     await world.accept('ben', eves.inviteCode);
     expect(await world.leave('ben', eves.groupId)).toMatchObject(done);

@@ -176,8 +176,14 @@ export async function deliverCopy(
   const bankLink = `${ports.siteUrl}${BANK_PAGE}`;
   const mail: MailFor = (mails) =>
     mails.mandateMail({
-      ...{ ...mailTerms(mails, view), terms: mandateParagraphs(text), version, sha256, account, link },
-      ...{ bankDue, bankLink },
+      ...mailTerms(mails, view),
+      terms: mandateParagraphs(text),
+      version,
+      sha256,
+      account,
+      link,
+      bankDue,
+      bankLink,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
   await deliver(ports, { ...about, to: member, content: signedContent(loaded), href: `${href}/more`, mail });
@@ -233,13 +239,19 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
   await deliverEach(
     () =>
       deliver(ports, {
-        ...{ event, at, to: member, href: '/dashboard' },
+        event,
+        at,
+        to: member,
+        href: '/dashboard',
         content: { kind: 'seat_expired', params: { groupName } },
         mail: (mails) => mails.seatExpiredMail(ended),
       }),
     () =>
       deliver(ports, {
-        ...{ event, at, to: organizer, href },
+        event,
+        at,
+        to: organizer,
+        href,
         content: { kind: 'seat_expired', params: { groupName, memberName } },
         mail: (mails) => mails.seatFreeMail({ groupName, memberName, link }),
       }),

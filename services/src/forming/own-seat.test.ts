@@ -23,7 +23,8 @@ describe('what a group that runs asks of a member', () => {
     await agreementsIn(world).ask('cem', 'swap', 'ben');
     expect([await asks('ben'), await asks('cem'), await asks('ann')]).toEqual([
       [{ kind: 'swap', name: 'Cem', until: null }],
-      ...[[], []],
+      [],
+      [],
     ]);
     expect((await summary('ben'))?.turnChange).toBeNull();
     await agreementsIn(world).answer('ben', 'swap', 'cem');
@@ -54,7 +55,7 @@ describe('what a group that runs asks of a member', () => {
 describe('what a group that forms asks of a member', () => {
   it('is a bank for their seat, and their signature of terms that have changed', async () => {
     const world = await eventWorld();
-    await world.settle('Ann', 'Ben', 'Cem');
+    await world.addProfiles('Ann', 'Ben', 'Cem');
     const { groupId, inviteCode } = await world.created();
     await world.accept('ben', inviteCode);
     const asks = async (as: string) => (await listed(world, as, groupId))?.asks;
@@ -65,7 +66,7 @@ describe('what a group that forms asks of a member', () => {
     expect(await asks('ben')).toEqual([{ kind: 'terms', name: null, until: null }]);
     await world.agree('ben', groupId);
     expect(await asks('ben')).toEqual([]);
-    await world.settle(profileOf('Eve', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const own = await world.created({ memberEmails: ['ben@example.com'] }, 'eve');
     expect((await listed(world, 'eve', own.groupId))?.asks).toEqual([{ kind: 'bank', name: null, until: null }]);
   });

@@ -10,7 +10,7 @@ let world: GroupWorld;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
 });
 
 const emails = (first: number, count: number) =>
@@ -136,7 +136,7 @@ describe('guessing invite codes', () => {
   it('is limited for each source address, whoever calls from there', async () => {
     const { inviteCode } = await world.created();
     const people = Array.from({ length: 6 }, (_, index) => `Guest ${index}`);
-    await world.settle(...people);
+    await world.addProfiles(...people);
     const ids = people.map((name) => name.toLowerCase());
     for (let count = 0; count < rateLimits.wrongCodesOfSource.most; count += 1) {
       await guess(ids[count % ids.length] ?? '', '192.0.2.1');

@@ -11,7 +11,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await groupWorld({ waits: { leadBusinessDays: 3, holdBusinessDays: 5 } });
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   ({ groupId, inviteCode: openCode } = await world.created());
 });
 

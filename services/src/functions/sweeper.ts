@@ -28,7 +28,9 @@ const invoke = workerInvocation(settings.WORKER_FUNCTION);
 const health = dynamoHealthRecords(table);
 const moneySwitch = dynamoMoneySwitch(table);
 const ports = {
-  ...{ clock: systemClock, log, count },
+  clock: systemClock,
+  log,
+  count,
   due: dynamoDueItems(table),
   leases: dynamoShardLeases(table),
   work: invoke.work,

@@ -43,7 +43,7 @@ beforeAll(async () => {
   const people = Array.from({ length: 12 }, (_, index) =>
     profileOf(`Person ${index}`, { id: randomUUID(), email: `person.number${index}@example.com` }),
   );
-  await world.settle(...people);
+  await world.addProfiles(...people);
   const measure = measureCapacity(world.table, world.ledgerTable);
   const record = async (request: string, act: () => Promise<unknown>) => measured.set(request, await measure(act));
 

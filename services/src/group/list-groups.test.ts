@@ -10,7 +10,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   ({ groupId, inviteCode: openCode } = await world.created());
 });
 

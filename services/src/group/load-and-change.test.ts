@@ -13,12 +13,13 @@ let waits: number[];
 beforeEach(async () => {
   waits = [];
   world = await groupWorld();
-  await world.settle('Ann');
+  await world.addProfiles('Ann');
   ({ groupId: id } = await world.created());
 });
 
 const cancelled = (before: GroupAggregate): GroupChange => ({
-  ...{ at: 0, facts: [{ kind: 'group_cancelled', by: null }] },
+  at: 0,
+  facts: [{ kind: 'group_cancelled', by: null }],
   next: inState(before, 'cancelled', 0),
 });
 

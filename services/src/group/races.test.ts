@@ -256,7 +256,7 @@ describe('at the same moment', () => {
   it.each(races)('$name: $times times', { timeout: 180_000 }, async (race) => {
     const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
-    await world.settle(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
+    await world.addProfiles(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
     const bank = await bankWorld(world.table);
     await Promise.all(lanes.map((lane) => bank.ports.connections.save(connectionOf(`ben${lane}`), undefined)));
     const worlds = { world, bank };

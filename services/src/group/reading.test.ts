@@ -10,7 +10,7 @@ let groupId: string;
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const created = await world.created({ memberEmails: ['ben@example.com', 'late@example.com'] });
   groupId = created.groupId;
   await world.accept('ben', created.inviteCode);
@@ -75,7 +75,7 @@ describe('a group', () => {
   });
 
   it('lists whose bank is missing before it can start', async () => {
-    await world.settle(profileOf('Fay', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
     const { groupId } = await world.created({}, 'fay');
     expect((await listOf('fay')).find(({ id }) => id === groupId)?.banksMissing).toEqual([
       { name: 'Fay', isYou: true },
@@ -101,7 +101,7 @@ describe('a group', () => {
   });
 
   it('hides its link when twelve people have a seat', async () => {
-    await world.settle(...Array.from({ length: 11 }, (_, index) => `P${index}`));
+    await world.addProfiles(...Array.from({ length: 11 }, (_, index) => `P${index}`));
     const { groupId: full, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
     expect((await world.read('ann', full)).inviteLink).toBe(`https://halqa.test/groups/join/${inviteCode}`);
     for (let index = 0; index < 10; index += 1) await world.accept(`p${index}`, inviteCode);

@@ -42,7 +42,7 @@ it('never seats more people than there are seats, nor two in one position, in an
 
 async function holds(steps: readonly Step[], payoutSchedule: 'fixed' | 'random'): Promise<void> {
   const world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
   const memberEmails = invited.map((name) => `${name}@example.com`);
   const { groupId, inviteCode } = await world.created({ memberCount: 4, payoutSchedule, memberEmails });
   const codes = { ben: await world.codeFor(groupId, 'ben'), cem: await world.codeFor(groupId, 'cem') };
@@ -88,7 +88,7 @@ const names = Array.from({ length: 12 }, (_, index) => `P${index}`);
 
 it('seats eleven of twelve who join at once, each in their own position', async () => {
   const world = await groupWorld();
-  await world.settle('Ann', ...names);
+  await world.addProfiles('Ann', ...names);
   const { groupId, inviteCode } = await world.created({ memberCount: 12, memberEmails: ['p0@example.com'] });
   const all = await Promise.all(names.map((name) => world.accept(name.toLowerCase(), inviteCode)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(11);

@@ -14,7 +14,7 @@ let world: ProductWorld;
 
 beforeAll(async () => {
   world = await productWorld({ rateLimits: noRateLimits, rejectSession: async () => undefined });
-  await world.settle('Ann', profileOf('Ada', { is_admin: true }));
+  await world.addProfiles('Ann', profileOf('Ada', { is_admin: true }));
 });
 
 /** Inputs that reach further into a use case than the samples of their schemas. */
@@ -23,7 +23,11 @@ const inputs: Partial<Record<RouteName, object>> = {
   exchangePublicToken: { public_token: 'good-1' },
   chooseDebitAccount: { accountId: 'account-1' },
   sendEmail: {
-    ...{ to: 'ann@example.com', template: 'welcome', subject: 'x', html: 'x', text: 'x' },
+    to: 'ann@example.com',
+    template: 'welcome',
+    subject: 'x',
+    html: 'x',
+    text: 'x',
     templateData: { name: 'Ann', groupName: 'Aunts', amount: 1, dueDate: '2026-03-02' },
   },
   savePushSubscription: { ...deviceAt(`${push}/1`), expirationTime: null },
@@ -48,10 +52,34 @@ function inputOf(name: RouteName): object {
 
 /** What may stand anywhere in the place of a value, as JSON. */
 const values = [
-  ...['null', 'true', '0', '-1', '1.5', '1e999', '""', '" "', '[]', '{}', '[[[]]]', '[null]'],
-  ...['{"length":{"toString":1}}', '{"size":{"valueOf":1}}', '{"length":-1}', '{"toString":1}', '{"__proto__":1}'],
-  ...['"\\u0000"', '"\\ud800"', '"\\u202e\\u3164"', '"__proto__"', '"../../x"', '"#"', '"\\uffff"', '"9999-99-99"'],
-  ...[JSON.stringify('x'.repeat(300)), JSON.stringify('é'.repeat(2000)), '['.repeat(500) + ']'.repeat(500)],
+  'null',
+  'true',
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  '""',
+  '" "',
+  '[]',
+  '{}',
+  '[[[]]]',
+  '[null]',
+  '{"length":{"toString":1}}',
+  '{"size":{"valueOf":1}}',
+  '{"length":-1}',
+  '{"toString":1}',
+  '{"__proto__":1}',
+  '"\\u0000"',
+  '"\\ud800"',
+  '"\\u202e\\u3164"',
+  '"__proto__"',
+  '"../../x"',
+  '"#"',
+  '"\\uffff"',
+  '"9999-99-99"',
+  JSON.stringify('x'.repeat(300)),
+  JSON.stringify('é'.repeat(2000)),
+  '['.repeat(500) + ']'.repeat(500),
 ];
 const texts = [
   '',

@@ -38,7 +38,9 @@ export async function listSessions(
 ): Promise<ResultOf<'listSessions'>> {
   const open = listOpenSessions(await sessions.read(caller.userId), clock.now());
   const entries = open.map(({ id, device, signedInAt, usedAt }) => ({
-    ...{ id, ...device, isCurrent: id === caller.session },
+    id,
+    ...device,
+    isCurrent: id === caller.session,
     signedInAt: new Date(signedInAt).toISOString(),
     usedAt: new Date(usedAt).toISOString(),
   }));

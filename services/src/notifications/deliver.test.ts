@@ -17,7 +17,7 @@ let openCode: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben');
+  await world.addProfiles('Ann', 'Ben');
   const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });
   groupId = created.groupId;
   openCode = created.inviteCode;

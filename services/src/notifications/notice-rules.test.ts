@@ -16,8 +16,12 @@ import { noticeRules } from './notice-rules.ts';
 const samples: readonly NotificationContent[] = notificationContent.options.map((schema) => sampleOf(schema));
 
 const [off, on] = [false, true].map((chosen) => ({
-  ...{ email_reminders: chosen, email_payouts: chosen, email_group_updates: chosen },
-  ...{ push_reminders: chosen, push_payouts: chosen, push_group_updates: chosen },
+  email_reminders: chosen,
+  email_payouts: chosen,
+  email_group_updates: chosen,
+  push_reminders: chosen,
+  push_payouts: chosen,
+  push_group_updates: chosen,
 }));
 
 it.each(samples)('$kind reaches its person as docs/notices.md says', async (content) => {
@@ -26,7 +30,9 @@ it.each(samples)('$kind reaches its person as docs/notices.md says', async (cont
   expect(await reached(content, { ...off })).toEqual({ mail: mail === 'always', push: false, waits: false });
   expect(await reached(content, { ...on })).toEqual({ mail: mail !== 'never', push: push !== 'never', waits: false });
   expect(await reached(content, { ...on, quiet_hours: true })).toEqual({
-    ...{ mail: mail === 'always', push: false, waits: push !== 'never' },
+    mail: mail === 'always',
+    push: false,
+    waits: push !== 'never',
   });
 });
 
@@ -80,10 +86,15 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       pause: async () => undefined,
       paceMail: async () => undefined,
       postpone: (until) => void waiting.push(until),
-      ...{ mailer, push },
+      mailer,
+      push,
     },
     {
-      ...{ event: 'e', at: 0, to: { email: 'ann@example.com', userId: userId('ann') }, content, href: '/' },
+      event: 'e',
+      at: 0,
+      to: { email: 'ann@example.com', userId: userId('ann') },
+      content,
+      href: '/',
       mail: noticeRules[content.kind].mail === 'never' ? null : noWords,
     },
   );

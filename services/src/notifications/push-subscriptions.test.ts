@@ -21,7 +21,11 @@ async function pushWorld() {
   const clock = movableClock('2026-03-01T12:00:00Z');
   const devices = dynamoPushDevices(table);
   const ports = {
-    ...{ devices, clock, ids: countingIds(), mailer: memoryMailer().mailer, siteUrl: 'https://halqa.test' },
+    devices,
+    clock,
+    ids: countingIds(),
+    mailer: memoryMailer().mailer,
+    siteUrl: 'https://halqa.test',
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),

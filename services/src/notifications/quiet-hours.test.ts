@@ -12,7 +12,7 @@ let openCode: string;
 /** It is 07:00 in New York, where the quiet hours of Ann, who organizes a group, end at eight. */
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben');
+  await world.addProfiles('Ann', 'Ben');
   ({ groupId, inviteCode: openCode } = await world.created({ memberEmails: ['zoe@example.com'] }));
   await world.devices.save(ann, deviceAt('https://push.test/ann'), world.clock.now());
   const hours = { quiet_hours: true, quiet_from: 21, quiet_until: 8, time_zone: 'America/New_York' };

@@ -12,7 +12,7 @@ let groupId: string;
 /** Ann reads English, Ben Arabic; Zoe is invited and has no account. */
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   await world.preferences.change(ben, { language: 'ar', push_group_updates: true });
   await world.devices.save(ben, deviceAt(laptop), world.clock.now());
   const created = await world.created({ memberEmails: ['ben@example.com', 'zoe@example.com'] });

@@ -126,7 +126,10 @@ function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilli
 
 /** To whoever has voted: the vote waits for them no more. */
 export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
-  ...{ thing: 'vote#', groupId, at, notification: null },
+  thing: 'vote#',
+  groupId,
+  at,
+  notification: null,
 });
 
 /** What waits for a person now, newest first. */

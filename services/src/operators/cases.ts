@@ -56,7 +56,12 @@ export async function answerCase(
     entries: [...before.entries, { at, by: 'operator' as const, text, closes }],
   };
   const entry = {
-    ...{ id: ids.next(), by: caller.userId, at, whom: before.userId, search: null, reason: text },
+    id: ids.next(),
+    by: caller.userId,
+    at,
+    whom: before.userId,
+    search: null,
+    reason: text,
     action: closes ? ('case_closed' as const) : ('case_answered' as const),
   };
   return (await cases.save(before, after, entry)) ? ok({ success: true }) : problem('conflict');

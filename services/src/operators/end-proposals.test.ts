@@ -92,7 +92,7 @@ describe('a group that cannot end by itself', () => {
   });
 
   it('is neither proposed nor ended by an operator who is a member of it', async () => {
-    await world.settle(profileOf('Ann', { is_admin: true }));
+    await world.addProfiles(profileOf('Ann', { is_admin: true }));
     expect(await propose('ann')).toBe(403);
     await propose();
     expect(await listed('ann')).toMatchObject([{ needsSecondPerson: true }]);
@@ -100,7 +100,7 @@ describe('a group that cannot end by itself', () => {
   });
 
   it('is ended once by two approvals at the same moment', async () => {
-    await world.settle(profileOf('Una', { is_admin: true }));
+    await world.addProfiles(profileOf('Una', { is_admin: true }));
     await propose();
     const statuses = await Promise.all([answer('eve'), answer('una')]);
     expect(statuses.toSorted()).toEqual([200, 409]);

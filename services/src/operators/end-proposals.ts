@@ -13,7 +13,10 @@ export async function listEndProposals(
   const open = (await ports.ends.listOpen()).filter(({ proposal }) => isEndProposalOpen(proposal, now));
   const names = await ports.people.namesOf(open.map(({ proposal }) => proposal.by));
   const proposals = open.map(async ({ group, proposal }) => ({
-    ...{ groupId: group.id, groupName: group.name, why: proposal.why, reason: proposal.reason },
+    groupId: group.id,
+    groupName: group.name,
+    why: proposal.why,
+    reason: proposal.reason,
     version: proposal.version,
     by: names.get(proposal.by) ?? null,
     at: new Date(proposal.at).toISOString(),

@@ -15,7 +15,7 @@ beforeEach(async () => {
   const directory = directoryOf({ ann: {}, ben: {}, eve: { isEmailVerified: false }, kim: { isConfirmed: false } });
   const ports = { directory, profiles, clock, ids: countingIds() };
   make = (email) => makeOperator(ports, { email });
-  await world.settle('Ann', 'Eve', 'Kim');
+  await world.addProfiles('Ann', 'Eve', 'Kim');
 });
 
 const isOperator = async (user: string) => (await world.ports.profiles.find(userId(user)))?.is_admin;
@@ -44,7 +44,7 @@ it('makes one operator of many requests at once', async () => {
 });
 
 it('leaves an operator as they are', async () => {
-  await world.settle(profileOf('Ben', { is_admin: true }));
+  await world.addProfiles(profileOf('Ben', { is_admin: true }));
   expect(await make('ben@example.com')).toEqual({ outcome: 'already' });
   expect(await audit()).toEqual([]);
 });

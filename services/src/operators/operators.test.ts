@@ -24,13 +24,14 @@ beforeEach(async () => {
   const people = dynamoPeople(table);
   const operatorPorts = {
     ...operatorStores(table, world.ledgerTable),
-    ...{ people, due: world.duePorts.due },
+    people,
+    due: world.duePorts.due,
     clock,
     ids: countingIds(),
   };
   context = fakeHttpContext(['ada']);
   handler = serve('operators', operatorHandlers(operatorPorts), context);
-  await world.settle(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
+  await world.addProfiles(profileOf('Ada', { is_admin: true, created_at: '2025-12-01T08:00:00.000Z' }));
 });
 
 const people = async (query: Record<string, string> = {}) =>
@@ -55,7 +56,7 @@ describe('people', () => {
     profileOf(name, { created_at: `2026-01-${day}T08:00:00.000Z`, ...changes });
 
   it('are listed newest first, with what an operator needs and nothing else', async () => {
-    await world.settle(joining('Ann', '02'), joining('Bob', '03', { phone: '555-0100' }));
+    await world.addProfiles(joining('Ann', '02'), joining('Bob', '03', { phone: '555-0100' }));
     const found = await people();
     expect(namesOf(found)).toEqual(['Bob', 'Ann', 'Ada']);
     expect(found.next).toBeNull();
@@ -74,7 +75,7 @@ describe('people', () => {
 
   it('are listed page by page, each exactly once', async () => {
     const names = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `M${String(index).padStart(2, '0')}`);
-    await world.settle(...names.map((name) => profileOf(name)));
+    await world.addProfiles(...names.map((name) => profileOf(name)));
     const first = await people();
     const second = await people({ after: first.next ?? '' });
     const third = await people({ after: second.next ?? '' });
@@ -84,7 +85,7 @@ describe('people', () => {
   });
 
   it('are found by the beginning of their address, in its order', async () => {
-    await world.settle('Anna', 'Bob', 'Ann', 'Annabel');
+    await world.addProfiles('Anna', 'Bob', 'Ann', 'Annabel');
     expect(namesOf(await people({ email: ' ANN' }))).toEqual(['Ann', 'Anna', 'Annabel']);
     expect(namesOf(await people({ email: 'ann', after: 'anna@example.com' }))).toEqual(['Annabel']);
     expect(namesOf(await people({ email: 'zoe' }))).toEqual([]);
@@ -101,8 +102,8 @@ describe('people', () => {
 
   it('can be filtered to those who wait for access, however few there are', async () => {
     const granted = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `G${index}`);
-    await world.settle(joining('Ann', '01', { is_plaid_sandbox_authorized: false }), ...granted);
-    await world.settle(joining('Anna', '09', { is_plaid_sandbox_authorized: false }));
+    await world.addProfiles(joining('Ann', '01', { is_plaid_sandbox_authorized: false }), ...granted);
+    await world.addProfiles(joining('Anna', '09', { is_plaid_sandbox_authorized: false }));
     expect(await people({ access: 'waiting' })).toMatchObject({ people: [{ id: 'anna' }, { id: 'ann' }], next: null });
     expect(namesOf(await people({ access: 'waiting', email: 'anna' }))).toEqual(['Anna']);
   });
@@ -110,7 +111,7 @@ describe('people', () => {
 
 describe('groups', () => {
   it('are listed newest first, with the number of their members', async () => {
-    await world.settle('Ann');
+    await world.addProfiles('Ann');
     const older = await world.created({ name: 'Aunts' });
     world.clock.advanceDays(1);
     const newer = await world.created({ name: 'Uncles' });
@@ -132,7 +133,7 @@ describe('groups', () => {
   });
 
   it('continue after the cursor of the last page', async () => {
-    await world.settle('Ann');
+    await world.addProfiles('Ann');
     await world.created({ name: 'Aunts' });
     world.clock.advanceDays(1);
     const newer = await world.created({ name: 'Uncles' });
@@ -216,7 +217,7 @@ describe('the audit log', () => {
   });
 
   it('records who granted access to whom, once', async () => {
-    await world.settle(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
+    await world.addProfiles(profileOf('Ann', { is_plaid_sandbox_authorized: false }));
     const grant = { by: userId('ada'), at: world.clock.now() };
     await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g1', ...grant });
     await world.ports.profiles.grantSandbox(userId('ann'), { id: 'g2', ...grant });

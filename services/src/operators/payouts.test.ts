@@ -71,7 +71,7 @@ describe('a payout that an operator holds', () => {
     expect(await start()).toBe(false);
     expect(await stateOf()).toBe('on_hold');
 
-    await world.settle(profileOf('Una', { is_admin: true }));
+    await world.addProfiles(profileOf('Una', { is_admin: true }));
     await decide('release', 'una');
     expect(await start()).toBe(true);
   });

@@ -63,7 +63,11 @@ function listedPayout(
   };
   return [
     {
-      ...{ groupId, groupName, reason, recipient: recipientName, hold: listedHold },
+      groupId,
+      groupName,
+      reason,
+      recipient: recipientName,
+      hold: listedHold,
       round: payout.round,
       amount: centsToDollars(leftToReceive(money)),
       date: payoutDate(waits, money),
@@ -92,7 +96,12 @@ export async function decidePayout(
   const decided = isHold ? holdPayout(money) : releasePayout(found, money, at);
   if (!decided.ok) return problem('payout_sent');
   const entry = {
-    ...{ id: ids.next(), by, at, search: null, whom: found.recipientId, reason: body.reason },
+    id: ids.next(),
+    by,
+    at,
+    search: null,
+    whom: found.recipientId,
+    reason: body.reason,
     action: isHold ? ('payout_on_hold' as const) : ('payout_released' as const),
   };
   const saved = await payouts.save(found, decided, isHold ? { by, at, reason: body.reason } : null, entry);

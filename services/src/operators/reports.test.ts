@@ -10,7 +10,7 @@ const stranger = 'stranger@example.com';
 
 beforeEach(async () => {
   world = await productWorld();
-  await world.settle('Ann', profileOf('Ada', { is_admin: true }));
+  await world.addProfiles('Ann', profileOf('Ada', { is_admin: true }));
   ({ groupId, token } = await invite());
 });
 
@@ -83,7 +83,7 @@ describe('a reported invitation', () => {
 
 describe('the mail of an organizer who handed the group over', () => {
   beforeEach(async () => {
-    await world.settle('Bea');
+    await world.addProfiles('Bea');
     await world.accept('bea', (await world.aggregateOf(groupId)).group.inviteCode);
     const { members } = await world.aggregateOf(groupId);
     const seatOf = (name: string) => members.find(({ userId }) => userId === name)?.id ?? '';
@@ -102,7 +102,9 @@ describe('the mail of an organizer who handed the group over', () => {
   it('blocks its sender, and nobody who sent nothing', async () => {
     const changed = await world.visit('changeBlocks', { body: { token, change: 'block_sender' } });
     expect(replyOf('changeBlocks', changed)).toMatchObject({
-      ...{ organizerName: 'Ann', blocked: 'sender', isPending: false },
+      organizerName: 'Ann',
+      blocked: 'sender',
+      isPending: false,
     });
     expect(await invitedBy('ann')).toMatchObject({ status: 201 });
     await world.notifyAll();
@@ -166,7 +168,7 @@ describe('an operator', () => {
 
   it('closes the open link of the sender to everybody but those who were mailed before', async () => {
     await report();
-    await world.settle('Ben', 'Stranger');
+    await world.addProfiles('Ben', 'Stranger');
     const { inviteCode } = (await world.aggregateOf(groupId)).group;
     await decide('stop_inviting');
     expect(await world.accept('ben', inviteCode)).toMatchObject({ status: 404, reply: { code: 'invitation_invalid' } });

@@ -44,6 +44,11 @@ type Listed = StoredReport & { readonly state: 'open' | 'inviting_stopped' };
 const isListed = (report: StoredReport): report is Listed => report.state !== 'dismissed';
 
 const listedReport = ({ id, groupName, organizerName, reason, text, at, state }: Listed) => ({
-  ...{ id, groupName, organizerName, reason, text, status: state },
+  id,
+  groupName,
+  organizerName,
+  reason,
+  text,
+  status: state,
   at: new Date(at).toISOString(),
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
     ids: countingIds(),
   };
   handler = serve('operators', operatorHandlers(ports as OperatorPorts), fakeHttpContext(['ada']));
-  await world.settle(profileOf('Ada', { is_admin: true }));
+  await world.addProfiles(profileOf('Ada', { is_admin: true }));
 });
 
 /** As a page of the bank's events counts them. */

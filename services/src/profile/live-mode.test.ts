@@ -15,7 +15,7 @@ const member = (name: string, changes = {}) => profileOf(name, { is_plaid_sandbo
 let world: GroupWorld;
 beforeEach(async () => {
   world = await groupWorld({ mode: modeSettings('live') });
-  await world.settle(member('Ann'), member('Ben'));
+  await world.addProfiles(member('Ann'), member('Ben'));
 });
 
 describe('in live mode, a member without sandbox access', () => {
@@ -50,14 +50,14 @@ describe('in live mode, a member without sandbox access', () => {
     ['outside the United States', { state: 'Ontario' }, 403, 'not_eligible_state'],
   ])('%s neither creates nor joins a group', async (_, changes, status, code) => {
     const { inviteCode } = await world.created();
-    await world.settle(member('Eve', changes));
+    await world.addProfiles(member('Eve', changes));
     expect(await world.create({}, 'eve')).toMatchObject({ status, reply: { code } });
     expect(await world.accept('eve', inviteCode)).toMatchObject({ status, reply: { code } });
   });
 
   it('without a bank creates no group, and has a seat that waits for one', async () => {
     const { inviteCode } = await world.created();
-    await world.settle(member('Eve', { has_bank_account: false }));
+    await world.addProfiles(member('Eve', { has_bank_account: false }));
     expect(await world.create({}, 'eve')).toMatchObject({ status: 409, reply: { code: 'bank_required' } });
     expect(await world.accept('eve', inviteCode)).toMatchObject({ reply: { bankDueAt: expect.any(String) } });
   });

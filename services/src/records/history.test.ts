@@ -10,7 +10,7 @@ let world: EventWorld;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia', 'Eve');
 });
 
 type Prepared = Call & { readonly as: string };
@@ -60,7 +60,9 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
     async () => {
       const { params } = await benIsAsked('co_organizer');
       await call(world.handler, 'answerAgreement', {
-        ...{ as: 'ben', params, body: await yesToAnn(params.id, 'co_organizer') },
+        as: 'ben',
+        params,
+        body: await yesToAnn(params.id, 'co_organizer'),
       });
       return { as: 'ben', params: { ...params, memberId: await memberId(params.id, 'ben') } };
     },
@@ -229,7 +231,10 @@ async function benIsAsked(role?: string) {
 }
 
 const yesToAnn = async (id: string, role: string) => ({
-  ...{ kind: 'role', memberId: await memberId(id, 'ann'), role, accepts: true },
+  kind: 'role',
+  memberId: await memberId(id, 'ann'),
+  role,
+  accepts: true,
 });
 
 /** A group to which Ben is invited. */

@@ -22,7 +22,9 @@ export async function listHistory(
   const entries = items
     .filter(({ fact }) => isListed(fact, seat.id, aggregate.group.organizerId === caller.userId))
     .map(({ id, at, fact }) => ({
-      ...{ id, at: new Date(at).toISOString(), ...detailOf(fact) },
+      id,
+      at: new Date(at).toISOString(),
+      ...detailOf(fact),
       kind: fact.kind as HistoryKind, // those of no history are left out
       by: nameOf(fact.by),
       about: nameOf('about' in fact ? fact.about : null),

@@ -15,7 +15,7 @@ const chase = { institutionName: 'Chase', accountName: 'Checking', maskNumber: '
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', profileOf('Ben', { debit_account: chase }), 'Cem');
+  await world.addProfiles('Ann', profileOf('Ben', { debit_account: chase }), 'Cem');
   Object.assign(world.ports, { waits: { leadBusinessDays: 3, holdBusinessDays: 5 } });
   ({ groupId, inviteCode: openCode } = await world.created());
 });
@@ -99,7 +99,7 @@ describe('the mandate', () => {
   });
 
   it('is signed without an account by a person who read it before linking the bank', async () => {
-    await world.settle(profileOf('Dia', { has_bank_account: false }));
+    await world.addProfiles(profileOf('Dia', { has_bank_account: false }));
     const { mandate } = await offerTo('dia');
     expect(mandate?.text).toContain('from the bank account that I link, or from one that I put in its place');
     await linkBank(world.table, 'dia', { accountId: 'account-1', ...chase });

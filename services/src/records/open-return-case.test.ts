@@ -53,7 +53,11 @@ describe('a debit that a bank returns as not authorized', () => {
     await project();
     expect(await casesOf('ben')).toMatchObject([
       {
-        ...{ round: 1, about: 'contribution', reason: 'not_authorized', status: 'open', answerDue: '2026-03-30' },
+        round: 1,
+        about: 'contribution',
+        reason: 'not_authorized',
+        status: 'open',
+        answerDue: '2026-03-30',
         entries: [{ by: 'bank', text: '', closes: false, returnCode }],
       },
     ]);
@@ -88,7 +92,8 @@ describe('a debit that a bank returns as not authorized', () => {
     expect(await close()).toMatchObject({ status: 409, reply: { code: 'case_waits' } });
     expect(await casesOf('ben')).toMatchObject([{ status: 'open', entries: [{ by: 'bank' }] }]);
     await change((before) => ({
-      ...{ ...before, state: 'answered' },
+      ...before,
+      state: 'answered',
       entries: [...before.entries, { at: world.clock.now(), by: 'operator', text: 'We asked', closes: false }],
     }));
     expect(await close()).toMatchObject({ status: 200 });

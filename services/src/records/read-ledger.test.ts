@@ -10,7 +10,7 @@ const read = (as: string) => call(world.handler, 'readLedger', { as, params: { i
 
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Zoe');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Zoe');
   const created = await world.created();
   groupId = created.groupId;
   for (const person of ['ben', 'cem']) await world.accept(person, created.inviteCode);

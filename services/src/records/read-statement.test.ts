@@ -14,7 +14,11 @@ const statement = async (as: string) => replyOf('readStatement', await read(as))
 describe('the statement of a member', () => {
   it('has no rows before the first contribution is due', async () => {
     expect(await statement('ben')).toMatchObject({
-      ...{ groupName: 'Aunts', memberName: 'Ben', rows: [], paidCents: 0, owedCents: 0 },
+      groupName: 'Aunts',
+      memberName: 'Ben',
+      rows: [],
+      paidCents: 0,
+      owedCents: 0,
     });
   });
 

@@ -71,7 +71,12 @@ async function newStage() {
   for (const bucket of ['builds', 'site']) for (const { key } of objects.list(bucket)) objects.remove(bucket, key);
   const { edge, values } = memoryEdge();
   const store = awsReleaseStore({
-    ...{ table: await newTable(), s3, edge, buildsBucket: 'builds', siteBucket: 'site', stage: 'dev' },
+    table: await newTable(),
+    s3,
+    edge,
+    buildsBucket: 'builds',
+    siteBucket: 'site',
+    stage: 'dev',
     readSigningSecret: async () => signingSecret,
     clock: { now: () => now + later },
   });
@@ -279,7 +284,11 @@ describe('a release of a deployed stage', { timeout: 180_000 }, () => {
     for (const { name, content } of remoteFiles(chat))
       await objects.put('builds', `builds/mf-chat/chat1/${name}`, content);
     const { problems } = await stage.as('operators', {
-      ...{ action: 'publish', remote: 'mf-chat', version: 'chat1', percent: 10, files: hashesOf(remoteFiles(chat)) },
+      action: 'publish',
+      remote: 'mf-chat',
+      version: 'chat1',
+      percent: 10,
+      files: hashesOf(remoteFiles(chat)),
     });
     expect(problems).toEqual([]);
     const inRollout = { stable: null, candidate: { version: 'chat1', percent: 10 } };

@@ -130,7 +130,9 @@ describe('a rollout of a deployed stage', { timeout: 60_000 }, () => {
     await stage.evaluate();
     expect(await stage.candidate()).toBeNull();
     expect((await stage.store.readAudit(1))[0]).toMatchObject({
-      ...{ by: 'automatic', action: 'roll-back', version: 'auth1' },
+      by: 'automatic',
+      action: 'roll-back',
+      version: 'auth1',
       reason: 'candidate 6 of 6 visitors failed, stable 0 of 34 visitors failed',
     });
   });

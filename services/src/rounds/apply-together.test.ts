@@ -20,7 +20,7 @@ let looked: number;
 /** A monthly group whose three debits are at the bank, which reports them step by step. */
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const created = await world.created();
   id = groupId(created.groupId);
   for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);

@@ -36,10 +36,14 @@ it('who does not pay receives last, what they owe is taken from it, and everybod
     ['paid', 0],
   ]);
   expect((await world.read('ben', id)).payoutSchedule[2]).toMatchObject({
-    ...{ status: 'completed', reason: 'set_off', setOff: 300 },
+    status: 'completed',
+    reason: 'set_off',
+    setOff: 300,
   });
   expect((await world.read('ann', id)).payoutSchedule[2]).toMatchObject({
-    ...{ status: 'completed', reason: 'nothing_sent', setOff: 0 },
+    status: 'completed',
+    reason: 'nothing_sent',
+    setOff: 0,
   });
   const [mine] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
   expect(mine?.payout).toMatchObject({ reason: 'set_off', amountCents: 0, setOffCents: 30_000 });

@@ -93,8 +93,11 @@ describe('the money of a member in all groups', () => {
   it('lists what leaves and reaches the account, each with its day and one of five states', async () => {
     const rows = async (as: string) =>
       (await money(as))?.movements.map(({ kind, round, date, amountCents, state }) => [
-        ...[kind, round, date],
-        ...[amountCents, state],
+        kind,
+        round,
+        date,
+        amountCents,
+        state,
       ]);
     expect(await rows('ben')).toEqual([
       ['contribution', 1, '2026-03-16', 10_000, 'planned'],

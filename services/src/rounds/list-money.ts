@@ -68,13 +68,22 @@ function moneyIn(
   const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    ...{ id: group.id, name: group.name, status: group.state, timeZone: group.timeZone, debitsStopped },
-    ...{ paidCents: totals.paid, receivedCents: totals.received },
-    ...{ onTheWayCents: totals.onTheWay, owedCents: totals.owed },
+    id: group.id,
+    name: group.name,
+    status: group.state,
+    timeZone: group.timeZone,
+    debitsStopped,
+    paidCents: totals.paid,
+    receivedCents: totals.received,
+    onTheWayCents: totals.onTheWay,
+    owedCents: totals.owed,
     toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),
     waiting: waiting.map(({ round, amount, until, recipient }) => ({
-      ...{ round, amountCents: amount, until },
-      ...{ recipient: nameOf(recipient), isYourTurn: recipient === membershipId },
+      round,
+      amountCents: amount,
+      until,
+      recipient: nameOf(recipient),
+      isYourTurn: recipient === membershipId,
     })),
     payout: ownPayout(
       rounds.find(({ round }) => round.recipient === membershipId),
@@ -100,7 +109,13 @@ function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: Wait
   const pot = payoutAmountOf(money.round);
   const amountCents = money.payout?.amount ?? pot;
   return {
-    ...{ round, amountCents, setOffCents: cents(pot - amountCents) },
-    ...{ date, late: late.get(round), contributionDate, reason: reason ?? 'not_due', parts: partsOf(money) },
+    round,
+    amountCents,
+    setOffCents: cents(pot - amountCents),
+    date,
+    late: late.get(round),
+    contributionDate,
+    reason: reason ?? 'not_due',
+    parts: partsOf(money),
   };
 }

@@ -106,7 +106,9 @@ export async function takePart(
   if (rejected) return rejected;
   let isOpen = false;
   const decided = await changeRound(ports, {
-    ...{ groupId: group, round: body.round, fact: { kind: 'part_chosen', by: member, count: body.round } },
+    groupId: group,
+    round: body.round,
+    fact: { kind: 'part_chosen', by: member, count: body.round },
     decide: async (cycle, money, now) => {
       const vote = await ports.votes.findLast(group);
       isOpen = isVoting(vote);

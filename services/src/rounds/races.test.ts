@@ -21,7 +21,7 @@ let atBank: { rail: ReturnType<typeof promptRail>; connections: GroupWorld['mone
 /** A monthly group on its first debit day. */
 beforeEach(async () => {
   world = await groupWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const created = await world.created();
   id = groupId(created.groupId);
   for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);
@@ -154,7 +154,16 @@ describe('an event that cannot be applied', () => {
 });
 
 const attemptOf = (subject: TransferSubject) => ({
-  ...{ key: 'key', subject, amount: cents(10_000), authorizations: 0, authorization: null, transferId: null },
-  ...{ accountId: null, requestedBy: 'schedule' as const, repetition: 0, requestedAt: 1 },
-  ...{ hasEnded: false, version: 1 },
+  key: 'key',
+  subject,
+  amount: cents(10_000),
+  authorizations: 0,
+  authorization: null,
+  transferId: null,
+  accountId: null,
+  requestedBy: 'schedule' as const,
+  repetition: 0,
+  requestedAt: 1,
+  hasEnded: false,
+  version: 1,
 });

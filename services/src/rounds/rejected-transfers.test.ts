@@ -124,7 +124,9 @@ it('a debit of a stale login is permitted, and pays its turn', async () => {
 it('the books equal the bank’s, whose pending balance has a debit from its creation on', async () => {
   await world.runUntil(async () => (await contributionOf('cem'))?.state === 'submitted');
   const compared = await reconcile({
-    ...{ groups: world.ports.groups, money: world.money, rail: world.rail },
+    groups: world.ports.groups,
+    money: world.money,
+    rail: world.rail,
     ledger: dynamoLedger(world.ledgerTable),
   });
   expect(compared).toMatchObject({ bank: { pending: 30_000 }, difference: { pending: 0, available: 0 } });
@@ -157,7 +159,10 @@ describe('a login that the bank wants', () => {
     await world.runUntil(async () => (await contributionOf('ben'))?.state === 'action_required');
     const attention = await attentionOf('ben');
     expect(attention).toEqual({
-      ...{ kind: 'login_required', since: expect.any(Number), until: null, isOfDebit: true },
+      kind: 'login_required',
+      since: expect.any(Number),
+      until: null,
+      isOfDebit: true,
       authorizationId: expect.any(String),
     });
     const { link_token } = (

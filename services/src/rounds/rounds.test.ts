@@ -26,7 +26,7 @@ let started: StartedGroup;
 beforeEach(async () => {
   world = await groupWorld();
   ports = { money: world.money, backoff: noWait, clock: world.clock };
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const { groupId, inviteCode } = await world.created();
   for (const name of ['ben', 'cem']) await world.accept(name, inviteCode);
   await world.start('ann', groupId);
@@ -161,7 +161,7 @@ describe('a round', () => {
 
 it('reminds of debits once, however often the work is done', async () => {
   const early = await groupWorld({ waits: { leadBusinessDays: 3, holdBusinessDays: 5 } });
-  await early.settle('Ann', 'Ben', 'Cem');
+  await early.addProfiles('Ann', 'Ben', 'Cem');
   const { groupId, inviteCode } = await early.created();
   for (const name of ['ben', 'cem']) await early.accept(name, inviteCode);
   await early.start('ann', groupId);

@@ -106,7 +106,9 @@ async function noteLogin(
   const isSaid = received.kind === 'rejected' && subject.kind === 'debit' && payer === undefined;
   const authorizationId = received.kind === 'rejected' ? received.authorizationId : undefined;
   await noteAttention(connections, connection, {
-    ...{ kind: 'login_required', since: clock.now(), until: null },
+    kind: 'login_required',
+    since: clock.now(),
+    until: null,
     ...(isSaid && { isOfDebit: true }),
     ...(authorizationId !== undefined && { authorizationId }),
   });

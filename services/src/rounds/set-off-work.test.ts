@@ -28,7 +28,9 @@ beforeEach(async () => {
 
 const ports = (money: MoneyRepository = world.money) => ({
   ...world.moneyPorts,
-  ...{ money, backoff: noWait, clock: world.clock },
+  money,
+  backoff: noWait,
+  clock: world.clock,
 });
 const work = (detail: WorkDetail) => ({
   kind: 'start_payout',

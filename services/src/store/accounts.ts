@@ -29,7 +29,13 @@ const bondsItem = z.object({
 
 /** What the profile of a closed account has no more. Name and address stay: books and mandates are about somebody. */
 const withoutDetails = {
-  ...{ first_name: null, last_name: null, phone: null, address: null, city: null, state: null, zip_code: null },
+  first_name: null,
+  last_name: null,
+  phone: null,
+  address: null,
+  city: null,
+  state: null,
+  zip_code: null,
   date_of_birth: null,
 };
 
@@ -56,7 +62,9 @@ export function dynamoAccounts(table: Table): Accounts {
     );
     const acts = under(keys.audit(userId, '').SK).map((item) => auditItem.parse(item));
     return {
-      ...{ profile, preferences, mailProblem },
+      profile,
+      preferences,
+      mailProblem,
       newsletterSince: subscription ? subscriptionItem.parse(subscription).subscribedAt : null,
       calendarSince: calendar ? calendarItem.parse(calendar).createdAt : null,
       sessions: sessions ? Object.values(sessionsItem.parse(sessions).open) : [],

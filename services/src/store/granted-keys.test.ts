@@ -66,7 +66,7 @@ beforeAll(async () => {
   // The first login, which makes the profile.
   await visit('updateProfile', { as: 'zoe', body: { name: 'Zoe' } });
   // A seat that waits for a bank is taken by the bank service, or by the projections.
-  await world.settle(...['Fay', 'Gil'].map((name) => profileOf(name, { has_bank_account: false })));
+  await world.addProfiles(...['Fay', 'Gil'].map((name) => profileOf(name, { has_bank_account: false })));
   for (const as of ['fay', 'gil']) await visit('createGroup', { as, body: aGroup });
   await visit('exchangePublicToken', { as: 'fay', body: { public_token: 'good-fay' } });
   await world.linkBankOf('gil');
@@ -129,7 +129,7 @@ beforeAll(async () => {
   await world.retryParked({ retry: parked?.id ?? '' });
 
   // The money of a group that was started moves, and one of the bank's events comes too early.
-  await world.settle('Hal', 'Ida', 'Jon', profileOf('Una', { is_admin: true }));
+  await world.addProfiles('Hal', 'Ida', 'Jon', profileOf('Una', { is_admin: true }));
   const startDate = new Date(world.clock.now()).toISOString().slice(0, 10);
   const started = await world.created({ memberEmails: ['ida@example.com'], startDate }, 'hal');
   for (const name of ['ida', 'jon']) await world.accept(name, started.inviteCode);
@@ -239,8 +239,11 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
     const before = await money.findCycle(group);
     if (before === undefined) throw new Error('not started');
     const changes = {
-      ...{ state: before.state, entries: [], due: [] },
-      ...{ events: [{ kind: 'cash_shared' } as const], holds: [{ from: 1, to: 101 }] },
+      state: before.state,
+      entries: [],
+      due: [],
+      events: [{ kind: 'cash_shared' } as const],
+      holds: [{ from: 1, to: 101 }],
     };
     const save = { groupId: group, at: clock.now(), before, rounds: [], changes };
     expect(await moneyPorts.money.saveCycle(save)).toBe('saved');
@@ -249,8 +252,8 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
 
 /** Somebody with a calendar and the newsletter asks for a copy, and closes their account; years later what is left is deleted. */
 async function closeAnAccount(world: ProductWorld): Promise<void> {
-  const { visit, settle, sweep, table } = world;
-  await settle('Kim');
+  const { visit, addProfiles, sweep, table } = world;
+  await addProfiles('Kim');
   await visit('createCalendarFeed', { as: 'kim', body: { language: 'en' } });
   expect(await visit('readPersonalCopy', { as: 'kim' })).toMatchObject({ status: 200 });
   expect(await visit('readPersonsCopy', { as: 'ada', params: { id: 'kim' } })).toMatchObject({ status: 200 });

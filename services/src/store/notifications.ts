@@ -17,7 +17,10 @@ export const notificationItem = z
 
 /** The item under `keys.waitingThing`. Content that we do not know is nothing to us. */
 const waitingItem = z.object({
-  ...{ thing: z.string(), groupId: z.string().nullable(), at: storedInstant, until: storedInstant.optional() },
+  thing: z.string(),
+  groupId: z.string().nullable(),
+  at: storedInstant,
+  until: storedInstant.optional(),
   notification: notificationItem.nullable().catch(null),
 });
 

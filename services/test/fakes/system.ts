@@ -56,7 +56,8 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
   const collect = (message: string, details: Record<string, unknown>) => void logged.push({ message, details });
   const counted: unknown[] = [];
   return {
-    ...{ logged, counted },
+    logged,
+    counted,
     log: { info: collect, error: collect },
     count: (...each) => void counted.push(each),
     isFromSite: async () => true,

@@ -11,7 +11,9 @@ const typed = vi.fn();
 function LoginForm() {
   const [values, setValues] = useState({ email: '', password: '' });
   const field = (name: 'email' | 'password') => ({
-    ...{ name, 'aria-label': name, value: values[name] },
+    name,
+    'aria-label': name,
+    value: values[name],
     onChange: ({ target }: { target: HTMLInputElement }) => {
       typed();
       setValues((before) => ({ ...before, [name]: target.value }));

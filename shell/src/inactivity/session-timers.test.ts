@@ -23,7 +23,9 @@ function openTab(changes: { refresh?: () => Promise<boolean>; locks?: Pick<LockM
   const toasts = createToastQueue();
   const record = createActivityRecord(browser, memoryStorage());
   const ports = {
-    ...{ toasts, record, locks: changes.locks },
+    toasts,
+    record,
+    locks: changes.locks,
     refreshedAt: () => refreshedAt,
     setRefreshedAt: vi.fn((now: number) => {
       refreshedAt = now;

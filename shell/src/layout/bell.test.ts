@@ -5,7 +5,9 @@ import { createBell, followSession, unreadCount } from './bell.ts';
 
 const item = (id: string, read: boolean, href: string | null = null) => ({
   id,
-  ...{ kind: 'unknown' as const, params: {}, title: `Notification ${id}` },
+  kind: 'unknown' as const,
+  params: {},
+  title: `Notification ${id}`,
   timestamp: '2027-01-31T12:00:00Z',
   read,
   href,

@@ -32,8 +32,11 @@ export type BellPorts = {
 };
 
 const emptyBell: BellState = {
-  ...{ items: [], listed: new Set(), moneyStoppedSince: null },
-  ...{ isLoading: false, hasFailed: false },
+  items: [],
+  listed: new Set(),
+  moneyStoppedSince: null,
+  isLoading: false,
+  hasFailed: false,
 };
 
 /** Creates the model of the notification menu (specification section 4, "Notification menu"). */

@@ -10,12 +10,23 @@ import { Header } from './header.tsx';
 /** The first is of a kind that this shell does not know. */
 const notifications: Notification[] = [
   {
-    ...{ id: '1', title: 'Your turn is next', timestamp: '2027-01-31T12:00:00Z', read: false, href: null },
-    ...{ kind: 'unknown', params: {}, section: 'money' },
+    id: '1',
+    title: 'Your turn is next',
+    timestamp: '2027-01-31T12:00:00Z',
+    read: false,
+    href: null,
+    kind: 'unknown',
+    params: {},
+    section: 'money',
   },
   {
-    ...{ id: '2', title: 'In English', timestamp: '2027-01-30T12:00:00Z', read: true, href: null },
-    ...{ kind: 'member_joined', params: { memberName: 'Chadia', groupName: 'Aunts' } },
+    id: '2',
+    title: 'In English',
+    timestamp: '2027-01-30T12:00:00Z',
+    read: true,
+    href: null,
+    kind: 'member_joined',
+    params: { memberName: 'Chadia', groupName: 'Aunts' },
   },
 ];
 
@@ -98,7 +109,9 @@ it('lists in sections: what needs the member, their money, and the rest', async 
   const [first] = notifications;
   const asks: Notification = {
     ...first,
-    ...{ id: '3', title: 'An answer, please', section: 'needs_you' },
+    id: '3',
+    title: 'An answer, please',
+    section: 'needs_you',
   } as Notification;
   const value = { notifications: [...notifications, asks] };
   listNotifications.mockResolvedValueOnce({ ok: true, value });

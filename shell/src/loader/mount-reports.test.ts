@@ -7,7 +7,11 @@ beforeEach(() => {
   sent = [];
 });
 const release = {
-  ...{ version: 'auth2', entry: '/mf/mf-auth/auth2/remoteEntry.js', preload: [], css: [], integrity: {} },
+  version: 'auth2',
+  entry: '/mf/mf-auth/auth2/remoteEntry.js',
+  preload: [],
+  css: [],
+  integrity: {},
   manifest: { name: 'mf_auth', contract: 1, routes: [], budgets: { entry: 1, total: 1 } },
 };
 const releases: KnownReleases = { schema: 1, generation: 'g1', remotes: { mf_auth: release }, compared: ['mf_auth'] };

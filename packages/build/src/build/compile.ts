@@ -17,8 +17,14 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
 
 /** Of the modules only where each of them is. */
 const wanted = {
-  ...{ all: false, assets: true, errors: true, chunkGroups: true, entrypoints: true },
-  ...{ modules: true, modulesSpace: Number.MAX_SAFE_INTEGER, ids: true },
+  all: false,
+  assets: true,
+  errors: true,
+  chunkGroups: true,
+  entrypoints: true,
+  modules: true,
+  modulesSpace: Number.MAX_SAFE_INTEGER,
+  ids: true,
 };
 
 const messagesOf = (result: StatsCompilation) => (result.errors ?? []).map(({ message }) => message).join('\n\n');

@@ -35,7 +35,12 @@ export function createRemote(
 
 /** Folders of the site, and what the server answers itself. */
 const pathsOfServer = [
-  ...['mf', 'shell', 'sets', 'icons', 'hot', 'reports'],
+  'mf',
+  'shell',
+  'sets',
+  'icons',
+  'hot',
+  'reports',
   ...Object.values(routes).map(({ path }) => firstPart(path)),
 ];
 

@@ -94,7 +94,9 @@ export type GroupAgreements = z.infer<typeof groupAgreements>;
 export const newAgreement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('swap'), memberId, sha256 }),
   z.strictObject({
-    ...{ kind: z.literal('guarantee'), memberId, sha256 },
+    kind: z.literal('guarantee'),
+    memberId,
+    sha256,
     turns: z.number().int().min(1).max(limits.guarantee.turns),
   }),
   z.strictObject({ kind: z.literal('replacement'), sha256 }),
@@ -106,7 +108,8 @@ const agreementReference = { kind: agreementKind, memberId, sha256: sha256.optio
 
 export const agreementAnswer = z.strictObject({
   ...agreementReference,
-  ...{ role: offeredRole.optional(), accepts: z.boolean() },
+  role: offeredRole.optional(),
+  accepts: z.boolean(),
 });
 
 export const agreementEnd = z.strictObject(agreementReference);

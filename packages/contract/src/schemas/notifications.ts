@@ -101,9 +101,15 @@ export const notificationContent = z.discriminatedUnion('kind', [
    * again, and `graceEnds`: until when it can be paid, where that is so.
    */
   content('contribution_failed', {
-    ...{ groupName, round, needsBank: z.boolean(), returnCode: z.string().optional() },
-    ...{ declineReason: z.enum(declineReasons).optional(), stop: z.enum(['account', 'mandate']).optional() },
-    ...{ retryOn: plainDate.optional(), graceEnds: plainDate.optional(), isOver },
+    groupName,
+    round,
+    needsBank: z.boolean(),
+    returnCode: z.string().optional(),
+    declineReason: z.enum(declineReasons).optional(),
+    stop: z.enum(['account', 'mandate']).optional(),
+    retryOn: plainDate.optional(),
+    graceEnds: plainDate.optional(),
+    isOver,
   }),
   content('contribution_taken_back', { groupName, round, isOver }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
@@ -115,9 +121,15 @@ export const notificationContent = z.discriminatedUnion('kind', [
    * until `graceEnds`; `expectedOn`: when it can leave.
    */
   content('payout_late', {
-    ...{ groupName, round, payoutDate: plainDate, waitsFor: z.enum(payoutWaits), missing: z.number().int() },
-    ...{ expectedOn: plainDate.nullable(), graceEnds: plainDate.nullable(), isRest },
-    ...{ isAhead: z.boolean().optional() },
+    groupName,
+    round,
+    payoutDate: plainDate,
+    waitsFor: z.enum(payoutWaits),
+    missing: z.number().int(),
+    expectedOn: plainDate.nullable(),
+    graceEnds: plainDate.nullable(),
+    isRest,
+    isAhead: z.boolean().optional(),
   }),
   content('payout_on_hold', { groupName, round, isRest }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */

@@ -4,8 +4,21 @@ import { others } from '../schemas/fields.ts';
 import type { JsonSchema, Shape } from './shape.ts';
 
 const known = new Set([
-  ...['type', 'const', 'enum', 'anyOf', 'allOf', 'pattern', 'minLength', 'minimum', 'exclusiveMinimum', 'items'],
-  ...['properties', 'required', 'additionalProperties', 'default', 'open'],
+  'type',
+  'const',
+  'enum',
+  'anyOf',
+  'allOf',
+  'pattern',
+  'minLength',
+  'minimum',
+  'exclusiveMinimum',
+  'items',
+  'properties',
+  'required',
+  'additionalProperties',
+  'default',
+  'open',
 ]);
 /** Annotations, the names of the key's type, and the largest safe integer, which `integer` includes. */
 const leftOut = new Set(['$schema', 'format', 'examples', 'description', 'propertyNames', 'maximum']);

@@ -2,8 +2,24 @@ import * as z from 'zod';
 
 /** Tried in this order where a schema is no object, list, union or enum: the first that it accepts is its sample. */
 const plainValues: readonly unknown[] = [
-  ...['Sample', 'ann@example.com', '2026-03-02', '2026-03-02T12:00:00Z', 'https://push.test/1', '123456'],
-  ...['x'.repeat(22), '0'.repeat(32), 'a'.repeat(64), 'x'.repeat(87), 1, 15, 100, 5, true, null, undefined, {}],
+  'Sample',
+  'ann@example.com',
+  '2026-03-02',
+  '2026-03-02T12:00:00Z',
+  'https://push.test/1',
+  '123456',
+  'x'.repeat(22),
+  '0'.repeat(32),
+  'a'.repeat(64),
+  'x'.repeat(87),
+  1,
+  15,
+  100,
+  5,
+  true,
+  null,
+  undefined,
+  {},
 ];
 
 /**

@@ -5,8 +5,13 @@ import { calendarFile } from './calendar-file.ts';
 
 type MoneyDate = GroupCalendar['dates'][number];
 const day: MoneyDate = {
-  ...{ uid: 'm1-3-contribution@halqa', sequence: 4, kind: 'contribution', state: 'planned' },
-  ...{ date: '2026-12-15', round: 3, amountCents: 10_050 },
+  uid: 'm1-3-contribution@halqa',
+  sequence: 4,
+  kind: 'contribution',
+  state: 'planned',
+  date: '2026-12-15',
+  round: 3,
+  amountCents: 10_050,
 };
 const group: GroupCalendar = { id: 'g1', name: 'Aunts', rounds: 5, isFormer: false, dates: [day] };
 const made = { language: 'en', siteUrl: 'https://halqa.test', now: Date.UTC(2026, 10, 22, 23, 30) } as const;

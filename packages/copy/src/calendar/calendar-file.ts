@@ -28,9 +28,13 @@ export function calendarFile(groups: readonly GroupCalendar[], { language, siteU
   for (const { id, name, rounds, isFormer, dates } of groups) {
     for (const date of dates) {
       calendar.createEvent({
-        ...{ id: date.uid, sequence: date.sequence, stamp: new Date(now) },
-        ...{ start: new Date(`${date.date}T00:00:00Z`), allDay: true },
-        ...{ summary: texts.title(date, name), description: texts.text(date, rounds) },
+        id: date.uid,
+        sequence: date.sequence,
+        stamp: new Date(now),
+        start: new Date(`${date.date}T00:00:00Z`),
+        allDay: true,
+        summary: texts.title(date, name),
+        description: texts.text(date, rounds),
         url: `${siteUrl}/groups/${encodeURIComponent(id)}${isFormer ? '/former' : ''}`,
         status: date.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
         transparency: ICalEventTransparency.TRANSPARENT,

@@ -4,7 +4,12 @@ import { guaranteeTermsInArabic } from './guarantee.ar.ts';
 import { guaranteeText, guaranteeVersion, translatedGuarantee } from './guarantee-text.ts';
 
 const facts = {
-  ...{ groupName: 'Aunts', memberName: 'Ann', otherName: 'Ben', members: 5, contribution: 200, disputeDays: 60 },
+  groupName: 'Aunts',
+  memberName: 'Ann',
+  otherName: 'Ben',
+  members: 5,
+  contribution: 200,
+  disputeDays: 60,
   turns: [
     { round: 2, debitDate: '2026-04-15', payoutDate: '2026-04-16' },
     { round: 3, debitDate: '2026-05-15', payoutDate: '2026-05-16' },

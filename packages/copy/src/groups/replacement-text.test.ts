@@ -11,18 +11,29 @@ import {
 } from './replacement-text.ts';
 
 const leaving = {
-  ...{ groupName: 'Aunts', memberName: 'Ann', otherName: null, members: 5, contribution: 200, disputeDays: 60 },
+  groupName: 'Aunts',
+  memberName: 'Ann',
+  otherName: null,
+  members: 5,
+  contribution: 200,
+  disputeDays: 60,
   turns: [{ round: 4, debitDate: '2026-07-15', payoutDate: '2026-07-20' }],
 };
 const place = {
-  ...{ groupName: 'Aunts', members: 5, contribution: 200, round: 4, payoutDate: '2026-07-20' },
+  groupName: 'Aunts',
+  members: 5,
+  contribution: 200,
+  round: 4,
+  payoutDate: '2026-07-20',
   missing: [{ round: 2, debitDate: '2026-04-15' }],
   ahead: [
     { round: 3, debitDate: '2026-05-15' },
     { round: 4, debitDate: '2026-06-15' },
     { round: 5, debitDate: '2026-07-15' },
   ],
-  ...{ account: null, stopBusinessDays: 3, retries: 2 },
+  account: null,
+  stopBusinessDays: 3,
+  retries: 2,
 };
 
 it('says to whoever leaves what comes back, when, and by what it waits, and changes only with its version', () => {

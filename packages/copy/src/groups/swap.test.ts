@@ -4,7 +4,12 @@ import { swapTermsInArabic } from './swap.ar.ts';
 import { swapText, swapVersion, translatedSwap } from './swap.ts';
 
 const facts = {
-  ...{ groupName: 'Aunts', members: 5, contribution: 200, memberName: 'Ann', otherName: 'Ben', disputeDays: 60 },
+  groupName: 'Aunts',
+  members: 5,
+  contribution: 200,
+  memberName: 'Ann',
+  otherName: 'Ben',
+  disputeDays: 60,
   turns: [
     { round: 2, debitDate: '2026-04-15', payoutDate: '2026-04-16' },
     { round: 4, debitDate: '2026-06-15', payoutDate: '2026-06-16' },

@@ -62,7 +62,12 @@ it('says of a group that ends early that nobody pays for its turns any more', ()
     account: null,
   };
   const mail = contributionFailedMail({
-    ...{ ...turn, needsBank: false, waitsForBank: false, stop: null, graceEnds: null, retryOn: null },
+    ...turn,
+    needsBank: false,
+    waitsForBank: false,
+    stop: null,
+    graceEnds: null,
+    retryOn: null,
   });
   expect(mail.paragraphs.join(' ')).toContain('cannot be paid by hand');
   expect(mail.paragraphs.join(' ')).not.toMatch(/The turn waits|You can pay/);

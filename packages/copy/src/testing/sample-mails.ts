@@ -111,7 +111,9 @@ export const sampleFacts = {
   cents: 13_333,
   on: '2026-07-15',
   isYours: false,
-  ...{ paid: 1, paidByGuarantor: 0, paidForOthers: 0 },
+  paid: 1,
+  paidByGuarantor: 0,
+  paidForOthers: 0,
   result: 'dissolve' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',
 };

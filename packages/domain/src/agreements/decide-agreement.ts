@@ -136,12 +136,16 @@ const roleOf = ({ role }: Agreement) => (role === undefined ? {} : { role });
 /** What is done with each kind before it is agreed, as the history has it. */
 const factOf = {
   asked: (asked: Agreement): Fact => ({
-    ...{ kind: `${asked.kind}_asked`, by: asked.by, rounds: asked.rounds },
+    kind: `${asked.kind}_asked`,
+    by: asked.by,
+    rounds: asked.rounds,
     ...aboutOf(asked),
     ...roleOf(asked),
   }),
   declined: (asked: Agreement): Fact => ({
-    ...{ kind: `${asked.kind}_declined`, by: asked.to, about: asked.by },
+    kind: `${asked.kind}_declined`,
+    by: asked.to,
+    about: asked.by,
     ...roleOf(asked),
   }),
   withdrawn: (asked: Agreement): Fact => ({ kind: `${asked.kind}_withdrawn`, by: asked.by, ...aboutOf(asked) }),

@@ -32,13 +32,20 @@ const naming = (member: MembershipId, guarantor: MembershipId, ...numbers: reado
       : money,
   );
 const groupWith = (agreements: readonly Agreement[], state: 'active' | 'paused' = 'active') => ({
-  ...{ state, cycleWaits, rounds, agreements, timeZone: terms.timeZone, organizerId: userId('ann') },
+  state,
+  cycleWaits,
+  rounds,
+  agreements,
+  timeZone: terms.timeZone,
+  organizerId: userId('ann'),
 });
 const valueWith = (agreements: readonly Agreement[]) => ({ group: groupWith(agreements), members });
 const kind = 'guarantee' as const;
 const ask = (before: readonly Agreement[], by: string, to: string, turns = 2, money = planned) =>
   decideAsking(valueWith(before), {
-    ...{ person: userId(by), money, now: early },
+    person: userId(by),
+    money,
+    now: early,
     asking: { kind, to: membershipId(to), turns, sha256: `${by}-${to}` },
   });
 function asked(...pairs: readonly (readonly [string, string])[]): readonly Agreement[] {
@@ -56,7 +63,14 @@ const answer = (
   { sha256 = `${by}-${to}`, areStopped = false, money = planned } = {},
 ) =>
   decideAnswer(valueWith(before), {
-    ...{ kind, person: userId(to), by: membershipId(by), accepts, sha256, areStopped, money, now: early },
+    kind,
+    person: userId(to),
+    by: membershipId(by),
+    accepts,
+    sha256,
+    areStopped,
+    money,
+    now: early,
   });
 const agreed = (...pair: readonly [string, string]): readonly Agreement[] => {
   const decided = answer(asked(pair), pair[1], pair[0], true);
@@ -90,8 +104,18 @@ it('names no turn that has a guarantor, is short, or was paid', () => {
   const inFirst = (change: Partial<RoundMoney['round']>, state: Contribution['state']) =>
     planned.map((money) => {
       const contribution: Contribution = {
-        ...{ round: 1, member: ann, amount: cents(10_000), state, attempt: 1, requestedBy: 'schedule', version: 1 },
-        ...{ bounced: 0, presented: 0, isLate: false, settledOn: null, retryOn: null },
+        round: 1,
+        member: ann,
+        amount: cents(10_000),
+        state,
+        attempt: 1,
+        requestedBy: 'schedule',
+        version: 1,
+        bounced: 0,
+        presented: 0,
+        isLate: false,
+        settledOn: null,
+        retryOn: null,
       };
       const round = { ...money.round, ...change };
       return money.round.round === 1 ? { ...money, round, contributions: [contribution] } : money;

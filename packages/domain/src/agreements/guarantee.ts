@@ -13,12 +13,10 @@ type Money = readonly RoundMoney[];
 
 /** One member is debited in the place of another who misses certain turns. Who is debited, the rounds say (`Round.guarantors`). */
 export const guaranteeRules: AgreementRules = {
-  ...{
-    impossible: 'guarantee_impossible',
-    notAsked: 'guarantee_not_asked',
-    nothingToEnd: 'guarantee_over',
-    lasts: true,
-  },
+  impossible: 'guarantee_impossible',
+  notAsked: 'guarantee_not_asked',
+  nothingToEnd: 'guarantee_over',
+  lasts: true,
   isAnsweredIn: (state) => state === 'active',
   /** When the grace of its first turn is over, at the latest. */
   expiry: (group, { at, rounds }) =>
@@ -41,7 +39,9 @@ export const guaranteeRules: AgreementRules = {
     const named = meant.map((each) => addGuarantor(each, { member, guarantor }, now)).filter((each) => each.ok);
     if (named.length < rounds.length) return problem('guarantee_impossible');
     return {
-      ...{ ok: true, next: value, money: { rounds: named, entries: [], due: [], events: [] } },
+      ok: true,
+      next: value,
+      money: { rounds: named, entries: [], due: [], events: [] },
       fact: { kind: 'guarantee_accepted', by: guarantor, about: member, rounds, askedAt: at },
     };
   },
@@ -52,7 +52,9 @@ export const guaranteeRules: AgreementRules = {
     if (named.length === 0) return problem('guarantee_over');
     const rounds = named.map((each) => removeGuarantor(each, { member, guarantor })).filter((each) => each.ok);
     return {
-      ...{ ok: true, next: value, money: { rounds, entries: [], due: [], events: [] } },
+      ok: true,
+      next: value,
+      money: { rounds, entries: [], due: [], events: [] },
       fact: { kind: 'guarantee_ended', by, about: by === member ? guarantor : member },
     };
   },

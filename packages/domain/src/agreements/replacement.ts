@@ -8,7 +8,10 @@ import type { AgreementGroup, AgreementRules } from './rules.ts';
  * the group over first. Agreed by who takes the place: see `decidePlaceAnswer`.
  */
 export const replacementRules: AgreementRules = {
-  ...{ impossible: 'replacement_impossible', notAsked: 'replacement_over', nothingToEnd: null, lasts: false },
+  impossible: 'replacement_impossible',
+  notAsked: 'replacement_over',
+  nothingToEnd: null,
+  lasts: false,
   isAnsweredIn: (state) => state === 'active',
   expiry: (group, { rounds: [round = 0] }) => turnOpens(group, round),
   stands: ({ group, members }, { by, rounds: [round] }) =>

@@ -13,13 +13,23 @@ const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(userId);
 const [annSeat, benSeat, cemSeat] = members;
 if (!ann || !ben || !cem || !annSeat || !benSeat || !cemSeat) throw new Error('Somebody is missing');
 const group = {
-  ...{ state: 'ready' as GroupState, organizerId: ann, coOrganizer: null as MembershipId | null, rounds: null },
-  ...{ timeZone: 'America/New_York', cycleWaits: { graceBusinessDays: 5, disputeDays: 0 } },
+  state: 'ready' as GroupState,
+  organizerId: ann,
+  coOrganizer: null as MembershipId | null,
+  rounds: null,
+  timeZone: 'America/New_York',
+  cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
   agreements: [] as readonly Agreement[],
 };
 const kind = 'role' as const;
 const offer = (role: OfferedRole): Agreement => ({
-  ...{ kind, by: annSeat.id, to: benSeat.id, rounds: [], at: NOW, state: 'asked', role },
+  kind,
+  by: annSeat.id,
+  to: benSeat.id,
+  rounds: [],
+  at: NOW,
+  state: 'asked',
+  role,
 });
 const value = { group, members };
 const by = (person: UserId) => ({ kind, person, by: annSeat.id, now: NOW, money: [] });
@@ -77,7 +87,13 @@ describe('who is asked', () => {
 
   it('no longer asks to be replaced when they took the group over', () => {
     const asking = (id: MembershipId, round: number): Agreement => ({
-      ...{ kind: 'replacement', by: id, to: null, rounds: [round], at: NOW, state: 'asked', sha256: '' },
+      kind: 'replacement',
+      by: id,
+      to: null,
+      rounds: [round],
+      at: NOW,
+      state: 'asked',
+      sha256: '',
     });
     const rounds = [2, 3].map((round) => {
       const day = addDays(dateInZone(NOW, group.timeZone), 30 * round);
@@ -95,7 +111,8 @@ describe('who is asked', () => {
     const agreements = [{ ...offer(role), state: 'declined' }];
     const facts = [{ kind: 'role_declined', by: benSeat.id, about: annSeat.id, role }];
     expect(decideAnswer(offering(role), { ...by(ben), role, accepts: false })).toEqual({
-      ...{ ok: true, change: { at: NOW, facts, next: { members, group: { ...group, agreements } } } },
+      ok: true,
+      change: { at: NOW, facts, next: { members, group: { ...group, agreements } } },
     });
   });
 

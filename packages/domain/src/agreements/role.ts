@@ -11,7 +11,10 @@ import type { AgreementRules } from './rules.ts';
 
 /** The organizer asks a member to be co-organizer, or organizer in their place. */
 export const roleRules: AgreementRules = {
-  ...{ impossible: 'role_taken', notAsked: 'role_not_offered', nothingToEnd: null, lasts: false },
+  impossible: 'role_taken',
+  notAsked: 'role_not_offered',
+  nothingToEnd: null,
+  lasts: false,
   isAnsweredIn: (state) => !groupTransitions.isFinal(state),
   expiry: (_, { at }) => at + limits.roleOffer.validDays * DAY_IN_MILLISECONDS,
   stands: () => true,

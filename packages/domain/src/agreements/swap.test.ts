@@ -9,14 +9,21 @@ import { orderChanges } from './swap.ts';
 
 const names = ['ann', 'ben', 'cem', 'dia'];
 const members = names.map((name, index) => ({
-  ...{ id: membershipId(name), userId: userId(name), state: 'active' as const, position: index + 1 },
+  id: membershipId(name),
+  userId: userId(name),
+  state: 'active' as const,
+  position: index + 1,
 }));
 const days = ['2026-03-16', '2026-04-15', '2026-05-15', '2026-06-15'].map(plainDate);
 const rounds = days.map((day, index) => ({ round: index + 1, contributionDate: day, debitDate: day, payoutDate: day }));
 const timeZone = 'America/New_York';
 const group = {
-  ...{ state: 'active' as const, timeZone, rounds, organizerId: userId('ann') },
-  ...{ cycleWaits: { graceBusinessDays: 5, disputeDays: 0 }, agreements: [] as readonly Agreement[] },
+  state: 'active' as const,
+  timeZone,
+  rounds,
+  organizerId: userId('ann'),
+  cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
+  agreements: [] as readonly Agreement[],
 };
 const kind = 'swap' as const;
 const at = (time: string) => Date.parse(time);
@@ -75,7 +82,13 @@ it('keeps one question of each member, and a yes ends all that concern either tu
 it('is decided by nobody else, and by other words neither', () => {
   const agreements = asked(['ann', 'ben']);
   const as = (person: string, sha256 = 'h') => ({
-    ...{ kind, person: userId(person), by: membershipId('ann'), accepts: true, sha256, money, now: early },
+    kind,
+    person: userId(person),
+    by: membershipId('ann'),
+    accepts: true,
+    sha256,
+    money,
+    now: early,
   });
   const value = { group: { ...group, agreements }, members };
   expect(decideAnswer(value, as('cem'))).toMatchObject({ code: 'swap_not_asked' });

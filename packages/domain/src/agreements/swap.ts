@@ -11,7 +11,10 @@ import type { AgreementRules, AgreementSeat, Situation } from './rules.ts';
 
 /** Two members exchange the turns in which they receive. */
 export const swapRules: AgreementRules = {
-  ...{ impossible: 'swap_impossible', notAsked: 'swap_not_asked', nothingToEnd: null, lasts: true },
+  impossible: 'swap_impossible',
+  notAsked: 'swap_not_asked',
+  nothingToEnd: null,
+  lasts: true,
   isAnsweredIn: (state) => state === 'active',
   /** When the earlier of the two rounds opens, at the latest. */
   expiry({ timeZone, rounds }, { at, rounds: both }) {
@@ -40,7 +43,8 @@ export const swapRules: AgreementRules = {
     const turnOf = ({ id, position }: Membership) =>
       (id === by ? rounds[1] : id === to ? rounds[0] : position) ?? position;
     return {
-      ...{ ok: true, fact: { kind: 'turns_swapped', by: to, about: by, rounds } },
+      ok: true,
+      fact: { kind: 'turns_swapped', by: to, about: by, rounds },
       next: { ...value, members: value.members.map((each) => ({ ...each, position: turnOf(each) })) },
       money: { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] },
     };

@@ -42,7 +42,7 @@ export function moveToEnd(
   const again: DueItem[] = awaited.length === 0 ? [] : [{ at, kind: 'open_vote', round: number }];
   const [member, ...others] = cycle.members.filter((id) => owed.some((each) => each.member === id));
   if (member === undefined && again.length === 0) return notDue('gate_closed');
-  if (member === undefined) return { ...{ ok: true, more: false, state: group, entries: [], events: [] }, due: again };
+  if (member === undefined) return { ok: true, more: false, state: group, entries: [], events: [], due: again };
   const order = [...cycle.members.filter((each) => each !== member), member];
   const turnOf = (members: readonly MembershipId[], id: MembershipId) => members.indexOf(id) + 1;
   const moved = order
@@ -50,7 +50,11 @@ export function moveToEnd(
     .filter(({ from, to }) => from !== to);
   const change = changes + 1;
   return {
-    ...{ ok: true, more: others.length > 0, state: group, due: others.length > 0 ? [] : again, order },
+    ok: true,
+    more: others.length > 0,
+    state: group,
+    due: others.length > 0 ? [] : again,
+    order,
     entries: [{ kind: 'turn_moved_to_end', change, member, round: number, members: order }],
     movedToEnd: { member, round: number, from: turnOf(cycle.members, member) },
     rounds: rounds.flatMap((money) => withRecipient(money, rounds, order, member)),

@@ -45,10 +45,15 @@ export function pauseCycle(
   if (first === undefined) return notDue('gate_closed');
   const until = first.round.debitDate;
   const ofBooks = moved.map(({ round: { round, debitDate } }, index) => ({
-    ...{ round, from: planned[index]?.round.debitDate ?? debitDate, to: debitDate },
+    round,
+    from: planned[index]?.round.debitDate ?? debitDate,
+    to: debitDate,
   }));
   return {
-    ...{ ok: true, state: begun.state, rounds: moved, pausedUntil: until },
+    ok: true,
+    state: begun.state,
+    rounds: moved,
+    pausedUntil: until,
     entries: [{ kind: 'turns_moved', vote, moved: ofBooks }],
     due: [openingOf({ timeZone }, first.round, now)],
     events: [{ kind: 'cycle_paused', until }],
@@ -58,7 +63,10 @@ export function pauseCycle(
 const isPlanned = ({ round }: RoundMoney): boolean => round.state === 'planned';
 
 const datesOf = ({ round: { round, contributionDate, debitDate, payoutDate } }: RoundMoney): PlannedRound => ({
-  ...{ round, contributionDate, debitDate, payoutDate },
+  round,
+  contributionDate,
+  debitDate,
+  payoutDate,
 });
 
 /** By the agreed number of periods, and by more where the first debit would come too soon: an opening may be late. */

@@ -30,12 +30,26 @@ export function payoutRound(
   const date = businessDayOnOrAfter(today);
   return {
     round: {
-      ...{ round, recipient: member, amount, state: 'funded', cash: amount, fromReserve: cents(0), version: 1 },
-      ...{ contributionDate: date, debitDate: date, payoutDate: date, graceEnds: date },
+      round,
+      recipient: member,
+      amount,
+      state: 'funded',
+      cash: amount,
+      fromReserve: cents(0),
+      version: 1,
+      contributionDate: date,
+      debitDate: date,
+      payoutDate: date,
+      graceEnds: date,
     },
     contributions: [],
     payout: {
-      ...{ round, recipient: member, amount, attempt: 0, settledOn: null, version: 1 },
+      round,
+      recipient: member,
+      amount,
+      attempt: 0,
+      settledOn: null,
+      version: 1,
       state: isOnHold ? 'on_hold' : 'funded',
     },
   };

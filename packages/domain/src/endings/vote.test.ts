@@ -14,7 +14,11 @@ import type { VoteOption } from './vote-results.ts';
 const members = ['m1', 'm2', 'm3', 'm4', 'm5'].map(membershipId);
 const date = plainDate('2026-03-02');
 const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago', debitDates: [date] },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members,
+  timeZone: 'America/Chicago',
+  debitDates: [date],
   rule: { frequency: 'monthly', dayOfMonth: 31 },
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
 };
@@ -72,8 +76,12 @@ it.each<GroupState>(['clearing', 'completed', 'winding_down'])(
   (group) => {
     const voted = ['m2', 'm3', 'm4', 'm5'].reduce((before, id) => castBy(before, id, 'dissolve'), vote());
     expect(endVote(cycle, [short(one)], group, voted, now + 7 * DAY)).toEqual({
-      ...{ ok: true, vote: { ...voted, result: 'cancelled', version: voted.version + 1 } },
-      ...{ state: group, entries: [], due: [], events: [] },
+      ok: true,
+      vote: { ...voted, result: 'cancelled', version: voted.version + 1 },
+      state: group,
+      entries: [],
+      due: [],
+      events: [],
     });
   },
 );
@@ -131,12 +139,16 @@ describe('a pause', () => {
     ]);
     expect(moved[1]?.round).toEqual({
       ...rounds[2]?.round,
-      ...{ contributionDate: '2026-05-31', debitDate: '2026-06-01', payoutDate: '2026-06-09', graceEnds: '2026-06-08' },
+      contributionDate: '2026-05-31',
+      debitDate: '2026-06-01',
+      payoutDate: '2026-06-09',
+      graceEnds: '2026-06-08',
       version: 2,
     });
     expect(ended.ok && ended.entries).toEqual([
       {
-        ...{ kind: 'turns_moved', vote: 1 },
+        kind: 'turns_moved',
+        vote: 1,
         moved: [
           { round: 2, from: '2026-03-31', to: '2026-04-30' },
           { round: 3, from: '2026-04-30', to: '2026-06-01' },
@@ -255,7 +267,8 @@ describe('of members who have had their turn, and others to whom the group owes 
   it('counts what is on its way to somebody as received', () => {
     const { round, contributions, payout } = paidOut(4, 'm5');
     const onItsWay: RoundMoney = {
-      ...{ contributions, round: { ...round, state: 'paying' } },
+      contributions,
+      round: { ...round, state: 'paying' },
       payout: payout && { ...payout, state: 'posted' },
     };
     const rounds = [...turns(['m1', 'm2', 'm3'], ['m1']), onItsWay];
@@ -316,7 +329,8 @@ function castBy(before: Vote, id: string, option: VoteOption): Vote {
 function partUnderWay({ round, contributions, payout }: RoundMoney): RoundMoney {
   const parts = { earlier: [], sending: cents(30_000), chosen: null };
   return {
-    ...{ round: { ...round, state: 'paying' }, contributions },
+    round: { ...round, state: 'paying' },
+    contributions,
     payout: payout && { ...payout, state: 'posted', attempt: 1, parts },
   };
 }
@@ -336,8 +350,17 @@ function short(states: readonly ContributionState[]): RoundMoney {
   return {
     round: { ...of, ...dates, recipient, amount: cents(50_000), state: 'short', cash: cents(0), fromReserve: cents(0) },
     contributions: members.map((member, index) => ({
-      ...{ ...of, member, amount: cents(10_000), state: states[index] ?? 'available', attempt: 1, bounced: 0 },
-      ...{ requestedBy: 'schedule', presented: 0, isLate: true, settledOn: null, retryOn: null },
+      ...of,
+      member,
+      amount: cents(10_000),
+      state: states[index] ?? 'available',
+      attempt: 1,
+      bounced: 0,
+      requestedBy: 'schedule',
+      presented: 0,
+      isLate: true,
+      settledOn: null,
+      retryOn: null,
     })),
     payout: { ...of, recipient, amount: cents(50_000), state: 'scheduled', attempt: 0, settledOn: null },
   };

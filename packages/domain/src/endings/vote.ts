@@ -101,12 +101,22 @@ export function openVote(
   if (now < earliest) return { ...waits, due: [...taking, voteItem(earliest)] };
   const endsAt = now + limits.vote.days * DAY_IN_MILLISECONDS;
   const vote: Vote = {
-    ...{ number: (last?.number ?? 0) + 1, openedAt: now, endsAt, options: optionsOf(rounds, group) },
-    ...{ missing, entitled: entitledMembers(cycle, rounds, missing) },
-    ...{ votes: new Map(), owed: [], result: null, version: 1 },
+    number: (last?.number ?? 0) + 1,
+    openedAt: now,
+    endsAt,
+    options: optionsOf(rounds, group),
+    missing,
+    entitled: entitledMembers(cycle, rounds, missing),
+    votes: new Map(),
+    owed: [],
+    result: null,
+    version: 1,
   };
   return {
-    ...{ ok: true, vote, state: group, entries: [] },
+    ok: true,
+    vote,
+    state: group,
+    entries: [],
     due: [...taking, { at: endsAt, kind: 'end_vote', round: vote.number }],
     events: [{ kind: 'vote_opened', vote: vote.number, endsAt }],
   };
@@ -205,7 +215,7 @@ export function endVote(
     return { ...paused, due, vote: { ...ended.vote, resumesAt }, events: [event, ...paused.events] };
   }
   const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
-  return { ...{ ok: true, state: group, entries: [], due, events: [event] }, ...ended };
+  return { ok: true, state: group, entries: [], due, events: [event], ...ended };
 }
 
 /** Ends an open vote of a group that operators end: nothing comes of it. Undefined when none is open. */

@@ -42,7 +42,10 @@ export function windDown(
   const stopped = rounds.map((money) => nextVersion(money, withoutGuarantors(stopRound(money))));
   const on = sharesOn(cycle.waits, stopped, now);
   return {
-    ...{ ok: true, state: begun.state, entries: [{ kind: 'cycle_winding_down' }], rounds: stopped },
+    ok: true,
+    state: begun.state,
+    entries: [{ kind: 'cycle_winding_down' }],
+    rounds: stopped,
     due: [shareItem(on, now)],
     events: [{ kind: 'cycle_winding_down', on, ...(why && { why }) }],
     readUntil: addDays(on, cycle.waits.disputeDays),
@@ -139,7 +142,10 @@ export function dissolveCycle(
   if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('gate_closed');
   const last = lastArrival([...rounds, ...shares]) ?? bankDate(now);
   return {
-    ...{ ok: true, state: 'dissolved', entries: [{ kind: 'cycle_dissolved' }], due: [] },
+    ok: true,
+    state: 'dissolved',
+    entries: [{ kind: 'cycle_dissolved' }],
+    due: [],
     events: [{ kind: 'cycle_dissolved' }],
     readUntil: addDays(last, cycle.waits.disputeDays * 2),
   };
@@ -245,5 +251,7 @@ export function lastArrival(rounds: readonly RoundMoney[]): PlainDate | undefine
 }
 
 const shareItem = (on: PlainDate, now: EpochMilliseconds): DueItem => ({
-  ...{ at: Math.max(now, bankHour(on)), kind: 'share_cash', round: 0 },
+  at: Math.max(now, bankHour(on)),
+  kind: 'share_cash',
+  round: 0,
 });

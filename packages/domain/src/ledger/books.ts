@@ -10,9 +10,16 @@ import { lacksCash, moveToEnd, setOff } from './set-off-facts.ts';
 import { addShares, emptyRound, everybodyHasTheirShare } from './share-facts.ts';
 
 export const noFacts: Facts = {
-  ...{ terms: undefined, orderChanges: 0, movedToEnd: new Set(), movedTo: new Map(), rounds: new Map() },
-  ...{ former: [], claims: new Map() },
-  ...{ completed: false, kept: undefined, shared: false },
+  terms: undefined,
+  orderChanges: 0,
+  movedToEnd: new Set(),
+  movedTo: new Map(),
+  rounds: new Map(),
+  former: [],
+  claims: new Map(),
+  completed: false,
+  kept: undefined,
+  shared: false,
 };
 
 /**

@@ -17,7 +17,10 @@ type Paid = Extract<JournalEntry, { kind: 'payout_created' }>;
 
 const started: JournalEntry = { kind: 'cycle_started', members, contribution };
 const opened = (round: number, of: readonly (typeof one)[]): JournalEntry => ({
-  ...{ kind: 'round_opened', round, members: of, contribution },
+  kind: 'round_opened',
+  round,
+  members: of,
+  contribution,
 });
 const collected = (round: number, of: readonly (typeof one)[], last = 'contribution_available'): JournalEntry[] =>
   of.flatMap((member) => {
@@ -35,16 +38,27 @@ const paidOut = (round: number, amount: number): JournalEntry[] => {
   ];
 };
 const replaced: Replaced = {
-  ...{ kind: 'member_replaced', change: 1, round: 3, from: three, to: four },
-  ...{ amount: contribution, contribution, taken: [2] },
+  kind: 'member_replaced',
+  change: 1,
+  round: 3,
+  from: three,
+  to: four,
+  amount: contribution,
+  contribution,
+  taken: [2],
 };
 const funded: Funded = { kind: 'claim_funded', round: 3, member: three, amount: contribution };
 
 /** The third has paid to the first turn, the fourth takes their place, and pays the rest. */
 const before = [opened(1, members), ...collected(1, members), ...paidOut(1, contribution * 3), opened(2, members)];
 const untilPaid = [
-  ...[...before, replaced, ...collected(2, present), ...paidOut(2, contribution * 3)],
-  ...[opened(3, present), ...collected(3, present), ...paidOut(3, contribution * 2)],
+  ...before,
+  replaced,
+  ...collected(2, present),
+  ...paidOut(2, contribution * 3),
+  opened(3, present),
+  ...collected(3, present),
+  ...paidOut(3, contribution * 2),
 ];
 const whole = [...untilPaid, funded, ...paidOut(303, contribution), { kind: 'cycle_completed' } as const];
 
@@ -99,12 +113,21 @@ describe('books in which somebody took a place', () => {
 
   it('take what its member owes from a claim before it is sent, and nothing of anybody else', () => {
     const taken: JournalEntry = {
-      ...{ kind: 'contribution_clawed_back', round: 1, member: three, attempt: 1, amount: contribution },
+      kind: 'contribution_clawed_back',
+      round: 1,
+      member: three,
+      attempt: 1,
+      amount: contribution,
       fromReserve: contribution,
     };
     const about = { round: 303, attempt: 1, amount: contribution } as const;
     const setOff: JournalEntry = {
-      ...{ kind: 'set_off', from: 303, round: 1, member: three, amount: contribution, toReserve: contribution },
+      kind: 'set_off',
+      from: 303,
+      round: 1,
+      member: three,
+      amount: contribution,
+      toReserve: contribution,
     };
     const entries = [...untilPaid, taken, funded];
     expect(verify([...entries, { kind: 'payout_created', ...about }])).toMatchObject({ code: 'overdrawn' });

@@ -13,7 +13,9 @@ const order = (...some: readonly string[]) => some.map(membershipId);
 const started: JournalEntry = { kind: 'cycle_started', members, contribution };
 const opened = (round: number): JournalEntry => ({ kind: 'round_opened', round, members, contribution });
 const changed = (change: number, some: readonly string[]): JournalEntry => ({
-  ...{ kind: 'order_changed', change, members: order(...some) },
+  kind: 'order_changed',
+  change,
+  members: order(...some),
 });
 const verify = (...entries: readonly JournalEntry[]) => verifyBooks(group, chained([started, ...entries]));
 

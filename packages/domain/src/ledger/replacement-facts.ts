@@ -29,7 +29,9 @@ export function replaceMember(
   const rounds = new Map(facts.rounds);
   for (const [number, each] of missing) rounds.set(number, takenOver(each, from, to));
   return {
-    ...{ ...facts, rounds, former: [...former, from] },
+    ...facts,
+    rounds,
+    former: [...former, from],
     claims: amount === 0 ? claims : new Map(claims).set(to, { member: from, amount }),
     terms: { ...terms, members: members.map((member) => (member === from ? to : member)) },
   };

@@ -23,7 +23,9 @@ export function moveToEnd(
   if (hasBegun || members.join() !== expected.join()) return 'terms_mismatch';
   return {
     ...facts,
-    ...{ terms: { ...terms, members }, orderChanges: change, movedToEnd: new Set([...movedToEnd, member]) },
+    terms: { ...terms, members },
+    orderChanges: change,
+    movedToEnd: new Set([...movedToEnd, member]),
   };
 }
 
@@ -47,7 +49,9 @@ export function setOff(
   const gives = isOfTurn && givesAway(facts, terms.members[round - 1] ?? member) ? amount : 0;
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const taken = {
-    ...{ ...source, pool: source.pool - amount, cash: isOwn ? source.cash : source.cash - amount },
+    ...source,
+    pool: source.pool - amount,
+    cash: isOwn ? source.cash : source.cash - amount,
     ...(source.toTake !== undefined && { toTake: Math.max(0, source.toTake - amount) }),
   };
   const target = isOwn ? taken : { ...owed, cash: owed.cash + amount };
@@ -55,7 +59,10 @@ export function setOff(
   const payers = new Map(target.payers);
   payers.delete(member);
   const paid: RoundFacts = {
-    ...{ ...target, payers, cash: target.cash - toReserve, fromReserve: target.fromReserve - toReserve },
+    ...target,
+    payers,
+    cash: target.cash - toReserve,
+    fromReserve: target.fromReserve - toReserve,
     contributions: new Map(target.contributions).set(member, 'available'),
     setOff: new Set([...target.setOff, member]),
   };

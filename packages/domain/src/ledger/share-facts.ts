@@ -60,8 +60,14 @@ export function addShares(facts: Facts, terms: CycleTerms, entry: CashShared): F
 
 /** The facts of a round before anything has happened in it. */
 export const emptyRound = (pool: number, cash = 0): RoundFacts => ({
-  ...{ members: [], contributions: new Map(), payers: new Map(), setOff: new Set(), cash, fromReserve: 0 },
-  ...{ payouts: new Map(), pool },
+  members: [],
+  contributions: new Map(),
+  payers: new Map(),
+  setOff: new Set(),
+  cash,
+  fromReserve: 0,
+  payouts: new Map(),
+  pool,
 });
 
 /** Whose a contribution is: the guarantor's who paid it, until they said that it is settled. */

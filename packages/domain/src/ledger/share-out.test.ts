@@ -7,7 +7,9 @@ import { type MemberSum, shareOut } from './share-out.ts';
 
 const sumsOf = (...each: readonly (readonly [paid: number, received: number])[]): readonly MemberSum[] =>
   each.map(([paid, received], index) => ({
-    ...{ member: membershipId(`m${index + 1}`), paid: cents(paid), received: cents(received) },
+    member: membershipId(`m${index + 1}`),
+    paid: cents(paid),
+    received: cents(received),
   }));
 
 const sharesOf = (cash: number, ...each: readonly (readonly [number, number])[]) => {

@@ -12,7 +12,8 @@ const moved = (
   vote: number,
   ...turns: readonly (readonly [round: number, from: string, to: string])[]
 ): JournalEntry => ({
-  ...{ kind: 'turns_moved', vote },
+  kind: 'turns_moved',
+  vote,
   moved: turns.map(([round, from, to]) => ({ round, from: plainDate(from), to: plainDate(to) })),
 });
 const verify = (...entries: readonly JournalEntry[]) => verifyBooks(group, chained([started, ...entries]));

@@ -27,7 +27,10 @@ const planned = schedule({
   holdBusinessDays: 5,
 });
 export const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members,
+  timeZone: 'America/Chicago',
   rule: { frequency: 'monthly', dayOfMonth: 15 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },

@@ -397,7 +397,9 @@ describe('a debit', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-04')).money;
     for (const stop of [null, 'mandate', 'account'] as const) {
       expect(begin(planned, amina, stop, at('2026-02-05', 23))).toMatchObject({
-        ...{ ok: false, code: 'not_allowed', from: 'retry_scheduled' },
+        ok: false,
+        code: 'not_allowed',
+        from: 'retry_scheduled',
       });
     }
     const onItsDay = done(begin(planned, amina, null, at('2026-02-06')));

@@ -164,7 +164,8 @@ export function endGrace(
   const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
   const ended = changed(money, short, {
     due: [...due, voteAfterGrace(round), ...later],
-    ...{ instructions, events: [...events, event] },
+    instructions,
+    events: [...events, event],
   });
   return withSetOff(cycle, withAvailablePart(cycle, money, ended, now), now);
 }
@@ -178,5 +179,7 @@ const isPaidInPart = ({ round, payout }: RoundMoney): boolean =>
   round.state === 'paying' && payout !== null && isPart(payout);
 
 const endOfGrace = ({ round }: Round, graceEnds: PlainDate): DueItem => ({
-  ...{ at: graceOver({ graceEnds }), kind: 'end_grace', round },
+  at: graceOver({ graceEnds }),
+  kind: 'end_grace',
+  round,
 });

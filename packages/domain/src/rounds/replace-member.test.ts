@@ -291,12 +291,16 @@ describe('a turn with a claim on it', () => {
     group.report(1, chloe, 1, ['returned'], '2026-03-30');
     group.change(1, (money) => payNow(replaced, money, chloe, at('2026-03-30')));
     expect(ok(decide('2026-03-30'))).toMatchObject({
-      ...{ waits: true, entries: [], due: [{ at: at('2026-03-31'), kind: 'start_payout', round: 303 }] },
+      waits: true,
+      entries: [],
+      due: [{ at: at('2026-03-31'), kind: 'start_payout', round: 303 }],
     });
     group.report(1, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-04-01');
     // That one can be disputed until 31 May.
     expect(ok(decide('2026-04-02'))).toMatchObject({
-      ...{ waits: true, entries: [], due: [{ at: at('2026-06-02'), kind: 'start_payout', round: 303 }] },
+      waits: true,
+      entries: [],
+      due: [{ at: at('2026-06-02'), kind: 'start_payout', round: 303 }],
     });
     expect(decide('2026-06-02')).toEqual({ ok: false, code: 'gate_closed' });
   });

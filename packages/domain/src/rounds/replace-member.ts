@@ -127,8 +127,18 @@ function withTimeToPay(waits: Cycle['waits'], { round, ...money }: RoundMoney, n
 
 /** Nothing that was tried before counts against the newcomer. */
 const takenOver = ({ round, amount, version }: Contribution, member: MembershipId): Contribution => ({
-  ...{ round, member, amount, state: 'scheduled', attempt: 0, requestedBy: 'schedule', bounced: 0, presented: 0 },
-  ...{ isLate: false, settledOn: null, retryOn: null, version: version + 1 },
+  round,
+  member,
+  amount,
+  state: 'scheduled',
+  attempt: 0,
+  requestedBy: 'schedule',
+  bounced: 0,
+  presented: 0,
+  isLate: false,
+  settledOn: null,
+  retryOn: null,
+  version: version + 1,
 });
 
 /** As planned, or at the bank's next hour where that is over. */

@@ -19,14 +19,18 @@ const visible = '\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}';
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_VerificationMessageTemplateType.html */
 const emailBody: Constraint = {
-  ...{ member: 'emailBody', minimum: 6, maximum: 20_000 },
+  member: 'emailBody',
+  minimum: 6,
+  maximum: 20_000,
   pattern: {
     text: '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\s*]*\\{####\\}[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\s*]*',
     matches: new RegExp(`^[${visible}${space}]*\\{####\\}[${visible}${space}]*$`, 'u'),
   },
 };
 const emailSubject: Constraint = {
-  ...{ member: 'emailSubject', minimum: 1, maximum: 140 },
+  member: 'emailSubject',
+  minimum: 1,
+  maximum: 140,
   pattern: {
     text: '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}\\s]+',
     matches: new RegExp(`^[${visible}${space}]+$`, 'u'),
@@ -35,11 +39,15 @@ const emailSubject: Constraint = {
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_SignUp.html */
 const username: Constraint = {
-  ...{ member: 'username', minimum: 1, maximum: 128 },
+  member: 'username',
+  minimum: 1,
+  maximum: 128,
   pattern: { text: '[\\p{L}\\p{M}\\p{S}\\p{N}\\p{P}]+', matches: new RegExp(`^[${visible}]+$`, 'u') },
 };
 const password: Constraint = {
-  ...{ member: 'password', maximum: 256, isSecret: true },
+  member: 'password',
+  maximum: 256,
+  isSecret: true,
   pattern: { text: '^[\\S]+.*[\\S]+$', matches: new RegExp(`^[^${space}]+.*[^${space}]+$`, 'u') },
 };
 
@@ -65,7 +73,9 @@ export function requireTexts({ Username, Password, UserAttributes = [] }: Typed)
 
 /** https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AttributeType.html */
 const attributeAt = (index: number): Constraint => ({
-  ...{ member: `userAttributes.${index + 1}.member.value`, maximum: 2048, isSecret: true },
+  member: `userAttributes.${index + 1}.member.value`,
+  maximum: 2048,
+  isSecret: true,
 });
 
 function violationOf({ member, minimum = 0, maximum, pattern, isSecret }: Constraint, text: string): string | null {

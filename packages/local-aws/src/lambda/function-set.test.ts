@@ -13,8 +13,13 @@ it('runs a function as often at once as it may, and counts what it turns away', 
   const functions = createFunctionSet(clock, directory, () => {}, metrics);
   const arn = 'arn:aws:lambda:us-east-1:000000000000:function:tricks';
   functions.add({
-    ...{ name: 'tricks', arn, directory: join(import.meta.dirname, 'testing/tricks'), handler: 'index.handler' },
-    ...{ environment: {}, timeoutMilliseconds: 5_000, memoryMegabytes: 512 },
+    name: 'tricks',
+    arn,
+    directory: join(import.meta.dirname, 'testing/tricks'),
+    handler: 'index.handler',
+    environment: {},
+    timeoutMilliseconds: 5_000,
+    memoryMegabytes: 512,
   });
   const invoke = () => functions.invoke(arn, { trick: 'echo' });
   const turnedAway = async (times: number) =>
@@ -27,7 +32,8 @@ it('runs a function as often at once as it may, and counts what it turns away', 
   expect(await turnedAway(3)).toBe(0);
   const sum = (dimensions: Record<string, string>) =>
     metrics.statistic({ namespace: 'AWS/Lambda', name: 'Throttles', dimensions }, 'Sum', {
-      ...{ from: 0, to: clock.now() + 60_000 },
+      from: 0,
+      to: clock.now() + 60_000,
     });
   expect([sum({}), sum({ FunctionName: 'tricks' })]).toEqual([2, 2]);
   await functions.stop();

@@ -52,7 +52,8 @@ export function createFunctionSet(
 
   function add(settings: FunctionSettings): LocalFunction {
     const created = createLocalFunction(settings, {
-      ...{ clock, idle },
+      clock,
+      idle,
       log: openFunctionLog(logDirectory, settings.name, {
         onLine: (line) => embeddedMetrics(line).forEach(metrics.put),
         onError: reportError,

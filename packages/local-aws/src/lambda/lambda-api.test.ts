@@ -66,7 +66,8 @@ it('turns calls away while a function may not run at all', async () => {
   const FunctionName = 'double';
   await lambda.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }));
   await expect(invoke(FunctionName, '1')).rejects.toMatchObject({
-    ...{ name: 'TooManyRequestsException', message: 'Rate Exceeded.' },
+    name: 'TooManyRequestsException',
+    message: 'Rate Exceeded.',
     $metadata: { httpStatusCode: 429 },
   });
   await lambda.send(new DeleteFunctionConcurrencyCommand({ FunctionName }));

@@ -84,12 +84,10 @@ export function alarmSettings(templates: Templates): AlarmSettings[] {
       return {
         name: AlarmName,
         description: properties.AlarmDescription,
-        ...{
-          source,
-          period: 1000 * period,
-          evaluationPeriods: EvaluationPeriods,
-          datapointsToAlarm: DatapointsToAlarm,
-        },
+        source,
+        period: 1000 * period,
+        evaluationPeriods: EvaluationPeriods,
+        datapointsToAlarm: DatapointsToAlarm,
         isBreaching: (value) => operators[properties.ComparisonOperator](value, properties.Threshold),
         missingIsBreaching: properties.TreatMissingData === 'breaching',
         alarmActions: properties.AlarmActions,

@@ -58,7 +58,10 @@ describe('a schedule whose function says when it has something to do', () => {
   /** Each run of the hourly schedule does what is due by then. */
   async function startAsked(work: () => void, more: ScheduleSettings[] = [], besides?: number): Promise<Scheduler> {
     scheduler = await startScheduler({
-      ...{ schedules: [hourly, ...more], clock, directory, settle: async () => undefined },
+      schedules: [hourly, ...more],
+      clock,
+      directory,
+      settle: async () => undefined,
       nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting.toSorted()[0] : undefined),
       onceInMove: (_, from, to) => (besides !== undefined && besides > from && besides <= to ? besides : undefined),
       invoke: async (name) => {
@@ -167,7 +170,11 @@ describe('a program beside the templates', () => {
       },
     };
     scheduler = await startScheduler({
-      ...{ schedules, clock, directory, settle: async () => undefined, timers: [bank] },
+      schedules,
+      clock,
+      directory,
+      settle: async () => undefined,
+      timers: [bank],
       nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting[0] : undefined),
       invoke: async (name) => {
         if (name === 'sweeper') waiting = [];

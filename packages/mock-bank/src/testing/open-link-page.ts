@@ -49,7 +49,9 @@ export async function openLinkPage(browser: Browser, settings: Settings = {}): P
   const server = await servePage();
   const redirectUri = `${server.url}/`;
   const bank = await createMockBank({
-    ...{ directory, clock, publicUrl: `http://localhost${mount}` },
+    directory,
+    clock,
+    publicUrl: `http://localhost${mount}`,
     redirectUris: [redirectUri],
   });
   server.open(bank);

@@ -41,7 +41,9 @@ export async function startTestBank(options: TestBankOptions = {}): Promise<Test
   const clock = testClock(options.startsAt);
   const { transferWebhook, redirectUris = [] } = options;
   const { url, stop, ...bank } = await startMockBank({
-    ...{ directory, clock, redirectUris },
+    directory,
+    clock,
+    redirectUris,
     ...(transferWebhook === undefined ? {} : { transferWebhook }),
   });
   onTestFinished(async () => {

@@ -72,7 +72,9 @@ function latest(root: string, folder: string): { version: string; files: BuiltFi
 /** A remote from the files of its build. Throws when a manifest is missing or not as expected. */
 export function parseRemote(folder: string, version: string, files: BuiltFile[]): BuiltRemote {
   return {
-    ...{ folder, version, files },
+    folder,
+    version,
+    files,
     manifest: parseFile(writtenManifest, folder, files, 'remote.json'),
     federation: parseFile(federationManifest, folder, files, 'mf-manifest.json'),
     pages: parseFile(prerenderedPages, folder, files, prerenderedFile),

@@ -38,11 +38,9 @@ function run(
   };
   const parsed: (() => void)[] = [];
   const found: Record<string, unknown> = {
-    ...{
-      'link[rel=arabic]': arabic,
-      '[data-outline] [data-member-name]:empty': name,
-      '[data-outline] a[href*="{"]': link,
-    },
+    'link[rel=arabic]': arabic,
+    '[data-outline] [data-member-name]:empty': name,
+    '[data-outline] a[href*="{"]': link,
   };
   runInNewContext(inlineScript.code, {
     addEventListener: () => undefined,

@@ -20,7 +20,9 @@ export function createReleaseSet(
   const content = new TextEncoder().encode(JSON.stringify({ releases, preview }));
   const generation = contentHash([{ name: 'releases', content }]);
   return {
-    ...{ schema: 1, generation, remotes: releases },
+    schema: 1,
+    generation,
+    remotes: releases,
     ...(compared.length > 0 ? { compared } : {}),
     ...(preview ? { preview } : {}),
   };
@@ -41,7 +43,8 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
   const { appNeedsRouter } = remote.federation;
   if (remote.killed) return killedRelease(remote, inRemote(entry));
   const chunks = Object.entries(remote.federation.chunks).map(([name, { js, css, needsRouter }]) => ({
-    ...{ name, files: [...js.sync, ...css.sync] },
+    name,
+    files: [...js.sync, ...css.sync],
     urls: {
       preload: [
         ...js.sync.filter((file) => !isArabicFile(file)).map(inRemote),
@@ -68,7 +71,12 @@ function createRelease(remote: BuiltRemote, shell: BuiltShell): Release {
 
 /** The routes remain, so that their addresses say that they are switched off. */
 const killedRelease = ({ version, manifest }: BuiltRemote, entry: string): Release => ({
-  ...{ version, entry, manifest, preload: [], css: [], integrity: {} },
+  version,
+  entry,
+  manifest,
+  preload: [],
+  css: [],
+  integrity: {},
   killed: true,
 });
 

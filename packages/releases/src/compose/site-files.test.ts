@@ -224,7 +224,9 @@ it('runs the early script of a remote beside the outlines of its pages for membe
   const built = builtRemote('groups', { pages });
   const early = { ...built.federation, early: 'early.js' };
   const routes = (['member', 'visitor'] as const).map((access) => ({
-    ...{ access, title: 'T', prerender: 'outline' as const },
+    access,
+    title: 'T',
+    prerender: 'outline' as const,
     path: access === 'member' ? '/groups' : '/auth',
   }));
   const manifest = { ...built.manifest, routes };

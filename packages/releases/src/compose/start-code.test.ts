@@ -35,14 +35,12 @@ function open(
   };
   const storage = Object.defineProperty({ ...local }, 'getItem', { value: (key: string) => local[key] ?? null });
   runInNewContext(startCode, {
-    ...{
-      window,
-      document,
-      requestIdleCallback: window.requestIdleCallback,
-      localStorage: storage,
-      location: { search: query },
-      navigator: { connection: { saveData } },
-    },
+    window,
+    document,
+    requestIdleCallback: window.requestIdleCallback,
+    localStorage: storage,
+    location: { search: query },
+    navigator: { connection: { saveData } },
     addEventListener: (type: string, listener: (typeof listeners)[string]) => {
       listeners[type] = listener;
     },

@@ -7,7 +7,9 @@ import { seededRandom } from './simulate-rollouts.ts';
 
 const rolledOut = after(sampleRegistry(), [['mf-auth', publishing(sampleVersion('auth', 'auth2'), 10)]]);
 const report = (version: string, outcome: MountReport['outcome'] = 'mounted') => ({
-  ...{ remote: 'mf_auth', version, outcome },
+  remote: 'mf_auth',
+  version,
+  outcome,
 });
 const hasCandidate = (visitor: string) => isInRollout(visitor, 'mf-auth', 10);
 

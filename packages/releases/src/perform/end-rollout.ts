@@ -17,7 +17,9 @@ export async function endRollout(
   if ((await store.readRegistry())?.remotes[remote]?.candidate?.version !== version) return { state: 'gone' };
   const reason = `${describe('candidate', counted.candidate)}, ${describe('stable', counted.stable)}`;
   const result = await performRelease(store, {
-    ...{ role: { kind: 'operator' as const }, remote, context: { by: 'automatic', at: at.toISOString(), reason } },
+    role: { kind: 'operator' as const },
+    remote,
+    context: { by: 'automatic', at: at.toISOString(), reason },
     command: { action: 'roll-back', version },
   });
   return result.ok ? { state: 'ended', reason } : { state: 'rejected', problems: result.problems };

@@ -27,7 +27,10 @@ const shell = { version: 'shell1', contract: 1, offers: {} };
 const registry = (revision: number) => ({ schema: 1 as const, revision, shell, remotes: {}, versions: {} });
 const save = (revision: number) =>
   openFileStore(directory).saveRegistry(registry(revision), {
-    ...{ revision, at: '2026-11-22T10:00:00.000Z', by: 'ann', action: 'deploy' },
+    revision,
+    at: '2026-11-22T10:00:00.000Z',
+    by: 'ann',
+    action: 'deploy',
   });
 const read = () => openFileStore(directory).readRegistry();
 
@@ -56,7 +59,12 @@ it('ignores what a process left that ended while it wrote a revision', async () 
 it('gives visitors no older revision, although two processes release at once', async () => {
   const store = openFileStore(directory);
   const site = (revision: number) => ({
-    ...{ revision, generation: `g${revision}`, rollouts: [], documents: [], styleHashes: [], scriptHashes: [] },
+    revision,
+    generation: `g${revision}`,
+    rollouts: [],
+    documents: [],
+    styleHashes: [],
+    scriptHashes: [],
   });
   const files = { needed: [], stable: '' };
   await store.publish([{ name: 'sets/g1/s/index.html', content: new TextEncoder().encode('<p>') }]);

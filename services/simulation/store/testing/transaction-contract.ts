@@ -68,7 +68,9 @@ export function transactionContract(engine: string, open: () => Promise<Contract
       const add = (name: string, amount: number): Actions => [
         {
           Update: {
-            ...{ TableName: name, Key: key, UpdateExpression: 'ADD amount :amount' },
+            TableName: name,
+            Key: key,
+            UpdateExpression: 'ADD amount :amount',
             ExpressionAttributeValues: { ':amount': amount },
           },
         },

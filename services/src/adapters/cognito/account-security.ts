@@ -50,7 +50,10 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
       if (!proven.ok) return proven;
       if (proven.accessToken !== undefined) return problem('second_factor_off');
       const respond = new AdminRespondToAuthChallengeCommand({
-        ...{ UserPoolId, ClientId, ChallengeName: totp, Session: proven.session },
+        UserPoolId,
+        ClientId,
+        ChallengeName: totp,
+        Session: proven.session,
         ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
       });
       const rejected = await rejectionOf(cognito.send(respond), wrongCodes);
@@ -80,7 +83,10 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
   async function provePassword(userId: UserId, password: string) {
     const AuthParameters = { USERNAME: userId, PASSWORD: password };
     const signIn = new AdminInitiateAuthCommand({
-      ...{ UserPoolId, ClientId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters },
+      UserPoolId,
+      ClientId,
+      AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+      AuthParameters,
     });
     try {
       const { AuthenticationResult, Session } = await cognito.send(signIn);

@@ -171,7 +171,9 @@ describe('the rail behind Plaid', () => {
     const account = await accountOf(bank);
     await bank.changeAccount(account.accountId, { rejects: 'USER_ACTION_REQUIRED' });
     expect(await rail.authorize(requestOf(account))).toEqual({
-      ...{ kind: 'rejected', reason: 'login', code: 'ITEM_LOGIN_REQUIRED' },
+      kind: 'rejected',
+      reason: 'login',
+      code: 'ITEM_LOGIN_REQUIRED',
       authorizationId: expect.any(String),
     });
   });
@@ -205,8 +207,11 @@ describe('the rail behind Plaid', () => {
       ['out', 'settled'],
     ]);
     expect(events[3]).toEqual({
-      ...{ id: '4', transferId: paidIn.transferId, direction: 'debit' },
-      ...{ step: 'available', at: Date.parse(released) },
+      id: '4',
+      transferId: paidIn.transferId,
+      direction: 'debit',
+      step: 'available',
+      at: Date.parse(released),
     });
     expect(events[4]?.transferId).toBe(paidOut.transferId);
     expect([cursor, hasMore]).toEqual(['7', false]);

@@ -74,7 +74,8 @@ describe.each(PLAID_ENV === 'sandbox' ? [mockBank, sandbox] : [mockBank])('$name
     expect(await rail.authorize(tooMuch)).toMatchObject({ kind: 'rejected', reason: 'insufficient_funds' });
     await plaid.sandboxItemResetLogin({ access_token: request.account.accessToken });
     expect(await rail.authorize({ ...request, key: `${request.key}-2` })).toMatchObject({
-      ...{ kind: 'authorized', needsLogin: true },
+      kind: 'authorized',
+      needsLogin: true,
     });
   }, 60_000);
 });

@@ -21,7 +21,8 @@ export function sesMailer({ from, configurationSet }: Sender, { log, count }: { 
   return {
     send: async (to, words, language) => {
       const Data = await new MailComposer({
-        ...{ from: senderIn(language, from), to: { name: '', address: to } },
+        from: senderIn(language, from),
+        to: { name: '', address: to },
         ...(await renderMail(words, language)),
         headers: unsubscribeHeaders(words),
       })

@@ -38,7 +38,11 @@ export async function drawActivity(
         draw: begun,
       },
       ...endsOf(draw).map((end) => ({
-        ...{ ...entry, ...end, id: `${id}-end`, status: 'completed' as const, draw: { commit: draw.commit, order } },
+        ...entry,
+        ...end,
+        id: `${id}-end`,
+        status: 'completed' as const,
+        draw: { commit: draw.commit, order },
       })),
     ];
   });

@@ -8,7 +8,7 @@ let groupId: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
   const created = await world.created({ payoutSchedule: 'random', timeZone: 'America/Chicago' });
   groupId = created.groupId;
   for (const name of ['ben', 'cem']) await world.accept(name, created.inviteCode);

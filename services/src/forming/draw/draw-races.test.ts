@@ -60,7 +60,7 @@ describe('while an order is drawn, at the same moment', () => {
 
 /** Runs the lane's share of a race, each in a group of its own, and now one of the two first, now the other. */
 async function runLane(world: GroupWorld, { acts: [one, other], outcomes }: Race, lane: number): Promise<string[]> {
-  await world.settle(`Ann${lane}`, `Ben${lane}`, `Cem${lane}`);
+  await world.addProfiles(`Ann${lane}`, `Ben${lane}`, `Cem${lane}`);
   const memberEmails = [`ben${lane}@example.com`];
   const created = await world.created({ payoutSchedule: 'random', memberEmails }, `ann${lane}`);
   for (const name of ['ben', 'cem']) await world.accept(`${name}${lane}`, created.inviteCode);

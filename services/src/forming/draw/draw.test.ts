@@ -20,7 +20,7 @@ let openCode: string;
 /** A full group of Ann, Ben and Cem with a random order. */
 beforeEach(async () => {
   world = await groupWorld({ randomBytes: () => salt });
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia');
   ({ groupId, inviteCode: openCode } = await world.created({ payoutSchedule: 'random' }));
   await world.accept('ben', openCode);
   await world.accept('cem', openCode);

@@ -15,7 +15,7 @@ const invitations = () => world.sent.filter(({ to }) => to === victim);
 describe('invitations to one address', () => {
   it('are mailed ten times a day at most, whoever sends them', async () => {
     const senders = ['Ann', 'Ben', 'Cem', 'Dia'];
-    await world.settle(...senders);
+    await world.addProfiles(...senders);
     for (const sender of senders) {
       for (let count = 0; count < rateLimits.invitationsToAddress.most; count += 1) {
         await world.created({ memberEmails: [victim] }, sender.toLowerCase());
@@ -27,7 +27,7 @@ describe('invitations to one address', () => {
   });
 
   it('are not mailed when it blocks their sender, also before they are declined', async () => {
-    await world.settle('Ann', 'Ben');
+    await world.addProfiles('Ann', 'Ben');
     const blocker = await hashOfAddress(world.ports.mac, victim);
     await world.ports.blocks.block(blocker, userId('ann'), {
       blockedAt: world.clock.now(),
@@ -42,7 +42,7 @@ describe('invitations to one address', () => {
   });
 
   it('are counted once, however often the mail service fails', async () => {
-    await world.settle('Ann');
+    await world.addProfiles('Ann');
     await world.created({ memberEmails: [victim] });
     world.rejecting.add(victim);
     for (let tries = 0; tries <= rateLimits.invitationsReceived.most; tries += 1) await world.notifyAll();
@@ -54,7 +54,7 @@ describe('invitations to one address', () => {
 
 describe('a person who joins and leaves over and over', () => {
   it('makes one mail and one entry an hour about each, and gets a copy of every mandate', async () => {
-    await world.settle('Ann', 'Ben', 'Cem');
+    await world.addProfiles('Ann', 'Ben', 'Cem');
     const { groupId, inviteCode } = await world.created();
     const joinAndLeave = async (times: number) => {
       for (let count = 0; count < times; count += 1) {
@@ -80,7 +80,7 @@ describe('a person who joins and leaves over and over', () => {
   });
 
   it('is mailed about although the mail service fails at first', async () => {
-    await world.settle('Ann', 'Cem');
+    await world.addProfiles('Ann', 'Cem');
     const { inviteCode } = await world.created();
     await world.accept('cem', inviteCode);
     world.rejecting.add('ann@example.com');

@@ -7,7 +7,7 @@ let id: string;
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Dia');
+  await world.addProfiles('Ann', 'Ben', 'Dia');
   ({ groupId: id } = await world.created({ memberCount: 3, memberEmails: ['ben@example.com'] }));
 });
 

@@ -78,7 +78,9 @@ async function nextInvitation(
   const facts = [{ kind: 'standby_invited', by: null, invitation: invitation.id }] as const;
   const invitations = [...aggregate.invitations, invitation];
   return {
-    ...{ at: now, facts, next: { ...next, invitations } },
+    at: now,
+    facts,
+    next: { ...next, invitations },
     codes: { added: [{ codeHash, invitationId: invitation.id }] },
   };
 }

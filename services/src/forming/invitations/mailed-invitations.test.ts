@@ -13,7 +13,7 @@ const victim = 'victim@example.com';
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem');
+  await world.addProfiles('Ann', 'Ben', 'Cem');
 });
 
 /** The token in the newest mail to the victim. */
@@ -123,7 +123,7 @@ describe('blocking a member', () => {
     await settleEvents();
     expect(mailsToVictim()).toHaveLength(2);
     expect(await statesOf(later.groupId)).toEqual(['declined']);
-    await world.settle('Victim');
+    await world.addProfiles('Victim');
     const listed = await call(world.handler, 'listInvitations', { as: 'victim' });
     expect(replyOf('listInvitations', listed).invitations).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe('blocking a member', () => {
   });
 
   it('shows them a declined invitation, by the address that they know, and frees the seat', async () => {
-    await world.settle('Victim');
+    await world.addProfiles('Victim');
     await changed((await invited()).token, 'block_sender');
     const { groupId } = await world.created({ name: 'Uncles', memberEmails: [victim] });
     await settleEvents();

@@ -70,7 +70,8 @@ export async function reportInvitation(
     id: invitation.id,
     groupId: group.id,
     ...(invitation.mailed ?? { groupName: group.name, ...sender }),
-    ...{ reason, text },
+    reason,
+    text,
     at: ports.clock.now(),
   });
   return ok(await mailedInvitationOf(ports, mailed));

@@ -12,7 +12,7 @@ let openCode: string;
 /** A full group by Ann with Ben and Cem; Dia, Eve and Fay would like to join. */
 beforeEach(async () => {
   world = await eventWorld();
-  await world.settle('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
+  await world.addProfiles('Ann', 'Ben', 'Cem', 'Dia', 'Eve', 'Fay');
   ({ groupId, inviteCode: openCode } = await world.created());
   await world.accept('ben', await world.codeFor(groupId, 'ben'));
   await world.accept('cem', openCode);
@@ -75,14 +75,14 @@ describe('the standby list of a full group', () => {
 
   it('has an end', async () => {
     const many = Array.from({ length: 13 }, (_, index) => profileOf(`P${index}`));
-    await world.settle(...many);
+    await world.addProfiles(...many);
     for (const { id } of many.slice(0, 12)) expect(await join(id)).toMatchObject({ status: 200 });
     expect(await place('p12')).toMatchObject({ place: null, isFull: true });
     expect(await join('p12')).toMatchObject({ status: 409, reply: { code: 'standby_full' } });
   });
 
   it('is not for members, people without access, unknown codes, and groups with a free seat', async () => {
-    await world.settle(profileOf('Gus', { is_plaid_sandbox_authorized: false }));
+    await world.addProfiles(profileOf('Gus', { is_plaid_sandbox_authorized: false }));
     expect(await join('ben')).toMatchObject({ status: 409, reply: { code: 'already_member' } });
     expect(await join('gus')).toMatchObject({ status: 403 });
     expect(await join('dia', 'never-issued')).toMatchObject({ status: 404 });

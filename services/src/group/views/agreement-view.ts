@@ -30,8 +30,11 @@ export function agreementWordsOf(
 ): AgreementWords {
   const { version, text } = agreementTexts[kind];
   const facts = {
-    ...{ groupName: group.name, members: group.memberCount, contribution: centsToDollars(group.contribution) },
-    ...{ memberName: nameOf(members, by), otherName: to && nameOf(members, to) },
+    groupName: group.name,
+    members: group.memberCount,
+    contribution: centsToDollars(group.contribution),
+    memberName: nameOf(members, by),
+    otherName: to && nameOf(members, to),
     turns: rounds.map((round) => {
       const { debitDate, payoutDate } = datesOf(group.rounds, round);
       return { round, debitDate, payoutDate };
@@ -46,7 +49,9 @@ type Page = SentReplyOf<'readAgreements'>;
 /** As the words are sent. */
 const sentWords = ({ groupName: _, contribution, turns, ...words }: AgreementWords, by: MembershipId) => ({
   ...words,
-  ...{ memberId: by, contributionAmount: contribution, turns: [...turns] },
+  memberId: by,
+  contributionAmount: contribution,
+  turns: [...turns],
 });
 
 type PageOf = {
@@ -76,7 +81,8 @@ export function agreementsPage({
   return {
     groupName: group.name,
     askable: askable(situation, seat.userId, kind).map(({ to, rounds: choices }) => ({
-      ...{ memberId: to, memberName: to && nameOf(members, to) },
+      memberId: to,
+      memberName: to && nameOf(members, to),
       words: choices.map((rounds) =>
         sentWords(agreementWordsOf(aggregate, kind, { by: seat.id, to, rounds }), seat.id),
       ),
@@ -127,7 +133,9 @@ const askingOf = (
   open.map((asked) => {
     const offer = openOffer({ group, members, now }, asked);
     return {
-      ...{ memberId: asked.by, memberName: nameOf(members, asked.by), round: asked.rounds[0] ?? 0 },
+      memberId: asked.by,
+      memberName: nameOf(members, asked.by),
+      round: asked.rounds[0] ?? 0,
       offer: offer ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, asked, offer)) } : null,
     };
   });
@@ -142,7 +150,9 @@ const standbyOf = ({ group, members }: GroupAggregate): Page['standby'] =>
 /** Facts with the text that is made of them, and what proves it: the hash of the UTF-8 text, in hexadecimal. */
 export const withText = <Facts>(facts: Facts, version: string, text: string) => ({
   ...facts,
-  ...{ version, text, sha256: createHash('sha256').update(text).digest('hex') },
+  version,
+  text,
+  sha256: createHash('sha256').update(text).digest('hex'),
 });
 
 export const nameOf = (members: GroupAggregate['members'], id: MembershipId): string =>
@@ -165,7 +175,10 @@ export const sentExchanges = (
   members: GroupAggregate['members'],
 ): SentExchange[] =>
   exchangedTurns(group).map(({ by, to, rounds: [round = 0, otherRound = 0], agreedAt }) => ({
-    ...{ name: nameOf(members, by), round, otherName: to ? nameOf(members, to) : '', otherRound },
+    name: nameOf(members, by),
+    round,
+    otherName: to ? nameOf(members, to) : '',
+    otherRound,
     at: instant(agreedAt ?? 0),
   }));
 
@@ -178,6 +191,8 @@ export const sentLastTurns = (
   viewer: MembershipId | null,
 ): SentLastTurn[] =>
   (movedToEnd ?? []).map(({ member, round, at }) => ({
-    ...{ name: nameOf(members, member), isYou: member === viewer, round },
+    name: nameOf(members, member),
+    isYou: member === viewer,
+    round,
     at: instant(at),
   }));

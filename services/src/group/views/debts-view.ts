@@ -19,7 +19,9 @@ export const sentDebts = (
   debts
     .filter(({ member, guarantor }) => member === viewer || guarantor === viewer)
     .map(({ round, member, guarantor, amount }) => ({
-      ...{ round, amountCents: amount, isOwedToYou: guarantor === viewer },
+      round,
+      amountCents: amount,
+      isOwedToYou: guarantor === viewer,
       otherName: nameOf(members, guarantor === viewer ? member : guarantor),
     }));
 
@@ -32,7 +34,10 @@ export function debtsOf(
   return openDebts(rounds)
     .filter(({ member, guarantor }) => member === viewer || guarantor === viewer)
     .map(({ round, member, guarantor, amount }) => ({
-      ...{ round, memberId: member, isOwedToYou: guarantor === viewer, amount: centsToDollars(amount) },
+      round,
+      memberId: member,
+      isOwedToYou: guarantor === viewer,
+      amount: centsToDollars(amount),
       otherName: nameOf(members, guarantor === viewer ? member : guarantor),
     }));
 }

@@ -52,8 +52,15 @@ function sentVote(
 ): GroupDetail['vote'] {
   const { number, endsAt, missing, entitled, options, votes, result } = vote;
   return {
-    ...{ number, endsAt: new Date(endsAt).toISOString(), missing: missing.length, result, options: [...options] },
-    ...{ entitled: entitled.length, cast: votes.size, owed: owed.length, mayVote: entitled.includes(viewer) },
+    number,
+    endsAt: new Date(endsAt).toISOString(),
+    missing: missing.length,
+    result,
+    options: [...options],
+    entitled: entitled.length,
+    cast: votes.size,
+    owed: owed.length,
+    mayVote: entitled.includes(viewer),
     yourVote: votes.get(viewer) ?? null,
     votes: isShown(result)
       ? entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null, isOwed: owed.includes(id) }))

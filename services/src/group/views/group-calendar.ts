@@ -28,7 +28,10 @@ export function groupCalendar(
     late,
   );
   return {
-    ...{ id, name, rounds: rounds.length, isFormer: shares !== null },
+    id,
+    name,
+    rounds: rounds.length,
+    isFormer: shares !== null,
     dates: dates.map(({ amount, version, part, ...date }) => ({
       ...date,
       round: positionOfRound(date.round),

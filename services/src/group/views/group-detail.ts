@@ -127,7 +127,10 @@ function turnChangesOf({ group, members, viewer }: GroupView): GroupDetail['turn
     exchanged: sentExchanges(group, members),
     lastTurns: sentLastTurns(group, members, viewer),
     replaced: (group.replaced ?? []).map(({ from, to, round, at }) => ({
-      ...{ name: nameOf(members, to), otherName: nameOf(members, from), round, at: instant(at) },
+      name: nameOf(members, to),
+      otherName: nameOf(members, from),
+      round,
+      at: instant(at),
     })),
   };
 }

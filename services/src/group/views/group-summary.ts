@@ -56,8 +56,10 @@ export function nextDates(view: GroupView): NextDates {
     nextContribution: [view.repeatedOn, contribution?.debitDate].flatMap((day) => day ?? []).toSorted()[0] ?? null,
     nextPayout: payout
       ? {
-          ...{ date: payout.payoutDate, late: view.late.get(payout.round) },
-          ...{ recipient, amount: payoutOfTurn(view, payout.round) },
+          date: payout.payoutDate,
+          late: view.late.get(payout.round),
+          recipient,
+          amount: payoutOfTurn(view, payout.round),
         }
       : null,
   };

@@ -189,9 +189,12 @@ function shortPayout(
   const missing = own.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
   const available = availablePart(waits, own, bankDay);
   return {
-    ...{ round: own.round.round, missing },
-    ...{ receivedCents: receivedOf(own.payout), availableCents: available },
-    ...{ restCents: restOf(own.payout) - available, chosenCents: own.payout.parts?.chosen ?? null },
+    round: own.round.round,
+    missing,
+    receivedCents: receivedOf(own.payout),
+    availableCents: available,
+    restCents: restOf(own.payout) - available,
+    chosenCents: own.payout.parts?.chosen ?? null,
   };
 }
 

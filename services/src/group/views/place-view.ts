@@ -32,13 +32,20 @@ export function placeMandateOf(
   const [missing, ahead] = [turnsOf(group.rounds, place.missing), turnsOf(group.rounds, place.ahead)];
   const contributions = missing.length + ahead.length;
   const text = placeText({
-    ...{ groupName: group.name, members: group.memberCount, round },
-    ...{ contribution: centsToDollars(group.contribution), payoutDate: datesOf(group.rounds, round).payoutDate },
-    ...{ missing, ahead, account, ...limits.debit },
+    groupName: group.name,
+    members: group.memberCount,
+    round,
+    contribution: centsToDollars(group.contribution),
+    payoutDate: datesOf(group.rounds, round).payoutDate,
+    missing,
+    ahead,
+    account,
+    ...limits.debit,
   });
   const terms = {
     ...mandateTermsOf(group, round),
-    ...{ contributions, payoutCents: cents(group.contribution * contributions) },
+    contributions,
+    payoutCents: cents(group.contribution * contributions),
     startDate: [...missing, ...ahead][0]?.debitDate ?? group.startDate,
   };
   return withText({ language: mandateLanguage, terms, account }, placeVersion, text);
@@ -74,7 +81,9 @@ export function claimOf(
     if (claim.isFunded === undefined) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
     const status = payout.amount === 0 ? 'set_off' : statusOf(payout.state);
     return {
-      ...{ claimCents, takenCents: round.amount - payout.amount, status },
+      claimCents,
+      takenCents: round.amount - payout.amount,
+      status,
       expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
     };
   }

@@ -11,7 +11,9 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
   const { round, debitDate, payoutDate } = dates;
   const isTheirs = to.position === round;
   const ahead = {
-    ...{ ...debitOf(context, dates, to), claim: claimIn(context), payoutDate },
+    ...debitOf(context, dates, to),
+    claim: claimIn(context),
+    payoutDate,
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
     before: before(context, round - 1, to),

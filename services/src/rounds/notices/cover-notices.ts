@@ -44,13 +44,15 @@ export function coverNotices(
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: (mails) =>
           mails.coverFailedMail({
-            ...{ ...about, ...names, ...pagesOf(to), bankLink: `${siteUrl}${bankPage}` },
-            ...{
-              isTakenBack: kind === 'cover_taken_back',
-              isClaim: event.isClaim === true,
-              windsDown: money?.round.windsDown === true,
-            },
-            ...{ graceEnds: event.graceEnds ?? null, stop: event.stop ?? null },
+            ...about,
+            ...names,
+            ...pagesOf(to),
+            bankLink: `${siteUrl}${bankPage}`,
+            isTakenBack: kind === 'cover_taken_back',
+            isClaim: event.isClaim === true,
+            windsDown: money?.round.windsDown === true,
+            graceEnds: event.graceEnds ?? null,
+            stop: event.stop ?? null,
           }),
       }));
     case 'cover_released': {

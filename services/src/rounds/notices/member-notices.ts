@@ -171,8 +171,10 @@ export function payoutPlanned(
   }
   const mail: MailFor = (mails) =>
     mails.payoutDelayedMail({
-      ...{ ...payout, plannedDate: dates.payoutDate },
-      ...{ wasDeclined: wasDeclined === true, wasOnHold: wasOnHold === true },
+      ...payout,
+      plannedDate: dates.payoutDate,
+      wasDeclined: wasDeclined === true,
+      wasOnHold: wasOnHold === true,
     });
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
 }

@@ -164,7 +164,8 @@ function paymentsOf(rounds: readonly RoundMoney[], { id }: Member): Payments {
   const own = contributions.filter(({ member }) => member === id);
   const paid = own.filter(({ payer }) => payer === undefined).length;
   return {
-    ...{ paid, paidByGuarantor: own.length - paid },
+    paid,
+    paidByGuarantor: own.length - paid,
     paidForOthers: contributions.filter(({ payer }) => payer === id).length,
   };
 }

@@ -62,8 +62,17 @@ type BankTables = {
  */
 export function dynamoBankConnections({ table, bankTable, cipher }: BankTables): BankConnections {
   return {
-    ...{ find, findByItem, save, setDebitAccount, findAttention, setAttention },
-    ...{ findBoundGroups, remove, correctProfile, listEnded, forgetEnded },
+    find,
+    findByItem,
+    save,
+    setDebitAccount,
+    findAttention,
+    setAttention,
+    findBoundGroups,
+    remove,
+    correctProfile,
+    listEnded,
+    forgetEnded,
   };
 
   async function find(userId: UserId): Promise<BankConnection | undefined> {

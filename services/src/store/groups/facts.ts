@@ -12,8 +12,10 @@ import { putNew, type Write } from '../writes.ts';
 const factItem = z
   .looseObject({ PK: z.string(), SK: z.string(), at: storedInstant, kind: z.string() })
   .transform(({ PK, SK, at, ...fact }) => ({
-    ...{ group: groupId(PK.replace('GROUP#', '')), at },
-    ...{ id: SK.slice(keys.allFacts(PK).SK.length), fact: fact as unknown as Fact }, // written by us
+    group: groupId(PK.replace('GROUP#', '')),
+    at,
+    id: SK.slice(keys.allFacts(PK).SK.length),
+    fact: fact as unknown as Fact, // written by us
   }));
 
 /**
@@ -51,7 +53,9 @@ export async function listHistory(
     ExpressionAttributeNames: { '#kind': 'kind' },
     // The end of a range is in it: the query begins with the cursor's own entry, which is not of this page.
     ExpressionAttributeValues: {
-      ...{ ':group': PK, ':first': SK, ':last': `${SK}${after ?? '~'}` },
+      ':group': PK,
+      ':first': SK,
+      ':last': `${SK}${after ?? '~'}`,
       ':unlisted': unlisted,
     },
     ScanIndexForward: false,

@@ -37,7 +37,10 @@ const storedPlannedRound = z.object({
 
 /** A round as the group has it: its dates, without its money. */
 export const plannedRoundOf = ({ round, contributionDate, debitDate, payoutDate }: PlannedRound): PlannedRound => ({
-  ...{ round, contributionDate, debitDate, payoutDate },
+  round,
+  contributionDate,
+  debitDate,
+  payoutDate,
 });
 
 const storedMembership = z.string().transform(membershipId);

@@ -91,5 +91,6 @@ export function roundOf(item: Readonly<Record<string, unknown>>): RoundMoney {
 export const roundItemOf = (group: string, { round, contributions, payout }: RoundMoney): Item => ({
   ...keys.round(group, round.round),
   ...round,
-  ...{ contributions, payout },
+  contributions,
+  payout,
 });

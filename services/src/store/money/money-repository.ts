@@ -71,7 +71,13 @@ function startedOf(groupId: GroupId, item: Record<string, unknown>): StartedGrou
   const debitDates = rounds.map(({ debitDate }) => debitDate);
   const { movedToEnd, replaced } = group;
   const cycle: Cycle = {
-    ...{ groupId, contribution, members, timeZone, rule, debitDates, waits: { ...waits, ...cycleWaits } },
+    groupId,
+    contribution,
+    members,
+    timeZone,
+    rule,
+    debitDates,
+    waits: { ...waits, ...cycleWaits },
     ...(movedToEnd && { movedToEnd: movedToEnd.map(({ member }) => member) }),
     ...(replaced && { former: replaced.map(({ from }) => from) }),
   };

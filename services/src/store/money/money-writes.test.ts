@@ -13,11 +13,18 @@ function claim(left: number): RoundMoney {
   const [date, isPaid] = [plainDate('2026-03-02'), left === 0];
   return {
     round: {
-      ...{ ...of, contributionDate: date, debitDate: date, payoutDate: date, graceEnds: date },
-      ...{ amount: cents(30_000), cash: cents(left), fromReserve: cents(0), state: isPaid ? 'paid' : 'funded' },
+      ...of,
+      contributionDate: date,
+      debitDate: date,
+      payoutDate: date,
+      graceEnds: date,
+      amount: cents(30_000),
+      cash: cents(left),
+      fromReserve: cents(0),
+      state: isPaid ? 'paid' : 'funded',
     },
     contributions: [],
-    payout: { ...of, ...{ amount: cents(left), state: isPaid ? 'settled' : 'funded', attempt: 0, settledOn: null } },
+    payout: { ...of, amount: cents(left), state: isPaid ? 'settled' : 'funded', attempt: 0, settledOn: null },
   };
 }
 

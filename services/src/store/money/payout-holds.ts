@@ -74,8 +74,14 @@ async function findPayout(table: Table, group: GroupId, round: number): Promise<
   const recipient = members.find(({ id }) => id === money.payout?.recipient);
   const hold = storedHold === undefined ? null : holdItem.parse(storedHold);
   return {
-    ...{ groupId: group, groupName: name, version, money, hold },
-    ...{ recipientName: recipient?.name ?? null, recipientId: recipient?.userId ?? null },
-    ...{ waits: { ...waits, ...cycleWaits }, movedToEnd: movedToEnd.map(({ member }) => member) },
+    groupId: group,
+    groupName: name,
+    version,
+    money,
+    hold,
+    recipientName: recipient?.name ?? null,
+    recipientId: recipient?.userId ?? null,
+    waits: { ...waits, ...cycleWaits },
+    movedToEnd: movedToEnd.map(({ member }) => member),
   };
 }

@@ -73,7 +73,10 @@ export function registryTable({ name: TableName, documents }: Table) {
   async function revisions(Limit: number) {
     const { Items = [] } = await documents.send(
       new QueryCommand({
-        ...{ TableName, Limit, ScanIndexForward: false, ConsistentRead: true },
+        TableName,
+        Limit,
+        ScanIndexForward: false,
+        ConsistentRead: true,
         KeyConditionExpression: 'PK = :revisions',
         ExpressionAttributeValues: { ':revisions': revisionsPartition },
       }),

@@ -112,7 +112,8 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
       // One page: more than a megabyte of minutes is read in the next evaluation.
       const { Items = [] } = await documents.send(
         new QueryCommand({
-          ...{ TableName, ConsistentRead: true },
+          TableName,
+          ConsistentRead: true,
           KeyConditionExpression: 'PK = :rollout AND SK BETWEEN :first AND :last',
           ExpressionAttributeValues: {
             ':rollout': partitionOf(rollout),

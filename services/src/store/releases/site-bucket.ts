@@ -9,7 +9,10 @@ export async function publishFiles(s3: S3Client, Bucket: string, files: readonly
   await inParallel(files, ({ name: Key, content: Body }) =>
     s3.send(
       new PutObjectCommand({
-        ...{ Bucket, Key, Body, ...headersOf(Key) },
+        Bucket,
+        Key,
+        Body,
+        ...headersOf(Key),
         ...(Key.endsWith('.html') && { Metadata: metadataOf(Key, new TextDecoder().decode(Body)) }),
       }),
     ),
@@ -63,12 +66,14 @@ async function metadataIn(s3: S3Client, Bucket: string, Key: string): Promise<Re
 const rewrite = (s3: S3Client, Bucket: string, source: string, Metadata: Record<string, string>, Key = source) =>
   s3.send(
     new CopyObjectCommand({
-      ...{ Bucket, Key, CopySource: `${Bucket}/${source}`, ...headersOf(Key), Metadata },
-      ...{
-        TaggingDirective: 'REPLACE',
-        MetadataDirective: 'REPLACE',
-        Tagging: Metadata['retired'] ? 'retired=true' : '',
-      },
+      Bucket,
+      Key,
+      CopySource: `${Bucket}/${source}`,
+      ...headersOf(Key),
+      Metadata,
+      TaggingDirective: 'REPLACE',
+      MetadataDirective: 'REPLACE',
+      Tagging: Metadata['retired'] ? 'retired=true' : '',
     }),
   );
 

@@ -17,7 +17,10 @@ export function contributionStanding(
   member: MembershipId,
 ): Standing {
   const { state, retryOn, payer, isSetOff } = contributions.find((each) => each.member === member) ?? {
-    ...{ state: 'scheduled', retryOn: null, payer: undefined, isSetOff: undefined },
+    state: 'scheduled',
+    retryOn: null,
+    payer: undefined,
+    isSetOff: undefined,
   };
   const date = retryOn ?? round.debitDate;
   const badge = contributionBadge(state);

@@ -14,11 +14,16 @@ import { startDebit } from './start-debit.ts';
 const [ann, ben, cem] = ['ann', 'ben', 'cem'].map(membershipId) as [MembershipId, MembershipId, MembershipId];
 const waits = { leadBusinessDays: 0, holdBusinessDays: 3, graceBusinessDays: 5, disputeDays: 60 };
 const dates = {
-  ...{ contributionDate: plainDate('2026-03-02'), debitDate: plainDate('2026-03-02') },
+  contributionDate: plainDate('2026-03-02'),
+  debitDate: plainDate('2026-03-02'),
   payoutDate: plainDate('2026-03-03'),
 };
 const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members: [ann, ben, cem], timeZone: 'UTC', waits },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members: [ann, ben, cem],
+  timeZone: 'UTC',
+  waits,
   rule: { frequency: 'monthly', dayOfMonth: 2 },
   debitDates: [dates.debitDate],
 };

@@ -9,7 +9,9 @@ import type { ContributionState } from './contribution-states.ts';
 
 /** Looks at the debits of a round at noon of a day for which some are planned: by then they have begun. */
 export const lookAtDebits = ({ round }: Pick<Round, 'round'>, on: PlainDate, now: EpochMilliseconds): DueItem => ({
-  ...{ at: nextLookOn(on, now), kind: 'look_at_debits', round },
+  at: nextLookOn(on, now),
+  kind: 'look_at_debits',
+  round,
 });
 
 /**

@@ -90,7 +90,11 @@ function failCover(
   const failedState = state === 'action_required' ? 'failed' : state;
   const after = withContribution(money, {
     ...contribution,
-    ...{ state: failedState, settledOn: null, retryOn: null, payer: undefined, isReleased: undefined },
+    state: failedState,
+    settledOn: null,
+    retryOn: null,
+    payer: undefined,
+    isReleased: undefined,
   });
   const covered = { ...contribution, payer };
   return followContributions(cycle, money, after, now, {
@@ -101,7 +105,11 @@ function failCover(
 }
 
 const debitAgain = ({ round, member, attempt }: Contribution, at: EpochMilliseconds): DueItem => ({
-  ...{ at, kind: 'start_debit', round, member, attempt },
+  at,
+  kind: 'start_debit',
+  round,
+  member,
+  attempt,
 });
 
 function isOfClosedAccount({ requestedBy }: Contribution, state: ContributionState, { returnCode }: TransferEvent) {
@@ -139,8 +147,11 @@ export function clawBack(
     { ...money, round },
     {
       ...contribution,
-      ...{ state: isClaim ? 'written_off' : 'clawed_back', isLate: contribution.isLate || payer === undefined },
-      ...{ settledOn: null, payer: isClaim ? payer : undefined, isReleased: undefined },
+      state: isClaim ? 'written_off' : 'clawed_back',
+      isLate: contribution.isLate || payer === undefined,
+      settledOn: null,
+      payer: isClaim ? payer : undefined,
+      isReleased: undefined,
       ...(payer === undefined && { takenBackOn: bankDate(now) }),
     },
   );
@@ -166,7 +177,9 @@ function failure(
   { returnCode, declineReason, stop = stopBy({ returnCode, declineReason }) ?? undefined }: TransferEvent,
 ): ContributionEvent {
   return {
-    ...{ kind, round, member },
+    kind,
+    round,
+    member,
     ...(returnCode !== undefined && { returnCode }),
     ...(declineReason !== undefined && { declineReason }),
     ...(stop !== undefined && { stop }),

@@ -23,7 +23,10 @@ const [amina, bilal, chloe] = members as [MembershipId, MembershipId, Membership
 const dates = { startDate: plainDate('2026-01-15'), today: plainDate('2026-01-15'), rounds: 3 };
 const planned = schedule({ frequency: 'monthly', dayOfMonth: 15, ...dates, leadBusinessDays: 0, holdBusinessDays: 5 });
 const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members,
+  timeZone: 'America/Chicago',
   rule: { frequency: 'monthly', dayOfMonth: 15 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },
@@ -111,7 +114,8 @@ describe('a guarantor', () => {
     if (payout === null) throw new Error('no payout');
     const sending = { earlier: [], sending: cents(10_000), chosen: null };
     const paying: RoundMoney = {
-      ...{ ...paused, round: { ...paused.round, state: 'paying' } },
+      ...paused,
+      round: { ...paused.round, state: 'paying' },
       payout: { ...payout, state: 'submitted', attempt: 1, parts: sending },
     };
     const still = ok(endGrace(cycle, paying, at('2026-01-28', 17), true));
@@ -236,7 +240,8 @@ describe('a debit of a guarantor', () => {
   it('waits three business days for what a limit of ours declined on the last day, which is debited again first', () => {
     const waiting = ok(endGrace(cycle, limited(), graceEnds));
     expect(waiting).toMatchObject({
-      ...{ instructions: [], events: [] },
+      instructions: [],
+      events: [],
       money: { round: { state: 'collecting', graceEnds: '2026-01-28', guarantors: [named] } },
     });
     expect(waiting.money.contributions[2]).toMatchObject({ state: 'retry_scheduled', retryOn: '2026-01-26' });
@@ -320,7 +325,8 @@ describe('a debit of a guarantor', () => {
     const stale = { id: 'stale', subject, step: 'action_required', at: at('2026-01-26') } as const;
     const failed = step(ok(endGrace(cycle, missing(), graceEnds)).money, 'action_required').money;
     expect(applyTransferEvent(cycle, failed, { ...stale, id: 'again' }, stale.at)).toMatchObject({
-      ...{ code: 'not_allowed', from: 'failed' },
+      code: 'not_allowed',
+      from: 'failed',
     });
   });
 

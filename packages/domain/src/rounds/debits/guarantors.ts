@@ -147,13 +147,23 @@ function startCover(
   const attempt = contribution.attempt + 1;
   const subject: TransferSubject = { kind: 'debit', round, member, attempt };
   const instruction: Instruction = {
-    ...{ key: attemptKey(cycle.groupId, subject), subject, amount, payer },
-    ...{ requestedBy: 'schedule', repetition: 0 },
+    key: attemptKey(cycle.groupId, subject),
+    subject,
+    amount,
+    payer,
+    requestedBy: 'schedule',
+    repetition: 0,
   };
   const covered = withContribution(money, {
     ...contribution,
-    ...{ state: 'authorizing', attempt, payer, requestedBy: 'schedule' },
-    ...{ settledOn: null, retryOn: today, limitedOn: undefined, isReleased: undefined },
+    state: 'authorizing',
+    attempt,
+    payer,
+    requestedBy: 'schedule',
+    settledOn: null,
+    retryOn: today,
+    limitedOn: undefined,
+    isReleased: undefined,
   });
   return {
     money: covered,

@@ -79,16 +79,26 @@ function settledWithNothing(followed: Followed, now: EpochMilliseconds): Followe
 const ofDebt = ({ round, member, amount }: Contribution) => ({ round, member, amount });
 
 export const setOffEvent = (contribution: Contribution): MoneyEvent => ({
-  ...{ kind: 'contribution_set_off', ...ofDebt(contribution) },
+  kind: 'contribution_set_off',
+  ...ofDebt(contribution),
 });
 
 export const setOffEntry = (from: number, contribution: Contribution, toReserve: Cents): JournalEntry => ({
-  ...{ kind: 'set_off', from, ...ofDebt(contribution), toReserve },
+  kind: 'set_off',
+  from,
+  ...ofDebt(contribution),
+  toReserve,
 });
 
 /** Another attempt: neither the bank's reports nor due work of the debits before are about it. */
 export const paidBySetOff = (contribution: Contribution): Contribution => ({
   ...contribution,
-  ...{ attempt: contribution.attempt + 1, state: 'available', settledOn: null, retryOn: null, isSetOff: true },
-  ...{ payer: undefined, isReleased: undefined, limitedOn: undefined },
+  attempt: contribution.attempt + 1,
+  state: 'available',
+  settledOn: null,
+  retryOn: null,
+  isSetOff: true,
+  payer: undefined,
+  isReleased: undefined,
+  limitedOn: undefined,
 });

@@ -30,7 +30,12 @@ function money(payout: Partial<Payout>, contribution: Partial<Contribution> = {}
     contributions: [
       {
         ...attempts,
-        ...{ round: 1, member, amount, state: 'available', settledOn: plainDate('2026-02-03'), retryOn: null },
+        round: 1,
+        member,
+        amount,
+        state: 'available',
+        settledOn: plainDate('2026-02-03'),
+        retryOn: null,
         version: 1,
         ...contribution,
       },

@@ -25,9 +25,17 @@ function round(payout: PayoutState, paid: readonly Paid[], changes: Partial<Roun
   const of = { round: 1, attempt: 0, version: 1 };
   return {
     round: {
-      ...{ ...of, contributionDate: debitDate, debitDate, payoutDate: friday, recipient, amount: cents(30_000) },
-      ...{ state: payout === 'funded' ? 'funded' : 'collecting', cash: cents(0), fromReserve: cents(0) },
-      ...{ graceEnds: plainDate('2026-03-10'), ...changes },
+      ...of,
+      contributionDate: debitDate,
+      debitDate,
+      payoutDate: friday,
+      recipient,
+      amount: cents(30_000),
+      state: payout === 'funded' ? 'funded' : 'collecting',
+      cash: cents(0),
+      fromReserve: cents(0),
+      graceEnds: plainDate('2026-03-10'),
+      ...changes,
     },
     contributions: paid.map(({ state, settledOn, retryOn }, index): Contribution => {
       const attempts = { requestedBy: 'schedule' as const, bounced: 0, presented: 0, isLate: false };

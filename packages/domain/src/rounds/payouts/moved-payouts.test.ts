@@ -26,7 +26,9 @@ function paid() {
 describe('a payout of a moved turn that our bank declines', () => {
   const declined = (date: string) =>
     ({
-      ...{ id: 'declined', subject: { kind: 'credit', round: 3, member: bilal, attempt: 1 }, step: 'declined' },
+      id: 'declined',
+      subject: { kind: 'credit', round: 3, member: bilal, attempt: 1 },
+      step: 'declined',
       at: at(date, 10),
     }) satisfies TransferEvent;
 

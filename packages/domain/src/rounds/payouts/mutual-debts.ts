@@ -53,7 +53,9 @@ export function endDebts(
     endDebt(cycle, from.round.round, contribution, to, withoutDebt(to, contribution), now),
   );
   return {
-    ...{ ok: true, state: group, entries: ended.map(({ entry }) => entry) },
+    ok: true,
+    state: group,
+    entries: ended.map(({ entry }) => entry),
     rounds: ended.map(({ followed }) => followed.money),
     due: ended.flatMap(({ followed }) => followed.due),
     events: ended.flatMap(({ event, followed }) => [event, ...followed.events]),

@@ -53,7 +53,9 @@ export function payClaim(
     ...place,
     round: {
       ...round,
-      ...{ cash: cents(round.cash - amount), claim: { ...claim, isFunded: true }, version: round.version + 1 },
+      cash: cents(round.cash - amount),
+      claim: { ...claim, isFunded: true },
+      version: round.version + 1,
     },
   };
   const owed = theirs.filter(({ contribution }) => owesContribution(contribution));
@@ -63,7 +65,9 @@ export function payClaim(
   const paid = withLeft(opened, left);
   const { round: number, payoutDate } = paid.round;
   return {
-    ...{ ok: true, state: group, rounds: [funded, ...taken.rounds, paid] },
+    ok: true,
+    state: group,
+    rounds: [funded, ...taken.rounds, paid],
     entries: [{ kind: 'claim_funded', round: turn, member, amount }, ...taken.entries],
     due: [
       ...taken.due,

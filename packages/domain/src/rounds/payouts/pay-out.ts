@@ -229,7 +229,9 @@ export function returnEarlierPart(
   const earlier = arrived.filter((each) => each !== part);
   const waiting: Payout = {
     ...withParts(payout, { earlier, sending: null, chosen: null }),
-    ...{ state: isOnHold ? payout.state : 'needs_account', attempt: payout.attempt + 1, settledOn: null },
+    state: isOnHold ? payout.state : 'needs_account',
+    attempt: payout.attempt + 1,
+    settledOn: null,
     ...(isOnHold && { cameBack: true }),
   };
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);

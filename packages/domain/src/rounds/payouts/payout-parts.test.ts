@@ -30,11 +30,16 @@ const waits = {
   disputeDays: 60,
 };
 const dates = {
-  ...{ contributionDate: plainDate('2026-03-02'), debitDate: plainDate('2026-03-02') },
+  contributionDate: plainDate('2026-03-02'),
+  debitDate: plainDate('2026-03-02'),
   payoutDate: plainDate('2026-03-03'),
 };
 const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members: [ann, ben, cem, dia], timeZone: 'UTC', waits },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members: [ann, ben, cem, dia],
+  timeZone: 'UTC',
+  waits,
   rule: { frequency: 'monthly', dayOfMonth: 2 },
   debitDates: [dates.debitDate],
 };

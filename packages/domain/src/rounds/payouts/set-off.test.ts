@@ -47,7 +47,9 @@ describe('the turn of a member who does not pay', () => {
     ]);
     expect(done.events).toEqual([
       {
-        ...{ kind: 'turn_moved_to_end', round: 1, member: bilal },
+        kind: 'turn_moved_to_end',
+        round: 1,
+        member: bilal,
         moved: [
           { member: chloe, from: 3, to: 2 },
           { member: bilal, from: 2, to: 3 },
@@ -139,7 +141,8 @@ describe('the turn of a member who does not pay', () => {
     short(group, 1, '2026-01-23');
     group.change(1, (money) => payNow(group.cycle(), money, chloe, at('2026-01-27')));
     expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at('2026-01-28'))).toMatchObject({
-      ...{ order: [amina, chloe, bilal], more: false },
+      order: [amina, chloe, bilal],
+      more: false,
       due: [{ at: at('2026-01-29'), kind: 'open_vote', round: 1 }],
     });
   });
@@ -239,7 +242,8 @@ describe('what they owe', () => {
     for (const number of [1, 2, 3])
       group.change(number, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
     expect(ok(takenFrom(group, '2026-03-24'))).toMatchObject({
-      ...{ waits: true, entries: [] },
+      waits: true,
+      entries: [],
       due: [{ at: at('2026-03-25'), kind: 'start_payout', round: 3 }],
     });
   });
@@ -360,7 +364,7 @@ describe('what they owe', () => {
     const group = lastShort();
     const owing = [chloe, amina, bilal];
     const waiting = group.all().map((money, index) => ({
-      ...{ round: { ...money.round, state: 'short' as const, recipient: members[index] ?? amina, cash: cents(0) } },
+      round: { ...money.round, state: 'short' as const, recipient: members[index] ?? amina, cash: cents(0) },
       payout: money.payout && { ...money.payout, amount: cents(10_000) },
       contributions: money.contributions.map((each) => ({
         ...each,
@@ -407,7 +411,10 @@ describe('what they owe', () => {
     expect(decide('2026-03-26')).toMatchObject({ vote: { number: 1 } });
     group.report(3, bilal, 2, ['submitted', 'returned'], '2026-03-25');
     expect(decide('2026-03-26')).toEqual({
-      ...{ ok: true, state: 'active', entries: [], events: [] },
+      ok: true,
+      state: 'active',
+      entries: [],
+      events: [],
       due: [
         { at: at('2026-03-26'), kind: 'start_payout', round: 2 },
         { at: at('2026-03-26'), kind: 'start_payout', round: 3 },

@@ -71,7 +71,7 @@ export function setOff(
     const due = waits && !isOver ? [...changes.due.filter((each) => !isStarted(each)), again] : changes.due;
     return { ...changes, due, waits, more: !waits && taken.length < owed.length };
   }
-  if (waits) return { ...{ ok: true, waits, more: false, state: group, entries: [], events: [] }, due: [again] };
+  if (waits) return { ok: true, waits, more: false, state: group, entries: [], events: [], due: [again] };
   const debts = mutualDebts(cycle, rounds, own);
   if (debts === undefined) return notDue('gate_closed');
   return { ...endDebts(cycle, debts, group, now), waits: false, more: owed.length > 1 };
@@ -103,7 +103,9 @@ function takeOwed(cycle: Cycle, own: Opened, owed: readonly Owed[], today: Plain
 
 /** The turn without an amount that another one gets. */
 const withoutCash = ({ round, payout, contributions }: Opened, amount: Cents): Opened => ({
-  ...{ contributions, round: { ...round, cash: cents(round.cash - amount) }, payout: withoutAmount(payout, amount) },
+  contributions,
+  round: { ...round, cash: cents(round.cash - amount) },
+  payout: withoutAmount(payout, amount),
 });
 
 function together(

@@ -16,11 +16,19 @@ const members = ['amina', 'bilal', 'chloe'].map(membershipId);
 const amina = membershipId('amina');
 const first = { member: amina, attempt: 0 };
 const planned = schedule({
-  ...{ frequency: 'monthly', dayOfMonth: 31, startDate: plainDate('2026-01-31'), today: plainDate('2026-01-31') },
-  ...{ rounds: 3, leadBusinessDays: 0, holdBusinessDays: 5 },
+  frequency: 'monthly',
+  dayOfMonth: 31,
+  startDate: plainDate('2026-01-31'),
+  today: plainDate('2026-01-31'),
+  rounds: 3,
+  leadBusinessDays: 0,
+  holdBusinessDays: 5,
 });
 const cycle: Cycle = {
-  ...{ groupId: groupId('g1'), contribution: cents(10_000), members, timeZone: 'America/Chicago' },
+  groupId: groupId('g1'),
+  contribution: cents(10_000),
+  members,
+  timeZone: 'America/Chicago',
   rule: { frequency: 'monthly', dayOfMonth: 31 },
   debitDates: planned.map(({ debitDate }) => debitDate),
   waits: { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 60 },

@@ -80,7 +80,9 @@ function ofContribution({ round, contributions }: RoundMoney, member: Membership
   const { status, reason, date } = contributionStanding({ round, contributions }, member);
   const isCancelled = round.state === 'cancelled' && status !== 'paid';
   return {
-    ...{ kind: 'contribution', round: round.round, version: versionOf(round, 0) },
+    kind: 'contribution',
+    round: round.round,
+    version: versionOf(round, 0),
     date: mine?.settledOn ?? date,
     amount: mine?.amount ?? cents(round.amount / members),
     state: isCancelled ? 'cancelled' : stateOfContribution[reason],
@@ -119,8 +121,13 @@ export function payoutDates(
   return [
     ...earlier.map(
       ({ amount, settledOn }, index): MoneyDate => ({
-        ...{ kind: 'payout', round: round.round, part: index + 1, version },
-        ...{ date: settledOn, amount, state: 'done' },
+        kind: 'payout',
+        round: round.round,
+        part: index + 1,
+        version,
+        date: settledOn,
+        amount,
+        state: 'done',
       }),
     ),
     restOfPayout(money, waits, today, late),
@@ -142,7 +149,11 @@ function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: L
   const date = reason === 'received' ? (payout?.settledOn ?? planned) : (expected?.expectedOn ?? planned);
   const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.debitDate, today)) : 0;
   return {
-    ...{ kind: 'payout', round: round.round, version: versionOf(round, daysLate), date, amount },
+    kind: 'payout',
+    round: round.round,
+    version: versionOf(round, daysLate),
+    date,
+    amount,
     state: isLate ? 'late' : state,
   };
 }

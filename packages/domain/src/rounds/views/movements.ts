@@ -151,7 +151,11 @@ const covers = (rounds: readonly RoundMoney[], member: MembershipId): Movement[]
   );
 
 const cover = ({ round }: RoundMoney['round'], { amount, state, settledOn, retryOn }: Contribution): Movement => ({
-  ...{ kind: 'cover', round, amount, date: settledOn ?? retryOn, ...asPlanned },
+  kind: 'cover',
+  round,
+  amount,
+  date: settledOn ?? retryOn,
+  ...asPlanned,
   state: contributionBadge(state).status === 'paid' ? 'arrived' : 'on_its_way',
 });
 

@@ -5,7 +5,11 @@ const facts = [
   { term: 'Payout', detail: <Amount yours>$5,000</Amount> },
 ];
 const members = ['Amira Hassan', 'Omar Khan'].map((name) => ({
-  ...{ key: name, start: <Avatar name={name} />, title: name, note: 'March 3, 2026', end: <Badge>Pending</Badge> },
+  key: name,
+  start: <Avatar name={name} />,
+  title: name,
+  note: 'March 3, 2026',
+  end: <Badge>Pending</Badge>,
 }));
 const movements = [
   { key: '1', title: 'Round 1', note: 'March 3', end: <Amount>$500</Amount>, detail: 'From Chase ••42' },

@@ -7,7 +7,8 @@ const columns = [
   { key: 'state', label: 'Status' },
 ];
 const row = (who: string, when: string, isYours: boolean) => ({
-  ...{ key: who, isYours },
+  key: who,
+  isYours,
   cells: { who, when, amount: <Amount>$5,000</Amount>, state: <Badge>Pending</Badge> },
 });
 

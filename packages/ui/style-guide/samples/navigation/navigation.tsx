@@ -1,7 +1,10 @@
 import { Disclosure, Logo, SideNav, Stack, Stepper, UserIcon } from '@halqa/ui';
 
 const sections = ['Personal Information', 'Bank Accounts', 'Security'].map((label, index) => ({
-  ...{ label, href: '#top', icon: <UserIcon />, isCurrent: index === 0 },
+  label,
+  href: '#top',
+  icon: <UserIcon />,
+  isCurrent: index === 0,
 }));
 
 export default () => (

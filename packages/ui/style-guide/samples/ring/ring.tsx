@@ -3,7 +3,9 @@ import { Cluster, Ring, RingTable, type Seat } from '@halqa/ui';
 
 const names = ['Amira Hassan', 'Omar Khan', 'Layla Ahmed', 'Yusuf Ali', 'Sara Malik'];
 const seats: Seat[] = names.map((name, index) => ({
-  ...{ position: index + 1, name, isYou: index === 3 },
+  position: index + 1,
+  name,
+  isYou: index === 3,
   state: index < 2 ? 'received' : index === 2 ? 'current' : 'joined',
 }));
 const forming: Seat[] = [{ position: 1, name: 'You', state: 'joined', isYou: true }, ...open(2), ...open(3)];
