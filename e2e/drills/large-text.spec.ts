@@ -1,6 +1,7 @@
-import { demoAccount } from '../fixtures/api-member.ts';
+import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
 import { test as base } from '../fixtures/test.ts';
-import { expectWhole, memberPages, publicPages } from '../steps/whole-page.ts';
+import { publicPaths } from '../steps/pages.ts';
+import { expectWhole, memberPages } from '../steps/whole-page.ts';
 
 /** With the text of the browser at 200 % (WCAG 2.2, 1.4.4), as people set it who see badly: not the zoom of the page. */
 const test = base.extend<object, { launchOptions: { args?: string[] } }>({
@@ -17,6 +18,7 @@ for (const width of [320, 390, 1280])
   test(`with text at 200 % nothing runs out of a page of ${width} px, or is cut`, async ({ page, openAs }) => {
     const asMember = await openAs(demoAccount, { viewport: { width, height: 844 } });
     await page.setViewportSize({ width, height: 844 });
-    for (const path of publicPages) await expectWhole(page, path, 32);
+    for (const path of publicPaths) await expectWhole(page, path, 32);
     for (const path of memberPages) await expectWhole(asMember, path, 32);
+    await expectWhole(await openAs(operatorAccount, { viewport: { width, height: 844 } }), '/admin', 32);
   });

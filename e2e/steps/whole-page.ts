@@ -1,17 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { memberPaths } from './pages.ts';
 
-export const publicPages = ['/', '/login', '/register', '/help', '/contact'];
+/** Every page of a member, with the sample group where the page is of one. */
 export const memberPages = [
-  '/dashboard',
-  '/groups/simulated-wedding-fund',
-  '/groups/simulated-wedding-fund/draw',
-  '/groups/create',
+  ...memberPaths.map((path) => path.replace('/no-such-group', '/simulated-wedding-fund')),
   ...['turns', 'people', 'money', 'more'].map((room) => `/groups/simulated-wedding-fund/${room}`),
-  '/profile',
-  '/profile/bank-accounts',
-  '/profile/notifications',
-  '/profile/security',
-  '/profile/money',
 ];
 
 /** Nothing runs out of the page or is cut, with text of this size in CSS pixels. */

@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { GroupsSection, useGroups } from './groups-section.tsx';
+import { GroupsSection, useFormerGroups, useGroups } from './groups-section.tsx';
 import { type Need, needsOf, promptsOf } from './needs.ts';
 import { NeedsYouSection } from './needs-you-section.tsx';
 import { NextSection } from './next-section.tsx';
@@ -25,6 +25,7 @@ export function DashboardPage() {
 function Dashboard({ session }: { session: SignedInSession }) {
   const [isNaming, setNaming] = useState(false);
   const groups = useGroups();
+  const isFormer = useFormerGroups().length > 0;
   const profile = session.profileState === 'ready' ? session.profile : null;
   const { needs, banner, isCalm } = useNeeds(session, groups);
   return (
@@ -43,7 +44,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
       />
       <Stack gap="large">
         <NeedsYouSection needs={needs} isCalm={isCalm} onName={() => setNaming(true)} />
-        <FirstSteps profile={profile} groups={groups.data} />
+        <FirstSteps profile={profile} groups={groups.data} isFormer={isFormer} />
         <Prompts session={session} banner={banner} isNaming={isNaming} onNaming={setNaming} />
         <NextSection />
         <FiguresSection groups={groups} />

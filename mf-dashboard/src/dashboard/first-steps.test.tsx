@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
 import { FirstSteps } from './first-steps.tsx';
 
-const shown = (profile: object, groups: Parameters<typeof FirstSteps>[0]['groups'] = []) =>
-  render(<FirstSteps profile={{ ...sampleProfile(), ...profile }} groups={groups} />);
+const shown = (profile: object, groups: Parameters<typeof FirstSteps>[0]['groups'] = [], isFormer = false) =>
+  render(<FirstSteps profile={{ ...sampleProfile(), ...profile }} groups={groups} isFormer={isFormer} />);
 
 it.each([
   [{ is_plaid_sandbox_authorized: false, has_bank_account: false }, 'Access', /Ask support for access/],
@@ -18,9 +18,12 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('is gone once the member has a group, and not there before it is known', () => {
+it('is gone once the member has or had a group, and not there before it is known', () => {
   const waiting = { is_plaid_sandbox_authorized: false, has_bank_account: false };
   expect(shown(waiting, [sampleGroup({ simulated: false })]).container.textContent).toBe('');
-  expect(render(<FirstSteps profile={sampleProfile()} groups={undefined} />).container.textContent).toBe('');
+  expect(shown(waiting, [], true).container.textContent).toBe('');
+  expect(
+    render(<FirstSteps profile={sampleProfile()} groups={undefined} isFormer={false} />).container.textContent,
+  ).toBe('');
   expect(shown(waiting, [sampleGroup({ simulated: true })]).container.textContent).not.toBe('');
 });

@@ -2,14 +2,15 @@ import type { GroupSummary, Profile } from '@halqa/contract';
 import { firstStepsWords as words } from '@halqa/copy';
 import { Card, Stack, Stepper } from '@halqa/ui';
 
-type FirstStepsProps = { profile: Profile | null; groups: readonly GroupSummary[] | undefined };
+/** `isFormer`: somebody has the reader's place in a group, which they know from inside. */
+type FirstStepsProps = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
 /**
- * The way of a new member into their first group: where they are on it, and what happens meanwhile. Gone once they have one.
+ * The way of a new member into their first group: where they are on it, and what happens meanwhile. Gone once they have or had one.
  * Nothing until both have loaded, so that it does not flash up for whoever is in a group.
  */
-export function FirstSteps({ profile, groups }: FirstStepsProps) {
-  if (profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
+export function FirstSteps({ profile, groups, isFormer }: FirstStepsProps) {
+  if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
   const current = stepOf(profile);
   const { text, link } = words.now[current];
   return (

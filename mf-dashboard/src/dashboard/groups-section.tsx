@@ -118,7 +118,7 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
 }
 
 /** Those in which somebody has the member's place, of the same reply. */
-const useFormerGroups = (): readonly FormerGroup[] =>
+export const useFormerGroups = (): readonly FormerGroup[] =>
   useQuery({ ...useListedGroups(), select: ({ former }) => former }).data ?? [];
 
 function useListedGroups() {
