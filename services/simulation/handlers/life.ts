@@ -1,4 +1,4 @@
-import type { GroupState, Journal, MembershipId, MoneyEvent, PlainDate, Vote, VoteOption } from '@halqa/domain';
+import type { Group, GroupState, Journal, MembershipId, MoneyEvent, PlainDate, Vote, VoteOption } from '@halqa/domain';
 import type { GroupChange, Life, Pages } from '../people/life.ts';
 import type { Written } from './observer.ts';
 import { roundChange } from './stored-rounds.ts';
@@ -35,12 +35,15 @@ export function changeOf(written: readonly Written[]): GroupChange {
   const vote = stored.find(({ SK }) => SK.startsWith('VOTE#'));
   const group = stored.find(({ SK, item, before }) => SK === 'META' && item['state'] !== before?.['state'])?.item;
   const state = group?.['state'] as GroupState | undefined;
+  const meta = stored.find(({ PK, SK }) => PK.startsWith('GROUP#') && SK === 'META')?.item;
+  const { agreements = [] } = (meta ?? {}) as Partial<Pick<Group, 'agreements'>>;
   return {
     rounds: written.flatMap((write) => roundChange(write) ?? []),
     events: events.map(({ item }) => item['event'] as MoneyEvent),
     entries: journals.map(({ item }) => (item['journal'] as Journal).entry),
     vote: vote && { before: vote.before && voteOf(vote.before), after: voteOf(vote.item) },
     state,
+    agreements: agreements.map(({ kind }) => kind),
     pausedUntil: state === 'paused' ? (group?.['pausedUntil'] as PlainDate) : undefined,
   };
 }

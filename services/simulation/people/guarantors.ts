@@ -21,7 +21,7 @@ export function createGuarantors(life: Life, signatures: Signatures) {
   /** Everybody signs once, and soon. */
   const { isCalm } = life;
   let isBegun = false;
-  /** Also when whoever asks stood still over a page of before. */
+  /** Once it is stored, also when whoever asks stood still over a page of before: a call that was killed is made again. */
   let isAsked = false;
 
   function begin(): void {
@@ -62,7 +62,6 @@ export function createGuarantors(life: Life, signatures: Signatures) {
   function ask(pair: Guarantor, turns: number): void {
     pages.ask('guarantee', pair.member, pair.guarantor, turns, () => {
       if (isCalm && isAsked) return false;
-      isAsked = true;
       signatures.seeAsked(pair);
       return true;
     });
@@ -115,7 +114,8 @@ export function createGuarantors(life: Life, signatures: Signatures) {
   }
 
   return {
-    see: ({ state, rounds = [], events = [] }: GroupChange): void => {
+    see: ({ state, rounds = [], events = [], agreements = [] }: GroupChange): void => {
+      if (agreements.includes('guarantee')) isAsked = true;
       if (state === 'active' && people.haveGuarantors && !isBegun) {
         isBegun = true;
         plan(now() + MINUTE, begin);

@@ -98,6 +98,8 @@ export type GroupChange = {
   /** It came into this state. */
   readonly state?: GroupState | undefined;
   readonly pausedUntil?: PlainDate | undefined;
+  /** The kinds of what members have asked each other or agreed to, where the group was written. */
+  readonly agreements?: readonly string[];
   /** The bank has said since then that the connection of a person needs them. */
   readonly attention?: { readonly member: MembershipId; readonly person: string; readonly since: string } | undefined;
 };
