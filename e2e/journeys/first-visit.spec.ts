@@ -40,14 +40,15 @@ import { untilIdle } from '../steps/pages.ts';
  * The sections of the bell raised all by 0.8: which kind of notification is in which, and what opening it marks as read.
  * What a group's page asks of its member, and turns of a group that ends early, raised a group by 0.3, a room by 0.2 and what a change of
  * them renews by 0.2; and all words that members' pages share the dashboard by 0.1.
+ * Literals without spreads, and the newcomer's steps that somebody whose place was taken does not see, raised all by 0.1.
  */
 const limits: Readonly<Record<string, Limit>> = {
-  '/': { kilobytes: 0, later: 123.2, renewed: 10.3, requests: 10, depth: 1 },
-  '/login': { kilobytes: 129.5, later: 104, renewed: 36, requests: 20, depth: 2 },
-  '/register': { kilobytes: 130.4, later: 104, renewed: 36, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 154, later: 9, renewed: 14.7, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 157.2, later: 6.9, renewed: 18.7, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 189.7, later: 0, renewed: 18.7, requests: 22, depth: 2 },
+  '/': { kilobytes: 0, later: 123.3, renewed: 10.3, requests: 10, depth: 1 },
+  '/login': { kilobytes: 129.6, later: 104, renewed: 36, requests: 20, depth: 2 },
+  '/register': { kilobytes: 130.5, later: 104, renewed: 36, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 154.2, later: 9, renewed: 14.7, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 157.3, later: 6.9, renewed: 18.7, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 189.8, later: 0, renewed: 18.7, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */

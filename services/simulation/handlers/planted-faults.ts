@@ -255,7 +255,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 10,
+    group: 2,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
