@@ -90,8 +90,8 @@ const storesReturnsLate: Circumstances = {
   }),
 };
 
-/** The work of each process whose last move of the cursor failed. */
-const lostRaces = new WeakMap<Process, Set<string | undefined>>();
+/** Processes one of whose moves of the cursor failed. */
+const lostRaces = new WeakSet<Process>();
 
 /** Faults that a real change of a handler or an adapter could bring. Each must be caught. */
 export const plantedFaults = {
@@ -158,22 +158,20 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 8,
+    group: 267,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
       moveCursor: async (...move) => {
         const isMoved = await transfers.moveCursor(...move);
-        if (!isMoved) lostRaces.set(process, (lostRaces.get(process) ?? new Set()).add(workNow()));
+        if (!isMoved) lostRaces.add(process);
         return isMoved;
       },
     }),
     rail: (rail, process) => ({
       ...rail,
-      events: async (after) => {
-        const isLost = lostRaces.get(process)?.delete(workNow());
-        return isLost ? { events: [], cursor: after, hasMore: false } : rail.events(after);
-      },
+      events: async (after) =>
+        lostRaces.has(process) ? { events: [], cursor: after, hasMore: false } : rail.events(after),
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
