@@ -11,6 +11,7 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Banner, Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ActionLine } from '../layout/action-line.tsx';
+import { NoGroup } from '../layout/group-not-found.tsx';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { followEvery, useFollowed } from '../layout/use-followed.ts';
@@ -25,7 +26,12 @@ export function FormerPage() {
     refetchInterval: ({ state: { data } }) => followEvery(data?.underWay),
   });
   return (
-    <LoadedPage loaded={loaded} words={words} lead={(former) => former && words.lead(former.groupName, former.round)}>
+    <LoadedPage
+      loaded={loaded}
+      words={words}
+      lead={(former) => former && words.lead(former.groupName, former.round)}
+      missing={<NoGroup />}
+    >
       {(former) => <Former id={id} former={former} />}
     </LoadedPage>
   );

@@ -125,6 +125,14 @@ const showFormer = (value: FormerPlace, calls: Partial<Client> = {}) =>
     api: { readFormerPlace: vi.fn<Client['readFormerPlace']>().mockResolvedValue({ ok: true, value }), ...calls },
   });
 
+it('asks once, and says so, where nobody has taken the reader’s place', async () => {
+  const readFormerPlace = vi.fn<Client['readFormerPlace']>();
+  readFormerPlace.mockResolvedValue({ ok: false, problem: { status: 404, code: 'group_not_found', error: '' } });
+  openPage(App, '/groups/group-1/former', { api: { readFormerPlace } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
+  expect(readFormerPlace).toHaveBeenCalledOnce();
+});
+
 it('lets nothing be paid that is taken from what comes back now', async () => {
   await showFormer({ ...former, isTakenFromClaim: true });
   expect(await screen.findByText(/It is taken from what comes back to you now/)).toBeTruthy();

@@ -32,11 +32,12 @@ export function GroupNotFound() {
         </Loading>
       </Page>
     );
-  return <NotFound path={path} />;
+  return <NoGroup />;
 }
 
-function NotFound({ path }: { path: string }) {
-  const [search, session] = [useSearch(), useSession()];
+/** The same for the page itself that whoever had a place is led to: it has asked already. */
+export function NoGroup() {
+  const [path, search, session] = [usePath(), useSearch(), useSession()];
   usePageTitle(words.notFound);
   return (
     <Page width="text">
