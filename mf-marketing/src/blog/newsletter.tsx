@@ -1,6 +1,6 @@
 import { blogWords } from '@halqa/copy/marketing';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Card, MailIcon, Stack, TextField } from '@halqa/ui';
+import { Banner, Button, Card, Stack, TextField } from '@halqa/ui';
 import { type FormEvent, useState } from 'react';
 
 type Status = 'subscribed' | 'invalid' | 'too_many' | 'failed';
@@ -46,7 +46,7 @@ export function Newsletter() {
             onChange={(event) => setEmail(event.target.value)}
           />
           <div>
-            <Button type="submit" icon={<MailIcon />} pending={pending}>
+            <Button type="submit" pending={pending}>
               {blogWords.subscribe}
             </Button>
           </div>
