@@ -7,11 +7,16 @@ export const memberPages = [
   ...['turns', 'people', 'money', 'more'].map((room) => `/groups/simulated-wedding-fund/${room}`),
 ];
 
-/** Nothing runs out of the page or is cut, with text of this size in CSS pixels. */
+/** Opens the page: nothing runs out of it or is cut, with text of this size in CSS pixels. */
 export async function expectWhole(page: Page, path: string, text: 16 | 32): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
+  await expectNothingOutside(page, path, text);
+}
+
+/** The same of the page as it is now. */
+export async function expectNothingOutside(page: Page, path: string, text: 16 | 32): Promise<void> {
   const found = await page.evaluate(() => {
     const isHidden = (element: Element) => element.closest('.visually-hidden, .skip-link') !== null;
     const scrolls = (element: Element) => element.closest('table, nav, [role=region]') !== null;
