@@ -1,3 +1,5 @@
+import { agreementPages } from '@halqa/contract';
+import { signedKinds } from '@halqa/domain';
 import { pageChunk, QueryProvider, routedPages } from '@halqa/remote-kit';
 import { GroupPage } from './group-detail/group-page.tsx';
 import { prefetchRooms } from './group-rooms/running-group.tsx';
@@ -24,15 +26,13 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/report': pageChunk(
     async () => (await import(/* webpackChunkName: "report" */ './report/report-page.tsx')).ReportPage,
   ),
-  '/groups/:id/swap': pageChunk(
-    async () => (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).SwapPage,
-  ),
-  '/groups/:id/guarantees': pageChunk(
-    async () => (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).GuaranteesPage,
-  ),
-  '/groups/:id/replacements': pageChunk(
-    async () =>
-      (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).ReplacementsPage,
+  ...Object.fromEntries(
+    signedKinds.map((kind) => [
+      `/groups/:id/${agreementPages[kind]}`,
+      pageChunk(async () =>
+        (await import(/* webpackChunkName: "agreements" */ './agreements/agreements-page.tsx')).agreementsPage(kind),
+      ),
+    ]),
   ),
   '/groups/:id/place': pageChunk(
     async () => (await import(/* webpackChunkName: "place" */ './agreements/place-page.tsx')).PlacePage,

@@ -1,4 +1,4 @@
-import type { SignedKind } from '@halqa/contract';
+import type { SignedKind } from '@halqa/domain';
 import { call, replyOf } from './call.ts';
 import type { MovedMoneyWorld } from './moved-money-world.ts';
 

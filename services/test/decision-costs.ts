@@ -1,4 +1,5 @@
-import type { RouteName, SignedKind } from '@halqa/contract';
+import type { RouteName } from '@halqa/contract';
+import type { SignedKind } from '@halqa/domain';
 import { endGroupVote, openGroupVote, shareGroupCash } from '../src/endings/ending-work.ts';
 import { agreementsIn } from './agreement-calls.ts';
 import { call } from './call.ts';

@@ -1,4 +1,4 @@
-import type { GroupSummary, NotificationContent } from '@halqa/contract';
+import { agreementPages, type GroupSummary, type NotificationContent } from '@halqa/contract';
 import {
   formatLocalMoment,
   needsYouDetail,
@@ -9,7 +9,7 @@ import {
 import { usePlatform } from '@halqa/platform';
 import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
-import type { Need } from './needs.ts';
+import type { Ask, Need } from './needs.ts';
 
 /** Each with why, until when, and what to do; the link of a notification marks it as read. */
 export const NeedsYouLines = ({ needs, onName }: { needs: readonly Need[]; onName: () => void }) => (
@@ -65,19 +65,19 @@ function lineOf(need: Need): { title: string; href: string | null } {
   }
 }
 
-function askLine(
-  { id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>,
-  { kind, name, until }: GroupSummary['asks'][number],
-) {
+function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { kind, name, until }: Ask) {
   const page = `/groups/${encodeURIComponent(id)}`;
   const [memberName, organizerName] = [name ?? '', name ?? ''];
   switch (kind) {
     case 'swap':
-      return { title: sentence({ kind: 'swap_asked', params: { memberName, groupName } }), href: `${page}/swap` };
+      return {
+        title: sentence({ kind: 'swap_asked', params: { memberName, groupName } }),
+        href: `${page}/${agreementPages.swap}`,
+      };
     case 'guarantee':
       return {
         title: sentence({ kind: 'guarantee_asked', params: { memberName, groupName } }),
-        href: `${page}/guarantees`,
+        href: `${page}/${agreementPages.guarantee}`,
       };
     case 'terms':
       return { title: sentence({ kind: 'terms_changed', params: { groupName } }), href: page };
@@ -87,7 +87,7 @@ function askLine(
         title: sentence({ kind: 'role_asked', params: { organizerName, groupName, role: kind } }),
         href: page,
       };
-    default:
+    case 'bank':
       return { title: words.bankForSeat(groupName, until === null ? null : formatLocalMoment(until)), href: bankPage };
   }
 }

@@ -1,7 +1,10 @@
 import type { GroupSummary, Notification, Profile } from '@halqa/contract';
 import { isNameMissing } from './display-name.ts';
 
-type Ask = GroupSummary['asks'][number];
+type SentAsk = GroupSummary['asks'][number];
+/** What this version of the page knows of. */
+export type Ask = Omit<SentAsk, 'kind'> & { readonly kind: Exclude<SentAsk['kind'], 'unknown'> };
+
 /** What an account lacks. */
 export type Prompt = 'name' | 'bank';
 
@@ -22,11 +25,15 @@ type Sources = {
 /** What waits for the member: their money first, then their bank, and what groups ask. */
 export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
-  const asks = groups.flatMap((group) => group.asks.map((ask): Need => ({ about: 'ask', group, ask })));
+  const asks = groups.flatMap((group) =>
+    group.asks.flatMap(({ kind, ...ask }): Need[] =>
+      kind === 'unknown' ? [] : [{ about: 'ask', group, ask: { ...ask, kind } }],
+    ),
+  );
   return [
     ...waiting.map((notification): Need => ({ about: 'notice', notification })),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
-    ...asks.filter((need) => need.about !== 'ask' || need.ask.kind !== 'unknown'),
+    ...asks,
   ];
 }
 

@@ -1,10 +1,11 @@
-import type { GroupAgreements, SignedKind } from '@halqa/contract';
+import type { GroupAgreements } from '@halqa/contract';
 import { formatDate, formatLocalMoment, formatMoment, guaranteeWords, replacementWords } from '@halqa/copy';
+import type { SignedKind } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, DescriptionList } from '@halqa/ui';
 import { ActionLine } from '../layout/action-line.tsx';
 import { AgreementText, FoldedText } from './agreement-text.tsx';
-import { agreementPages } from './kinds.ts';
+import { agreementViews } from './kinds.ts';
 import { AskedCard, QuestionCard } from './question-cards.tsx';
 import { SwapPicture } from './swap-picture.tsx';
 
@@ -14,7 +15,7 @@ type OpenProps = About & { asked: GroupAgreements['open'][number] };
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
   const { api } = usePlatform();
-  const { words, between } = agreementPages[kind];
+  const { words, between } = agreementViews[kind];
   const { memberId, memberName, sha256, expiresAt, missing } = asked;
   if (between === undefined) return null;
   const answer = (accepts: boolean) =>
@@ -37,7 +38,7 @@ export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
 /** The reader asked, and can take it back until it is answered. */
 export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
   const { api } = usePlatform();
-  const { words } = agreementPages[kind];
+  const { words } = agreementViews[kind];
   const { memberId, otherName, sha256, expiresAt, isOffered } = asked;
   return (
     <QuestionCard title={words.waitingTitle(otherName ?? '')}>
@@ -65,7 +66,7 @@ export function AgreedAgreement({
   agreed,
 }: About & { agreed: GroupAgreements['agreed'][number] }) {
   const { api } = usePlatform();
-  const { words, between, end } = agreementPages[kind];
+  const { words, between, end } = agreementViews[kind];
   const { memberId, memberName, otherName, sha256, askedAt, agreedAt, endedAt, mayEnd } = agreed;
   const [first, second] = [formatLocalMoment(askedAt), formatLocalMoment(agreedAt)];
   return (

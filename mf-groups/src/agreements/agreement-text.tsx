@@ -1,8 +1,9 @@
-import type { SentAgreementWords, SignedKind } from '@halqa/contract';
+import type { SentAgreementWords } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
+import type { SignedKind } from '@halqa/domain';
 import { Disclosure } from '@halqa/ui';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
-import { agreementPages } from './kinds.ts';
+import { agreementViews } from './kinds.ts';
 
 type AgreementTextProps = { kind: SignedKind; groupName: string; signed: SentAgreementWords };
 
@@ -10,12 +11,12 @@ type AgreementTextProps = { kind: SignedKind; groupName: string; signed: SentAgr
 export function AgreementText({ kind, groupName, signed }: AgreementTextProps) {
   const { contributionAmount: contribution, text, ...facts } = signed;
   const translated = agreementTexts[kind].translated({ ...facts, groupName, contribution });
-  return <WordsToSign text={text} translated={translated} original={agreementPages[kind].words.original} />;
+  return <WordsToSign text={text} translated={translated} original={agreementViews[kind].words.original} />;
 }
 
 /** In a few words what the reader has signed already, and all of it when they ask for it. */
 export function FoldedText({ kind, ...props }: AgreementTextProps) {
-  const { about, words } = agreementPages[kind];
+  const { about, words } = agreementViews[kind];
   return (
     <>
       {about && <p>{about(props.signed)}</p>}

@@ -1,4 +1,5 @@
-import type { GroupAgreements, SignedKind } from '@halqa/contract';
+import { agreementPages, type GroupAgreements } from '@halqa/contract';
+import type { SignedKind } from '@halqa/domain';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { EmptyState, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -6,18 +7,16 @@ import { LoadedPage } from '../layout/loaded-page.tsx';
 import { AgreedAgreement, AskedAgreement, WaitingAgreement } from './agreement-cards.tsx';
 import { AskCard } from './ask-card.tsx';
 import { Debts } from './debts.tsx';
-import { agreementPages } from './kinds.ts';
+import { agreementViews } from './kinds.ts';
 import { OfferPlace } from './offer-place.tsx';
 
-export const SwapPage = () => <AgreementsPage kind="swap" path="swap" />;
-export const GuaranteesPage = () => <AgreementsPage kind="guarantee" path="guarantees" />;
-export const ReplacementsPage = () => <AgreementsPage kind="replacement" path="replacements" />;
+export const agreementsPage = (kind: SignedKind) => () => <AgreementsPage kind={kind} />;
 
 /** What members ask each other of one kind: asks a member, answers who asked, and shows what was agreed and what follows from it. */
-function AgreementsPage({ kind, path }: { kind: SignedKind; path: string }) {
-  const { id = '' } = usePathParameters(`/groups/:id/${path}`);
+function AgreementsPage({ kind }: { kind: SignedKind }) {
+  const { id = '' } = usePathParameters(`/groups/:id/${agreementPages[kind]}`);
   const { api } = usePlatform();
-  const { words } = agreementPages[kind];
+  const { words } = agreementViews[kind];
   const loaded = useQuery({
     queryKey: ['group', id, 'agreements', kind],
     queryFn: ({ signal }) => unwrap(api.readAgreements({ params: { id, kind } }, { signal })),
@@ -32,7 +31,7 @@ function AgreementsPage({ kind, path }: { kind: SignedKind; path: string }) {
 
 function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: GroupAgreements }) {
   const { groupName, askable, open, agreed, debts, asking, standby } = page;
-  const { words, between } = agreementPages[kind];
+  const { words, between } = agreementViews[kind];
   const about = { id, kind, groupName };
   const [running, past] = [agreed.filter(({ mayEnd }) => mayEnd), agreed.filter(({ mayEnd }) => !mayEnd)];
   const waiting = open.filter(({ isYours }) => isYours);

@@ -1,11 +1,12 @@
-import type { GroupAgreements, SentAgreementWords, SignedKind } from '@halqa/contract';
+import type { GroupAgreements, SentAgreementWords } from '@halqa/contract';
 import { replacementWords } from '@halqa/copy';
+import type { SignedKind } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Card, Select, Stack } from '@halqa/ui';
 import { useId, useRef, useState } from 'react';
 import { SignForm } from '../layout/sign-form.tsx';
 import { AgreementText } from './agreement-text.tsx';
-import { agreementPages } from './kinds.ts';
+import { agreementViews } from './kinds.ts';
 import { SwapPicture } from './swap-picture.tsx';
 
 type AskCardProps = {
@@ -20,7 +21,7 @@ type AskCardProps = {
 /** A member is chosen first, where there is a choice, and for how many turns; then the words are read and signed, which asks them. */
 export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps) {
   const { api } = usePlatform();
-  const { words, between } = agreementPages[kind];
+  const { words, between } = agreementViews[kind];
   const [chosen, choose] = useState('');
   const [count, setCount] = useState(1);
   const field = useRef<HTMLSelectElement>(null);
@@ -29,7 +30,8 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
   const signed = asked?.words[count - 1] ?? asked?.words[0];
 
   async function ask({ sha256, turns }: SentAgreementWords) {
-    const result = await api.askAgreement({ params: { id }, body: bodyOf(kind, chosen, sha256, turns.length) });
+    const body = agreementViews[kind].bodyOf(chosen, sha256, turns.length);
+    const result = await api.askAgreement({ params: { id }, body });
     if (!result.ok) return result;
     choose('');
     field.current?.focus(); // the button goes
@@ -76,11 +78,6 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
   );
 }
 
-function bodyOf(kind: SignedKind, memberId: string, sha256: string, turns: number) {
-  if (kind === 'replacement') return { kind, sha256 };
-  return kind === 'swap' ? { kind, memberId, sha256 } : { kind, memberId, sha256, turns };
-}
-
 type TurnsProps = {
   kind: SignedKind;
   asked: GroupAgreements['askable'][number];
@@ -90,7 +87,7 @@ type TurnsProps = {
 
 /** For how many of the next turns; nothing where that is no question. */
 function Turns({ kind, asked, signed, onChange }: TurnsProps) {
-  const { turns } = agreementPages[kind];
+  const { turns } = agreementViews[kind];
   const id = useId();
   if (turns === undefined) return null;
   return (

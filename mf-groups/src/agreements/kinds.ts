@@ -1,5 +1,6 @@
-import type { GroupAgreements, SentAgreementWords, SignedKind } from '@halqa/contract';
+import type { GroupAgreements, NewAgreement, SentAgreementWords } from '@halqa/contract';
 import { formatShortDate, guaranteeWords, replacementWords, swapWords } from '@halqa/copy';
+import type { SignedKind } from '@halqa/domain';
 
 type Common =
   | ('title' | 'lead' | 'back' | 'loading' | 'failed' | 'noneTitle' | 'none' | 'askTitle' | 'original' | 'showText')
@@ -11,7 +12,9 @@ type Answered =
 type Askable = GroupAgreements['askable'][number];
 
 /** What the page of one kind says, beside what all say alike. */
-export type AgreementPage = {
+export type AgreementView = {
+  /** What is sent to ask it. `turns`: how many turns the words name. */
+  readonly bodyOf: (memberId: string, sha256: string, turns: number) => NewAgreement;
   readonly words: Pick<typeof swapWords, Common>;
   /** Where one member asks another: not of a replacement, which the organizer sees to. */
   readonly between?: {
@@ -28,8 +31,9 @@ export type AgreementPage = {
   readonly end?: Pick<typeof guaranteeWords, 'end' | 'endTitle' | 'endPoints' | 'ended'>;
 };
 
-export const agreementPages: Readonly<Record<SignedKind, AgreementPage>> = {
+export const agreementViews: Readonly<Record<SignedKind, AgreementView>> = {
   swap: {
+    bodyOf: (memberId, sha256) => ({ kind: 'swap', memberId, sha256 }),
     words: swapWords,
     between: {
       words: swapWords,
@@ -43,6 +47,7 @@ export const agreementPages: Readonly<Record<SignedKind, AgreementPage>> = {
     },
   },
   guarantee: {
+    bodyOf: (memberId, sha256, turns) => ({ kind: 'guarantee', memberId, sha256, turns }),
     words: guaranteeWords,
     between: {
       words: guaranteeWords,
@@ -58,5 +63,8 @@ export const agreementPages: Readonly<Record<SignedKind, AgreementPage>> = {
     turns: guaranteeWords,
     end: guaranteeWords,
   },
-  replacement: { words: replacementWords },
+  replacement: {
+    bodyOf: (_, sha256) => ({ kind: 'replacement', sha256 }),
+    words: replacementWords,
+  },
 };

@@ -1,7 +1,6 @@
-import type { GroupDetail } from '@halqa/contract';
+import { agreementPages, type GroupDetail } from '@halqa/contract';
 import { agreementLinkWords } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
-import { agreementPaths } from '../layout/agreement-paths.ts';
 import { groupPath } from '../layout/group-path.ts';
 
 type AgreementAskedProps = { id: string; asked: GroupDetail['askedBy'][number] };
@@ -10,7 +9,7 @@ type AgreementAskedProps = { id: string; asked: GroupDetail['askedBy'][number] }
 export function AgreementAsked({ id, asked: { kind, name } }: AgreementAskedProps) {
   if (kind === 'unknown' || kind === 'replacement') return null;
   const words = agreementLinkWords[kind];
-  const read = <LinkButton href={groupPath(id, agreementPaths[kind])}>{agreementLinkWords.read}</LinkButton>;
+  const read = <LinkButton href={groupPath(id, agreementPages[kind])}>{agreementLinkWords.read}</LinkButton>;
   return (
     <Banner title={words.asked(name)} actions={read}>
       {words.askedText}

@@ -1,13 +1,12 @@
-import type { GroupDetail } from '@halqa/contract';
+import { agreementPages, type GroupDetail } from '@halqa/contract';
 import { debtLinkWords as words } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
-import { agreementPaths } from '../layout/agreement-paths.ts';
 import { groupPath } from '../layout/group-path.ts';
 
 /** A guarantor paid for the member, or they for another. */
 export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
   const look = (
-    <LinkButton look="quiet" href={groupPath(id, agreementPaths.guarantee)}>
+    <LinkButton look="quiet" href={groupPath(id, agreementPages.guarantee)}>
       {words.look}
     </LinkButton>
   );

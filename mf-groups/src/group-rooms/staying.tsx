@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@halqa/contract';
+import { agreementPages, type GroupDetail } from '@halqa/contract';
 import { leaveGroupWords as words } from '@halqa/copy';
 import { groupTransitions } from '@halqa/domain';
 import { Cluster, LinkButton } from '@halqa/ui';
@@ -22,7 +22,7 @@ export function Staying({ group: { id, status, youAreOrganizer, mayAsk } }: { gr
       </ul>
       <Cluster>
         {mayHandOver && (
-          <LinkButton look="quiet" size="small" href={groupPath(id, 'replacements')}>
+          <LinkButton look="quiet" size="small" href={groupPath(id, agreementPages.replacement)}>
             {words.handOver}
           </LinkButton>
         )}

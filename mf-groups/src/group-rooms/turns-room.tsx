@@ -1,11 +1,10 @@
-import type { GroupDetail } from '@halqa/contract';
+import { agreementPages, type GroupDetail } from '@halqa/contract';
 import { agreementLinkWords, groupDetailWords, takenPlaceSentence } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
-import { agreementPaths } from '../layout/agreement-paths.ts';
 import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
 import { yourPayout } from './next-money.ts';
@@ -50,7 +49,7 @@ function TurnLinks({ group: { id, mayAsk } }: { group: GroupDetail }) {
     <ScreenOnly>
       <Cluster>
         {kinds.map((kind) => (
-          <LinkButton key={kind} look="secondary" size="small" href={groupPath(id, agreementPaths[kind])}>
+          <LinkButton key={kind} look="secondary" size="small" href={groupPath(id, agreementPages[kind])}>
             {agreementLinkWords[kind].link}
           </LinkButton>
         ))}

@@ -1,4 +1,4 @@
-import type { MemberMoney, MoneyInGroup } from '@halqa/contract';
+import { agreementPages, type MemberMoney, type MoneyInGroup } from '@halqa/contract';
 import {
   accountTitle,
   contributionReason,
@@ -217,7 +217,7 @@ function Debts({ groups }: Groups) {
           items={items.map(({ group, round, otherName, isOwedToYou, amountCents }) => ({
             key: `${group.id}-${round}-${otherName}`,
             title: (
-              <a href={`/groups/${encodeURIComponent(group.id)}/guarantees`}>
+              <a href={`/groups/${encodeURIComponent(group.id)}/${agreementPages.guarantee}`}>
                 {isOwedToYou ? memberDebtWords.owedToYou(otherName) : memberDebtWords.owedByYou(otherName)}
               </a>
             ),

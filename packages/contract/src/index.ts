@@ -1,3 +1,4 @@
+export * from './agreement-pages.ts';
 export type * from './client.ts';
 export * from './demo-accounts.ts';
 export * from './forms.ts';

@@ -1,6 +1,5 @@
 export * from './agreements/agreement.ts';
 export * from './agreements/decide-agreement.ts';
-export { runningGuarantees } from './agreements/guarantee.ts';
 export * from './agreements/place.ts';
 export type { AgreementProblem, Asking } from './agreements/rules.ts';
 export { exchangedTurns, orderChanges } from './agreements/swap.ts';

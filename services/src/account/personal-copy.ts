@@ -11,11 +11,11 @@ import {
   payoutBadge,
   positionOfRound,
   type RoundMoney,
+  signedKinds,
   type UserId,
   userId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { signedKinds } from '../group/views/agreement-view.ts';
 import { shownCase } from '../group/views/case-view.ts';
 import { sentMandates } from '../group/views/mandate-text.ts';
 import type { Accounts, PersonalRecords } from '../ports/accounts.ts';

@@ -11,12 +11,13 @@ import {
   membershipId,
   type RoundMoney,
   seatOf,
+  signedKinds,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, type GroupDecision, succeeded } from '../group/load-and-change.ts';
-import { agreementsPage, agreementWordsOf, signedKinds } from '../group/views/agreement-view.ts';
+import { agreementsPage, agreementWordsOf } from '../group/views/agreement-view.ts';
 import { debtsOf } from '../group/views/debts-view.ts';
 import { sharesDay } from '../group/views/ending-view.ts';
 import { waitsForBank } from '../group/views/money-view.ts';

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '@halqa/contract';
+import { agreementPages, type NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { type AgreementKind, agreementExpiry, dateInZone, openAgreements } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
@@ -10,7 +10,7 @@ import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.t
 import type { Member } from '../ports/group-records.ts';
 import { aheadNotices } from '../rounds/notices/cover-notices.ts';
 
-/** What each event is about, and the page of it in the group; a role is answered on the group's own. */
+/** What each event is about. */
 const about = {
   swap_asked: 'swap',
   swap_declined: 'swap',
@@ -26,13 +26,6 @@ const about = {
   co_organizer_ended: 'role',
   organizer_changed: 'role',
 } as const satisfies Partial<Record<string, AgreementKind>>;
-
-const pages: Readonly<Record<AgreementKind, string>> = {
-  swap: '/swap',
-  guarantee: '/guarantees',
-  replacement: '/replacements',
-  role: '',
-};
 
 type Kind = keyof typeof about;
 
@@ -54,7 +47,8 @@ async function notifyAgreement(ports: NotifierPorts, event: EventOf<Kind>): Prom
   const loaded = await loadEventGroup(ports, groupId);
   const by = loaded?.view.seated.find(({ id }) => id === event.by);
   if (!loaded || !by) return;
-  const page = pages[about[kind]];
+  const asked = about[kind];
+  const page = asked === 'role' ? '' : `/${agreementPages[asked]}`; // a role is answered on the page of the group
   const other = loaded.view.seated.find(({ id }) => 'about' in event && id === event.about);
   const notices = await noticesOf(ports, event, { loaded, by, other, link: `${loaded.link}${page}` });
   await attemptAll(notices, ({ round, ...notice }) => {

@@ -1,4 +1,5 @@
 import type { NotificationKind, SentReplyOf } from '@halqa/contract';
+import { agreementKinds } from '@halqa/domain';
 import type { StoredNotification } from '../ports/notifications.ts';
 import { noticeRules } from './notice-rules.ts';
 
@@ -6,8 +7,8 @@ type Section = SentReplyOf<'listNotifications'>['notifications'][number]['sectio
 
 /** What somebody asks of the reader: until they have read it. */
 const asks: ReadonlySet<string> = new Set<NotificationKind>([
-  ...(['invited', 'role_asked', 'swap_asked', 'guarantee_asked', 'replacement_asked', 'place_offered'] as const),
-  ...(['terms_changed', 'draw_begun', 'bank_attention', 'mail_returned'] as const),
+  ...agreementKinds.map((kind) => `${kind}_asked` as const),
+  ...(['invited', 'place_offered', 'terms_changed', 'draw_begun', 'bank_attention', 'mail_returned'] as const),
 ]);
 
 /** Under which heading the bell lists a notification, for the reader for whom those of `waiting` wait. */

@@ -1,5 +1,15 @@
 import type { HistoryKind } from '@halqa/contract';
-import { type Fact, type FactKind, groupId, type MembershipId, seatOf } from '@halqa/domain';
+import {
+  type AgreementKind,
+  agreementKinds,
+  type Fact,
+  type Group,
+  groupId,
+  type Membership,
+  type MembershipId,
+  mayReadAgreement,
+  seatOf,
+} from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 
@@ -20,7 +30,7 @@ export async function listHistory(
   const names = new Map(aggregate.members.map(({ id, name }) => [id, name]));
   const nameOf = (id: MembershipId | null | undefined) => (id && names.get(id)) ?? null;
   const entries = items
-    .filter(({ fact }) => isListed(fact, seat.id, aggregate.group.organizerId === caller.userId))
+    .filter(({ fact }) => isListed(fact, aggregate.group, seat))
     .map(({ id, at, fact }) => ({
       id,
       at: new Date(at).toISOString(),
@@ -59,19 +69,14 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
   }
 }
 
-/** Who asked whom to step in, and in vain, those two read alone. */
-const betweenTwo: readonly FactKind[] = ['guarantee_asked', 'guarantee_declined', 'guarantee_withdrawn'];
+/** The kind of agreement that a fact is a step to: not all of them are read by everybody. */
+function askedIn({ kind }: Fact): AgreementKind | undefined {
+  if (kind === 'place_offered') return 'replacement';
+  return agreementKinds.find((each) => [`${each}_asked`, `${each}_declined`, `${each}_withdrawn`].includes(kind));
+}
 
-/** That a member wants to leave, they and whoever organizes the group read alone, as they signed. */
-const leavers: readonly FactKind[] = [
-  'replacement_asked',
-  'replacement_withdrawn',
-  'place_offered',
-  'replacement_declined',
-];
-
-function isListed(fact: Fact, viewer: MembershipId, isOrganizer: boolean): boolean {
-  const { kind, by } = fact;
-  if (by === viewer || ('about' in fact && fact.about === viewer)) return true;
-  return !betweenTwo.includes(kind) && (isOrganizer || !leavers.includes(kind));
+function isListed(fact: Fact, group: Pick<Group, 'organizerId'>, viewer: Membership): boolean {
+  const kind = askedIn(fact);
+  const both = [fact.by, 'about' in fact ? fact.about : null];
+  return kind === undefined || mayReadAgreement(group, kind, both, viewer);
 }

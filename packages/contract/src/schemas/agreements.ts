@@ -1,13 +1,14 @@
-import { agreementKinds, limits } from '@halqa/domain';
+import { agreementKinds, limits, signedKinds } from '@halqa/domain';
 import * as z from 'zod';
 import { plainDate } from './fields.ts';
 import { offeredRole } from './roles.ts';
 
 export const agreementKind = z.enum(agreementKinds);
 
-/** Those that are asked by signing words. */
-export const signedKind = agreementKind.exclude(['role']);
-export type SignedKind = z.infer<typeof signedKind>;
+export const signedKind = z.enum(signedKinds);
+
+/** What one member asks another by signing words: a replacement is asked of whoever organizes the group. */
+export const askedByMember = signedKind.exclude(['replacement']);
 
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const memberId = z.string().max(64);
@@ -102,6 +103,8 @@ export const newAgreement = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('replacement'), sha256 }),
   z.strictObject({ kind: z.literal('role'), memberId, role: offeredRole }),
 ]);
+
+export type NewAgreement = z.input<typeof newAgreement>;
 
 /** Who asked, and the words or the role of it: the caller may have been asked for something else since they read it. */
 const agreementReference = { kind: agreementKind, memberId, sha256: sha256.optional() };

@@ -1,7 +1,7 @@
 import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
-import { signedKind } from './agreements.ts';
+import { askedByMember, signedKind } from './agreements.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
 import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { offeredRole, sentRoleOffer } from './roles.ts';
@@ -91,7 +91,7 @@ export const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 /** `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. The others are asked by a member. */
-const groupAsk = z.enum(['bank', 'terms', 'swap', 'guarantee', ...offeredRole.options]);
+const groupAsk = z.enum(['bank', 'terms', ...askedByMember.options, ...offeredRole.options]);
 
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({

@@ -9,6 +9,10 @@ import type { MovedToEnd } from '../rounds/cycle.ts';
 export const agreementKinds = ['swap', 'guarantee', 'replacement', 'role'] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
+/** Those that are asked by signing words. */
+export const signedKinds = ['swap', 'guarantee', 'replacement'] as const satisfies readonly AgreementKind[];
+export type SignedKind = (typeof signedKinds)[number];
+
 export const agreementStates = ['asked', 'agreed', 'declined', 'withdrawn', 'ended'] as const;
 export type AgreementState = (typeof agreementStates)[number];
 

@@ -3,7 +3,7 @@ import type { MembershipId, UserId } from '../basics/ids.ts';
 import type { EpochMilliseconds } from '../basics/time.ts';
 import type { Fact } from '../group/facts.ts';
 import type { Group } from '../group/group.ts';
-import { isSeated, seatOf } from '../group/membership.ts';
+import { isSeated, type Membership, seatOf } from '../group/membership.ts';
 import { type Change, type ChangeDecision, changed, unchanged, withFields } from '../group/next-group.ts';
 import {
   type Agreement,
@@ -233,6 +233,36 @@ function changedBy<Value extends WithAgreements>(
   });
 }
 
-/** Of a group whose turns have other days: whoever was asked to exchange them read other dates. */
-export const withoutOpenSwaps = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
-  (agreements ?? []).filter(({ kind, state }) => kind !== 'swap' || state !== 'asked');
+/** Those of a group whose turns get other days, without questions by words that name the days of before. */
+export const agreementsAfterNewDays = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
+  (agreements ?? []).filter(({ kind, state }) => state !== 'asked' || !rules[kind].namesDays);
+
+/** Those of one kind that were agreed and that either of both can end now. */
+export const endableAgreements = <Value extends WithAgreements>(
+  value: Value,
+  kind: AgreementKind,
+  circumstances: Circumstances,
+): readonly Agreement[] =>
+  (value.group.agreements ?? []).filter(
+    (each) =>
+      each.kind === kind && each.state === 'agreed' && rules[kind].end?.(value, each, each.by, circumstances).ok,
+  );
+
+/**
+ * Whether a member reads that one was asked, and what was agreed.
+ *
+ * @param both who asks, and who is asked
+ */
+export function mayReadAgreement(
+  group: Pick<Group, 'organizerId'>,
+  kind: AgreementKind,
+  both: readonly (MembershipId | null | undefined)[],
+  reader: Pick<Membership, 'id' | 'userId'>,
+): boolean {
+  const { readBy } = rules[kind];
+  if (readBy === 'members' || both.includes(reader.id)) return true;
+  return readBy === 'organizer' && group.organizerId === reader.userId;
+}
+
+/** Whether the group has what was agreed afterwards. */
+export const agreementLasts = (kind: AgreementKind): boolean => rules[kind].lasts;

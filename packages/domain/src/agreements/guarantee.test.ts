@@ -5,8 +5,16 @@ import { plainDate } from '../basics/plain-date.ts';
 import type { Contribution, RoundMoney } from '../rounds/cycle.ts';
 import { planCycle } from '../rounds/plan-cycle.ts';
 import type { Agreement } from './agreement.ts';
-import { agreementExpiry, askable, decideAnswer, decideAsking, decideEnd, openAgreements } from './decide-agreement.ts';
-import { runningGuarantees, turnsToGuarantee } from './guarantee.ts';
+import {
+  agreementExpiry,
+  askable,
+  decideAnswer,
+  decideAsking,
+  decideEnd,
+  endableAgreements,
+  openAgreements,
+} from './decide-agreement.ts';
+import { turnsToGuarantee } from './guarantee.ts';
 
 const names = ['ann', 'ben', 'cem', 'dia', 'eve'];
 const members = names.map((name) => ({
@@ -167,15 +175,16 @@ it('is agreed to by who was asked alone, by the words that were asked, and by no
   expect(answer(agreed('ann', 'ben'), 'ben', 'ann', false)).toMatchObject({ code: 'guarantee_not_asked' });
 });
 
-it('names the guarantor in each of its turns, and runs while one names them, whatever day it is', () => {
+it('names the guarantor in each of its turns, and can be ended while one names them, whatever day it is', () => {
   const yes = answer(asked(['ann', 'ben']), 'ben', 'ann', true);
   const named = yes.ok ? yes.change?.money?.rounds.map(({ after: { round } }) => [round.round, round.guarantors]) : [];
   expect(named).toEqual([1, 2].map((round) => [round, [{ member: ann, guarantor: ben }]]));
-  const group = groupWith(agreed('ann', 'ben'));
-  expect(runningGuarantees(group, naming(ann, ben, 2))).toHaveLength(1);
-  expect(runningGuarantees(group, naming(ann, ben, 3))).toEqual([]);
-  expect(runningGuarantees(group, naming(ann, cem, 1, 2))).toEqual([]);
-  expect(runningGuarantees(groupWith(asked(['ann', 'ben'])), naming(ann, ben, 1))).toEqual([]);
+  const endable = (agreements: readonly Agreement[], money: readonly RoundMoney[]) =>
+    endableAgreements(valueWith(agreements), kind, { money, now: early });
+  expect(endable(agreed('ann', 'ben'), naming(ann, ben, 2))).toHaveLength(1);
+  expect(endable(agreed('ann', 'ben'), naming(ann, ben, 3))).toEqual([]);
+  expect(endable(agreed('ann', 'ben'), naming(ann, cem, 1, 2))).toEqual([]);
+  expect(endable(asked(['ann', 'ben']), naming(ann, ben, 1))).toEqual([]);
 });
 
 it('is ended by either of both where it still runs, and withdrawn by who asked alone', () => {

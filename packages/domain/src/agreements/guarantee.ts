@@ -16,6 +16,8 @@ export const guaranteeRules: AgreementRules = {
   impossible: 'guarantee_impossible',
   notAsked: 'guarantee_not_asked',
   nothingToEnd: 'guarantee_over',
+  readBy: 'both',
+  namesDays: false,
   lasts: true,
   isAnsweredIn: (state) => state === 'active',
   /** When the grace of its first turn is over, at the latest. */
@@ -65,15 +67,6 @@ function turnIsOver({ rounds, cycleWaits }: AgreementGroup, round: number): Epoc
   const dates = rounds?.find((each) => each.round === round);
   return dates === undefined ? 0 : graceOver({ graceEnds: lastDayOfGrace(cycleWaits, dates.debitDate) });
 }
-
-/** Those that were agreed and by which somebody may still be debited: the rounds say so, whatever day it is. */
-export const runningGuarantees = (
-  { agreements }: Pick<AgreementGroup, 'agreements'>,
-  money: Money,
-): readonly Agreement[] =>
-  (agreements ?? []).filter(
-    (each) => each.kind === 'guarantee' && each.state === 'agreed' && money.some((round) => isNamedIn(round, each)),
-  );
 
 const isNamedIn = (money: RoundMoney, { by: member, rounds, ...asked }: Agreement): boolean =>
   rounds.includes(money.round.round) && isNamed(money, { member, guarantor: askedMember(asked) });

@@ -11,6 +11,8 @@ export const replacementRules: AgreementRules = {
   impossible: 'replacement_impossible',
   notAsked: 'replacement_over',
   nothingToEnd: null,
+  readBy: 'organizer',
+  namesDays: false,
   lasts: false,
   isAnsweredIn: (state) => state === 'active',
   expiry: (group, { rounds: [round = 0] }) => turnOpens(group, round),

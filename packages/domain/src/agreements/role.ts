@@ -14,6 +14,8 @@ export const roleRules: AgreementRules = {
   impossible: 'role_taken',
   notAsked: 'role_not_offered',
   nothingToEnd: null,
+  readBy: 'members',
+  namesDays: false,
   lasts: false,
   isAnsweredIn: (state) => !groupTransitions.isFinal(state),
   expiry: (_, { at }) => at + limits.roleOffer.validDays * DAY_IN_MILLISECONDS,

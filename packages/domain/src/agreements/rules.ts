@@ -76,6 +76,10 @@ export type AgreementRules = {
   /** What an answer, or an end, meets where there is nothing to answer or to end; null where that is harmless. */
   readonly notAsked: AgreementProblem;
   readonly nothingToEnd: AgreementProblem | null;
+  /** Who reads that it was asked, declined or withdrawn, and what was agreed: every member, both and the organizer, or both alone. */
+  readonly readBy: 'members' | 'organizer' | 'both';
+  /** Whether its words name days of turns: what was asked is over when turns get other days. */
+  readonly namesDays: boolean;
   /** Whether the group has it after it was agreed: it is shown, or can be ended. */
   readonly lasts: boolean;
   /** The instant from which nobody can agree. */

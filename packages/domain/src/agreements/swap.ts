@@ -14,6 +14,8 @@ export const swapRules: AgreementRules = {
   impossible: 'swap_impossible',
   notAsked: 'swap_not_asked',
   nothingToEnd: null,
+  readBy: 'members',
+  namesDays: true,
   lasts: true,
   isAnsweredIn: (state) => state === 'active',
   /** When the earlier of the two rounds opens, at the latest. */

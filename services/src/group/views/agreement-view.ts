@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
-import type { SentReplyOf, SignedKind } from '@halqa/contract';
+import type { SentReplyOf } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
 import {
   type Agreement,
   agreementExpiry,
+  agreementLasts,
   askable,
   centsToDollars,
   type EpochMilliseconds,
+  endableAgreements,
   exchangedTurns,
   type MembershipId,
+  mayReadAgreement,
   openAgreements,
   openOffer,
   type PlannedRound,
   placeOfferExpiry,
   type RoundMoney,
-  runningGuarantees,
+  type SignedKind,
 } from '@halqa/domain';
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
 import { isMissing } from './money-view.ts';
-
-/** Those that are asked by signing words. */
-export const signedKinds = ['swap', 'guarantee', 'replacement'] as const;
 
 /** The words that are signed, by the names and dates of now. */
 export function agreementWordsOf(
@@ -77,7 +77,7 @@ export function agreementsPage({
   const situation = { group, members, money, now };
   const isOwn = ({ by, to }: Pick<Agreement, 'by' | 'to'>) => by === seat.id || to === seat.id;
   const open = openAgreements(situation, kind);
-  const running = runningGuarantees(group, money);
+  const endable = endableAgreements(aggregate, kind, { money, now });
   return {
     groupName: group.name,
     askable: askable(situation, seat.userId, kind).map(({ to, rounds: choices }) => ({
@@ -96,13 +96,14 @@ export function agreementsPage({
       return [{ ...sentWords(words, asked.by), ...times, isYours: asked.by === seat.id, isOffered, missing }];
     }),
     agreed: stored.flatMap(({ agreement, words, agreedAt, endedAt }) => {
-      if (agreedAt === null || kind === 'replacement' || (kind === 'guarantee' && !isOwn(agreement))) return [];
+      const isRead = agreementLasts(kind) && mayReadAgreement(group, kind, [agreement.by, agreement.to], seat);
+      if (agreedAt === null || !isRead) return [];
       const times = {
         askedAt: instant(agreement.at),
         agreedAt: instant(agreedAt),
         endedAt: endedAt === null ? null : instant(endedAt),
       };
-      return [{ ...sentWords(words, agreement.by), ...times, mayEnd: running.some((each) => isSame(each, agreement)) }];
+      return [{ ...sentWords(words, agreement.by), ...times, mayEnd: endable.some((each) => isSame(each, agreement)) }];
     }),
     ...(kind === 'replacement' && group.organizerId === seat.userId
       ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }

@@ -13,11 +13,12 @@ import {
   limits,
   openAgreements,
   type RoundMoney,
+  signedKinds,
   waiting,
 } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
-import { instant, nameOf, sentExchanges, sentLastTurns, signedKinds } from './agreement-view.ts';
+import { instant, nameOf, sentExchanges, sentLastTurns } from './agreement-view.ts';
 import { owedOf } from './debts-view.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';

@@ -1,5 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { bankDueAt, exchangedTurns, openAgreements } from '@halqa/domain';
+import {
+  type AgreementKind,
+  agreementKinds,
+  bankDueAt,
+  exchangedTurns,
+  type OfferedRole,
+  openAgreements,
+} from '@halqa/domain';
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 
@@ -9,10 +16,10 @@ type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 export function asksOf({ group, members, seated, viewer, now }: GroupView): GroupSummary['asks'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
-  const asked = (['swap', 'guarantee', 'role'] as const).flatMap((kind) =>
+  const asked = agreementKinds.flatMap((kind) =>
     openAgreements({ group, members, now }, kind)
       .filter(({ to }) => to === you.id)
-      .map(({ by, role }) => ({ kind: kind === 'role' ? (role ?? 'co_organizer') : kind, name: nameOf(members, by) })),
+      .map(({ by, role }) => ({ kind: askOf(kind, role), name: nameOf(members, by) })),
   );
   return [
     ...(you.state === 'pending_bank'
@@ -21,6 +28,12 @@ export function asksOf({ group, members, seated, viewer, now }: GroupView): Grou
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
     ...asked,
   ];
+}
+
+/** A replacement is asked of nobody in particular. */
+function askOf(kind: AgreementKind, role: OfferedRole = 'co_organizer') {
+  if (kind === 'replacement') throw new Error('replacement_asked_of_member');
+  return kind === 'role' ? role : kind;
 }
 
 /** Until when a seat waits for the bank of its member; null of one that does not. */

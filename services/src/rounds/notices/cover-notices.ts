@@ -1,3 +1,4 @@
+import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
@@ -15,7 +16,7 @@ export function coverNotices(
   const { kind, round } = event;
   const pagesOf = (to: Member) => {
     const { link: groupLink, isFormer } = pageOf(loaded, to);
-    return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/guarantees` };
+    return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/${agreementPages.guarantee}` };
   };
   // `memberName`: the other one of the two.
   const both = [
@@ -81,6 +82,6 @@ export function aheadNotices(
   const { graceEnds } = money.round;
   const names = { groupName: group.name, memberName: missing.name };
   const mail: MailFor = (mails) =>
-    mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/guarantees` });
+    mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/${agreementPages.guarantee}` });
   return [{ to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail }];
 }

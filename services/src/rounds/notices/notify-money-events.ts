@@ -1,3 +1,4 @@
+import { agreementPages } from '@halqa/contract';
 import { isReplaced, type MoneyEvent } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
@@ -57,7 +58,7 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
     (content.kind === 'contribution_failed' && content.params.needsBank);
   if (needsBank) return BANK_PAGE;
   if (isReplaced(to)) return `${groupPage}/former`;
-  return content.kind.startsWith('cover_') ? `${groupPage}/guarantees` : groupPage;
+  return content.kind.startsWith('cover_') ? `${groupPage}/${agreementPages.guarantee}` : groupPage;
 }
 
 type View = MoneyContext['loaded']['view'];

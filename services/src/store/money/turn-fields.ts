@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { keptAgreements, type MembershipId, withoutOpenSwaps } from '@halqa/domain';
+import { agreementsAfterNewDays, keptAgreements, type MembershipId } from '@halqa/domain';
 import type { CycleSave } from '../../ports/money.ts';
 import { groupAttributes, storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
@@ -19,7 +19,7 @@ export async function turnFields(
   const read = new GetCommand({ TableName: table.name, Key: keys.group(groupId), ConsistentRead: true });
   const { group, members: before, invitations } = storedGroup((await table.documents.send(read)).Item);
   if (order === undefined || movedToEnd === undefined)
-    return group.agreements ? { agreements: withoutOpenSwaps(group) } : {};
+    return group.agreements ? { agreements: agreementsAfterNewDays(group) } : {};
   const placeOf = (id: MembershipId) => order.indexOf(id) + 1;
   const members = before.map((each) => (order.includes(each.id) ? { ...each, position: placeOf(each.id) } : each));
   return {

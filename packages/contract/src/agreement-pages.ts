@@ -1,0 +1,8 @@
+import type { SignedKind } from '@halqa/domain';
+
+/** The page of each kind in its group: behind `/groups/:id/`. */
+export const agreementPages = {
+  swap: 'swap',
+  guarantee: 'guarantees',
+  replacement: 'replacements',
+} as const satisfies Readonly<Record<SignedKind, string>>;
