@@ -1,20 +1,19 @@
 import {
-  type Agreement,
   centsToDollars,
   dateInZone,
-  decidePlaceAnswer,
+  decidePlace,
   decidePlaceOffer,
   groupId,
+  hasTakenPlace,
   isVoting,
   membershipId,
   offeredPlace,
+  placeDeclined,
   placeOf,
   placeOfferExpiry,
+  placeTaken,
   replaceMember,
-  type UserId,
-  withAgreement,
-  withFields,
-  withoutSeat,
+  replacements,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
@@ -114,45 +113,33 @@ async function takePlace(
   { to, accepts, shown }: Answer,
 ): Promise<GroupDecision<typeof done>> {
   const { group, members } = aggregate;
-  if (hasTaken(aggregate, person.userId) && accepts) return { ok: true, value: done, change: null };
+  if (hasTakenPlace(aggregate, person.userId) && accepts) return { ok: true, value: done, change: null };
   const now = clock.now();
-  if (offeredPlace({ ...aggregate, now }, person.userId) === undefined) return problem('group_not_found');
+  const offered = offeredPlace({ ...aggregate, now }, person.userId);
+  if (offered === undefined) return problem('group_not_found');
+  const { asked } = offered;
+  if (!accepts) return { ok: true, value: done, change: placeDeclined(aggregate, asked, now) };
   const [rounds, vote, started] = await Promise.all([
     money.listRounds(group.id),
     votes.findLast(group.id),
     money.findCycle(group.id),
   ]);
   const today = dateInZone(now, group.timeZone);
-  const situation = { group, members, now, today, money: rounds, isVoting: isVoting(vote), ...mode };
-  const decided = decidePlaceAnswer({ ...situation, person, accepts });
+  const decided = decidePlace(asked, { person, money: rounds, isVoting: isVoting(vote), today, ...mode });
   if (!decided.ok) return decided;
-  const { asked } = decided;
-  if (!accepts)
-    return {
-      ok: true,
-      value: done,
-      change: {
-        at: now,
-        facts: [{ kind: 'replacement_declined', by: null, about: asked.by }],
-        next: withAgreement(aggregate, { ...asked, offer: undefined }, now),
-      },
-    };
-  const place = placeOf(rounds, asked.by);
-  const leaver = members.find(({ id }) => id === asked.by);
-  if (place === undefined || leaver === undefined || started === undefined) return problem('replacement_waits');
-  const [round = 0] = asked.rounds;
-  const texts = [person.debitAccount, null].map((account) => placeMandateOf(aggregate, round, place, account));
+  const { place } = decided;
+  if (started === undefined) return problem('replacement_waits');
+  const texts = [person.debitAccount, null].map((account) => placeMandateOf(aggregate, place.round, place, account));
   const mandate = texts.find(({ sha256 }) => sha256 === shown);
   if (mandate === undefined) return problem('terms_changed');
-  const before = group.replaced ?? [];
-  const replacement = replaceMember(started.cycle, rounds, { from: asked.by, to }, before.length + 1, now);
+  const replacement = replaceMember(started.cycle, rounds, { from: asked.by, to }, replacements(group) + 1, now);
   if (!replacement.ok) return problem('replacement_waits');
   const signed = { ...mandate, signedAt: now };
-  const newcomer: Member = {
+  const member: Member = {
     id: to,
     userId: person.userId,
     state: 'active',
-    position: leaver.position,
+    position: members.find(({ id }) => id === asked.by)?.position ?? null,
     name: person.name,
     email: person.email,
     joinedAt: now,
@@ -160,31 +147,6 @@ async function takePlace(
     hasPaid: false,
     mandate: mandateOf(signed),
   };
-  const left = withoutSeat(aggregate, leaver.id, 'replaced', now);
-  const agreed: Agreement = { ...asked, state: 'agreed', agreedAt: now };
-  const replaced = withFields(
-    { ...left, members: [...left.members, newcomer] },
-    {
-      standby: group.standby.filter(({ userId }) => userId !== person.userId),
-      replaced: [...before, { from: leaver.id, to, round, claim: place.claim, at: now }],
-      // Whoever leaves is co-organizer no more.
-      ...(group.coOrganizer === leaver.id && { coOrganizer: null }),
-    },
-  );
-  return {
-    ok: true,
-    value: done,
-    change: {
-      at: now,
-      facts: [{ kind: 'member_replaced', by: to, about: leaver.id, person: person.userId }],
-      next: withAgreement(replaced, agreed, now),
-      signs: { membershipId: to, mandate: signed },
-      answers: agreed,
-      money: replacement,
-    },
-  };
+  const change = placeTaken(aggregate, { asked, place, member, money: replacement }, now);
+  return { ok: true, value: done, change: { ...change, signs: { membershipId: to, mandate: signed } } };
 }
-
-/** Whether the person took a place before: a repeated request changes nothing. */
-const hasTaken = ({ group, members }: GroupAggregate, person: UserId): boolean =>
-  members.some(({ id, userId }) => userId === person && group.replaced?.some(({ to }) => to === id));

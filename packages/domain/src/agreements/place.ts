@@ -4,16 +4,24 @@ import { limits } from '../basics/limits.ts';
 import type { PlainDate } from '../basics/plain-date.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
 import { type JoiningPerson, type UnfitProblem, unfitProblem } from '../forming/join-group.ts';
-import type { StandbyEntry } from '../group/group.ts';
+import type { Group, StandbyEntry } from '../group/group.ts';
 import { actionProblem } from '../group/group-roles.ts';
 import { type Membership, membershipOf } from '../group/membership.ts';
-import { type ChangeDecision, changed, unchanged } from '../group/next-group.ts';
+import {
+  type Change,
+  type ChangeDecision,
+  changed,
+  type GroupMoney,
+  unchanged,
+  withFields,
+  withoutSeat,
+} from '../group/next-group.ts';
 import type { RoundMoney } from '../rounds/cycle.ts';
-import { placeOf } from '../rounds/replace-member.ts';
+import { type Place, placeOf } from '../rounds/replace-member.ts';
 import type { Agreement, PlaceOffer } from './agreement.ts';
 import { openAgreements, withAgreement } from './decide-agreement.ts';
 import { turnOpens } from './replacement.ts';
-import type { AgreementGroup, Situation } from './rules.ts';
+import type { AgreementGroup, Situation, WithAgreements } from './rules.ts';
 
 /* The organizer offers the place of a member who asks for it to somebody of the standby list, who answers. */
 
@@ -75,32 +83,83 @@ export function decidePlaceOffer<Value extends WithStandby & { readonly members:
   return changed(now, { kind: 'place_offered', by: organizer.id, about: by }, next);
 }
 
-export type PlaceProblem = 'group_not_found' | 'replacement_waits' | 'vote_open' | 'bank_required' | UnfitProblem;
+export type PlaceProblem = 'replacement_waits' | 'vote_open' | 'bank_required' | UnfitProblem;
 
 /**
- * Decides the answer of whoever the place was offered to, which is of the agreement `asked`. With a yes they have to be fit to join, as
- * everybody, with a linked bank; while a debit of the one who leaves is on its way nobody knows whose contribution it is, and the answer waits.
+ * Decides whether whoever the place was offered to may take it: they have to be fit to join, as everybody, with a linked bank. While a
+ * debit of the one who leaves is on its way nobody knows whose contribution it is, and the answer waits.
  */
-export function decidePlaceAnswer(
-  request: Situation &
-    WithStandby & {
-      readonly members: readonly Membership[];
-      readonly person: JoiningPerson;
-      readonly accepts: boolean;
-      readonly money: readonly RoundMoney[];
-      readonly isVoting: boolean;
-      readonly checksEligibility: boolean;
-      readonly today: PlainDate;
-    },
-): Decision<{ readonly asked: Agreement }, PlaceProblem> {
-  const { person, accepts, money, isVoting } = request;
-  const offered = offeredPlace(request, person.userId);
-  if (offered === undefined) return problem('group_not_found');
-  const { asked } = offered;
-  if (!accepts) return { ok: true, asked };
+export function decidePlace(
+  { by }: Agreement,
+  request: {
+    readonly person: JoiningPerson;
+    readonly money: readonly RoundMoney[];
+    readonly isVoting: boolean;
+    readonly checksEligibility: boolean;
+    readonly today: PlainDate;
+  },
+): Decision<{ readonly place: Place }, PlaceProblem> {
+  const { person, money, isVoting } = request;
   const unfit = unfitProblem(request);
   if (unfit) return problem(unfit);
   if (!person.hasBankAccount) return problem('bank_required');
   if (isVoting) return problem('vote_open');
-  return placeOf(money, asked.by) === undefined ? problem('replacement_waits') : { ok: true, asked };
+  const place = placeOf(money, by);
+  return place === undefined ? problem('replacement_waits') : { ok: true, place };
 }
+
+/** The group once an offer was declined: the place can be offered to somebody else. */
+export function placeDeclined<Value extends WithAgreements>(
+  value: Value,
+  asked: Agreement,
+  now: EpochMilliseconds,
+): Change<Value> {
+  const fact = { kind: 'replacement_declined', by: null, about: asked.by } as const;
+  return changed(now, fact, withAgreement(value, { ...asked, offer: undefined }, now)).change;
+}
+
+type WithReplaced = WithAgreements & {
+  readonly group: Pick<Group, 'coOrganizer' | 'replaced'> & { readonly standby: readonly StandbyEntry[] };
+};
+
+/** How often a member of the group was replaced. */
+export const replacements = ({ replaced }: Pick<Group, 'replaced'>): number => replaced?.length ?? 0;
+
+/** The group with the member who takes the place, with its turn and all that is to be paid for it. */
+export function placeTaken<Value extends WithReplaced>(
+  value: Value,
+  {
+    asked,
+    place: { claim, round },
+    member,
+    money,
+  }: {
+    readonly asked: Agreement;
+    readonly place: Place;
+    readonly member: Value['members'][number];
+    readonly money: GroupMoney;
+  },
+  now: EpochMilliseconds,
+): Change<Value> {
+  const { group } = value;
+  const { id: to, userId: person } = member;
+  const left = withoutSeat(value, asked.by, 'replaced', now);
+  const replaced = withFields(
+    { ...left, members: [...left.members, member] },
+    {
+      standby: group.standby.filter(({ userId }) => userId !== person),
+      replaced: [...(group.replaced ?? []), { from: asked.by, to, round, claim, at: now }],
+      // Whoever leaves is co-organizer no more.
+      ...(group.coOrganizer === asked.by && { coOrganizer: null }),
+    },
+  );
+  const agreed: Agreement = { ...asked, state: 'agreed', agreedAt: now };
+  const fact = { kind: 'member_replaced', by: to, about: asked.by, person } as const;
+  return changed(now, fact, withAgreement(replaced, agreed, now), { money, answers: agreed }).change;
+}
+
+/** Whether the person took a place before: a repeated answer changes nothing. */
+export const hasTakenPlace = (
+  { group, members }: { readonly group: Pick<Group, 'replaced'>; readonly members: readonly Membership[] },
+  person: UserId,
+): boolean => members.some(({ id, userId }) => userId === person && group.replaced?.some(({ to }) => to === id));

@@ -5,7 +5,7 @@ import type { AgreementGroup, AgreementRules } from './rules.ts';
 
 /**
  * A member asks that somebody take their place, while they have the turn that they asked for. Whoever became organizer meanwhile hands
- * the group over first. Agreed by who takes the place: see `decidePlaceAnswer`.
+ * the group over first. Agreed by who takes the place: see `decidePlace`.
  */
 export const replacementRules: AgreementRules = {
   impossible: 'replacement_impossible',

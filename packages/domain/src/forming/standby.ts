@@ -6,7 +6,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import { type Group, hasEnded, isForming, type StandbyEntry } from '../group/group.ts';
 import { type Invitation, isPending } from '../group/invitation.ts';
 import { isSeated, type Membership, membershipOf } from '../group/membership.ts';
-import { type ChangeDecision, changed, unchanged, withFields } from '../group/next-group.ts';
+import { type Change, type ChangeDecision, changed, unchanged, withFields } from '../group/next-group.ts';
 import { freeSeats } from './seats.ts';
 
 type WithStandby = {
@@ -54,6 +54,18 @@ export function decideNoStandby<Value extends WithStandby>(
   const standby = value.group.standby.filter(({ userId }) => userId !== person);
   if (standby.length === value.group.standby.length) return unchanged;
   return changed(now, { kind: 'standby_left', by: null }, withFields(value, { standby }));
+}
+
+/** The group with an invitation to somebody of the list, who waits no longer. */
+export function invitedFromStandby<Value extends WithStandby>(
+  value: Value,
+  { userId }: StandbyEntry,
+  invitation: Value['invitations'][number],
+  now: EpochMilliseconds,
+): Change<Value> {
+  const next = withFields(value, { standby: waiting(value).filter((each) => each.userId !== userId) });
+  const fact = { kind: 'standby_invited', by: null, invitation: invitation.id } as const;
+  return changed(now, fact, { ...next, invitations: [...value.invitations, invitation] }).change;
 }
 
 /** Who gets the next invitation: the first of the list while a seat is free before the start. */

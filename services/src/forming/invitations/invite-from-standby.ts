@@ -1,14 +1,14 @@
 import {
+  decideNoStandby,
   type GroupId,
   invitationExpiry,
   invitationId,
+  invitedFromStandby,
   isForming,
   isPending,
   nextOnStandby,
   offerSeat,
   parseEmailAddress,
-  waiting,
-  withFields,
 } from '@halqa/domain';
 import { untilSaved } from '../../basics/until-saved.ts';
 import { hashOfCode, inviteCodeOf } from '../../group/invite-code.ts';
@@ -59,12 +59,13 @@ async function nextInvitation(
   const seat = offerSeat({ ...aggregate, now }, null);
   if (first === undefined || !seat.ok) return null;
 
-  const standby = waiting(aggregate).filter((entry) => entry !== first);
   const email = parseEmailAddress((await profiles.find(first.userId))?.email ?? '');
   const isInvited = aggregate.invitations.some((each) => each.email === email && isPending(each, now));
   // Who has an invitation already, or no profile, waits no longer.
-  const next = withFields(aggregate, { standby });
-  if (email === undefined || isInvited) return { at: now, facts: [{ kind: 'standby_left', by: null }], next };
+  if (email === undefined || isInvited) {
+    const left = decideNoStandby(aggregate, { person: first.userId, now });
+    return left.ok ? left.change : null;
+  }
   if (await invitingStops.isStopped(aggregate.group.organizerId)) return null;
   const invitation: InvitationRecord = {
     id: invitationId(ids.next()),
@@ -75,12 +76,8 @@ async function nextInvitation(
     rotation: 0,
   };
   const codeHash = hashOfCode(await inviteCodeOf(mac, invitation));
-  const facts = [{ kind: 'standby_invited', by: null, invitation: invitation.id }] as const;
-  const invitations = [...aggregate.invitations, invitation];
   return {
-    at: now,
-    facts,
-    next: { ...next, invitations },
+    ...invitedFromStandby(aggregate, first, invitation, now),
     codes: { added: [{ codeHash, invitationId: invitation.id }] },
   };
 }
