@@ -2,36 +2,30 @@ import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { type Clock, createClock } from './clock/clock.ts';
-import { poolMailer, poolTemplate } from './cognito/pool-template.ts';
-import { type Cognito, startCognito } from './cognito/start-cognito.ts';
+import type { Cognito } from './cognito/start-cognito.ts';
 import { dynamoClient } from './dynamo/clients.ts';
 import { startDynamo } from './dynamo/start-dynamo.ts';
 import { createTables, tableSettings } from './dynamo/tables.ts';
-import { createEventBus, type EventBus } from './events/event-bus.ts';
+import { createEventBus } from './events/event-bus.ts';
 import { createFaultPlan, type FaultPlan } from './faults/fault-plan.ts';
 import { type FaultableCalls, faultableCalls } from './faults/planned-fault.ts';
 import { createHttpApi } from './gateway/http-api.ts';
 import { routeSettings } from './gateway/route-settings.ts';
-import { type LoopbackServer, listenOnLoopback, type RequestHandler } from './http/loopback-server.ts';
-import { keyRequests } from './kms/key-ring.ts';
-import { startKms } from './kms/start-kms.ts';
+import type { RequestHandler } from './http/loopback-server.ts';
 import { createFunctionSet, type FunctionSet } from './lambda/function-set.ts';
 import { type FunctionSettings, functionSettings } from './lambda/function-settings.ts';
-import { lambdaApi } from './lambda/lambda-api.ts';
-import { configurationSets } from './mail/configuration-sets.ts';
-import { type LocalMail, startMail } from './mail/start-mail.ts';
+import type { LocalMail } from './mail/start-mail.ts';
 import { alarmSettings } from './metrics/alarm-settings.ts';
 import { type Alarms, startAlarms } from './metrics/alarms.ts';
 import { createMetricStore, type MetricStore } from './metrics/metric-store.ts';
 import { type Publish, publishTo } from './metrics/publish.ts';
-import { bucketNames, type ObjectStore, openObjectStore } from './s3/object-store.ts';
-import { s3Api } from './s3/s3-api.ts';
+import type { ObjectStore } from './s3/object-store.ts';
 import { type ScheduleSettings, scheduleSettings } from './schedules/due-runs.ts';
 import { type ClockTimer, type NextDue, type Scheduler, startScheduler } from './schedules/scheduler.ts';
-import { secretRequests } from './secrets/secret-values.ts';
-import { type LocalSecrets, startSecrets } from './secrets/start-secrets.ts';
+import type { LocalSecrets } from './secrets/start-secrets.ts';
 import { createShutdown, type Shutdown } from './shutdown.ts';
-import { type MappingSettings, mappingSettings } from './streams/mapping-settings.ts';
+import { type Services, startServices } from './start-services.ts';
+import type { MappingSettings } from './streams/mapping-settings.ts';
 import { type DeadLetters, startStreams } from './streams/stream-mappings.ts';
 import { openTemplates, readAssembly, type Templates } from './template/templates.ts';
 
@@ -233,72 +227,6 @@ async function startDatabase(
   const tables = tableSettings(templates);
   await createTables(dynamoClient(dynamo.url), tables, dynamoEndpoint === undefined ? directory : undefined);
   return { dynamoUrl: dynamo.url, tables: tables.map(({ TableName }) => TableName) };
-}
-
-type ServicesOptions = {
-  directory: string;
-  clock: Clock;
-  templates: Templates;
-  shutdown: Shutdown;
-  faults: FaultPlan;
-  functions: FunctionSet;
-  bus: EventBus;
-  publish: Publish;
-  values: Readonly<Record<string, string>> | undefined;
-};
-
-type Services = {
-  mail: LocalMail;
-  kms: LoopbackServer;
-  secrets: LocalSecrets;
-  objects: ObjectStore;
-  s3: LoopbackServer;
-  lambda: LoopbackServer;
-  cognito: Cognito | undefined;
-};
-
-async function startServices(options: ServicesOptions): Promise<Services> {
-  const { directory, clock, templates, shutdown, faults, functions, bus, publish, values = {} } = options;
-  const mail = await startMail({
-    directory: join(directory, 'mail'),
-    clock,
-    publish,
-    onEvent: bus.put,
-    sets: configurationSets(templates),
-  });
-  shutdown.add(mail.stop);
-  const kms = await startKms({ directory: join(directory, 'kms'), keys: keyRequests(templates) });
-  shutdown.add(kms.stop);
-  const secrets = await startSecrets({
-    directory: join(directory, 'secrets'),
-    secrets: secretRequests(templates),
-    values,
-  });
-  shutdown.add(secrets.stop);
-  const objects = openObjectStore(join(directory, 's3'), bucketNames(templates));
-  const s3 = await listenOnLoopback(s3Api(objects));
-  shutdown.add(s3.stop);
-  const lambda = await listenOnLoopback(lambdaApi({ functions, mappings: mappingSettings(templates) }));
-  shutdown.add(lambda.stop);
-  const started = { mail, kms, secrets, objects, s3, lambda };
-  const template = poolTemplate(templates);
-  if (template === undefined) return { ...started, cognito: undefined };
-  const { triggers, from, configurationSet, ...pool } = template;
-  const cognito = await startCognito({
-    ...pool,
-    directory: join(directory, 'cognito'),
-    clock,
-    sendEmail: poolMailer(mail.url, from, configurationSet),
-    onSignIn: (UserPoolClient, succeeded) =>
-      publish('AWS/Cognito', 'SignInSuccesses', succeeded, { UserPool: pool.userPoolId, UserPoolClient }),
-    onSignInThrottled: (UserPoolClient) =>
-      publish('AWS/Cognito', 'SignInThrottles', 1, { UserPool: pool.userPoolId, UserPoolClient }),
-    applyFault: faults.apply,
-    triggers: [...triggers.keys()],
-    invokeTrigger: (trigger, event) => functions.invoke(triggers.get(trigger) ?? '', event),
-  });
-  shutdown.add(cognito.stop);
-  return { ...started, cognito };
 }
 
 /** The SDK clients in the functions find the engines by AWS's own variables. */
