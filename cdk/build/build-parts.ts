@@ -4,21 +4,54 @@ import { buildFunctions } from './functions.ts';
 import { withBuildLock } from './lock.ts';
 import { runScript } from './run-script.ts';
 
+type BuildPartsOptions = {
+  /** Where a product on this machine keeps its releases. */
+  releases?: string;
+  /** What needs the functions alone, beside the site. */
+  afterFunctions?: () => Promise<void>;
+};
+
 /**
- * Builds the parts that every stage needs, where they have changed: the functions, and the front ends with their site.
- * `RELEASES` is where a product on this machine keeps its releases.
+ * Builds the parts that every stage needs, where they have changed: the functions, and beside them the front ends with their
+ * site, because each of the two leaves a processor idle for half of its time.
  */
 export function buildParts(
   root: string,
   step: Step,
   signal: AbortSignal,
-  environment: { RELEASES?: string } = {},
+  { releases, afterFunctions = async () => {} }: BuildPartsOptions = {},
 ): Promise<void> {
   const log = (line: string): void => console.log(`  ${line}`);
-  return withBuildLock(root, async () => {
-    await step('Build the functions', () => buildFunctions(root));
-    await step('Build the site', () =>
-      runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal, log }),
-    );
-  });
+  const environment: Record<string, string> = releases === undefined ? {} : { RELEASES: releases };
+  return withBuildLock(root, () =>
+    allTogether(signal, [
+      async () => {
+        await step('Build the functions', () => buildFunctions(root));
+        await afterFunctions();
+      },
+      (either) =>
+        step('Build the site', () =>
+          runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal: either, log }),
+        ),
+    ]),
+  );
+}
+
+/** Runs tasks side by side. The first failure aborts the others, and is thrown when all of them have ended. */
+export async function allTogether(
+  signal: AbortSignal,
+  tasks: readonly ((signal: AbortSignal) => Promise<unknown>)[],
+): Promise<void> {
+  const failed = new AbortController();
+  let first: { error: unknown } | undefined;
+  const run = async (task: (signal: AbortSignal) => Promise<unknown>) => {
+    try {
+      await task(AbortSignal.any([signal, failed.signal]));
+    } catch (error) {
+      first ??= { error };
+      failed.abort();
+    }
+  };
+  await Promise.all(tasks.map(run));
+  if (first) throw first.error;
 }

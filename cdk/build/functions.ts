@@ -8,13 +8,7 @@ export function buildFunctions(root: string): Promise<boolean> {
   return whenChanged({
     name: 'functions',
     root,
-    inputs: [
-      'services/{src,package.json}',
-      'services/src/**/*',
-      'packages/{contract,copy,domain,releases}/src/**/*',
-      'pnpm-lock.yaml',
-      'cdk/build/*',
-    ],
+    inputs: functionInputs,
     output: 'services/dist',
     run: async () => {
       const esbuild = await import('esbuild');
@@ -25,6 +19,16 @@ export function buildFunctions(root: string): Promise<boolean> {
     },
   });
 }
+
+/** A test holds them against what the bundler reads. */
+export const functionInputs: readonly string[] = [
+  'services/src/**/*',
+  'packages/{contract,copy,domain,releases}/src/**/*',
+  '{services,packages/*}/package.json',
+  '{tsconfig.base,services/tsconfig}.json',
+  'pnpm-lock.yaml',
+  'cdk/build/*',
+];
 
 function throwReadable({ errors }: BuildFailure): never {
   const lines = errors.map(({ text, location }) =>

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { buildParts } from '../../build/build-parts.ts';
 import { bundleDirectory } from '../../build/functions.ts';
-import { withBuildLock } from '../../build/lock.ts';
 import { runScript } from '../../build/run-script.ts';
 import { whenChanged } from '../../build/when-changed.ts';
 import type { BuiltProduct } from '../product/start-product.ts';
@@ -10,8 +9,10 @@ import type { Preparation } from './run-product.ts';
 /** Builds the product for this machine: its parts, and the templates of the local stage. */
 export async function buildProduct({ root, dataDirectory, step, signal }: Preparation): Promise<BuiltProduct> {
   const releases = join(dataDirectory, 'releases');
-  await buildParts(root, step, signal, { RELEASES: releases });
-  await step('Synthesize the templates', () => synthesize(root, signal));
+  await buildParts(root, step, signal, {
+    releases,
+    afterFunctions: () => step('Synthesize the templates', () => synthesize(root, signal)),
+  });
   return {
     assembly: join(root, 'cdk.out'),
     site: join(root, 'dist/site'),
@@ -21,22 +22,24 @@ export async function buildProduct({ root, dataDirectory, step, signal }: Prepar
 }
 
 /** Synthesizes the local stage into `cdk.out` when the description of the infrastructure has changed. */
-function synthesize(root: string, signal: AbortSignal): Promise<boolean> {
-  const build = {
+async function synthesize(root: string, signal: AbortSignal): Promise<void> {
+  await whenChanged({
     name: 'templates',
     root,
-    inputs,
+    inputs: templateInputs,
     output: 'cdk.out/manifest.json',
     run: () => synthesizeLocally(root, signal),
-  };
-  return withBuildLock(root, () => whenChanged(build));
+  });
 }
 
-const inputs = [
-  'cdk/bin/*',
+/** A test holds them against what the description reads. */
+export const templateInputs: readonly string[] = [
+  'cdk/bin/halqa.ts',
   'cdk/lib/**/*',
-  'packages/{contract,copy}/src/**/*',
-  'services/src/{functions/*,store/event-items.ts}',
+  'packages/{contract,copy,domain,releases}/src/**/*',
+  'services/src/{basics,due,functions,http,releases}/*',
+  'services/src/store/**/*',
+  '{cdk,services,packages/*}/package.json',
   'pnpm-lock.yaml',
 ];
 
