@@ -87,14 +87,19 @@ test('figures are there as soon as they have been loaded, before the program', a
   const figure = page.locator('dl:visible').filter({ hasText: 'Next Payout' }).first();
   await expect(figure).toContainText('$5,000');
   await expect(figure).toContainText('Dawud Osman');
+  const step = page.getByText('Start a circle with people you trust');
+  await expect(step).toBeVisible();
+  await expect(page.getByText('Link the account that you pay from').first()).toBeHidden();
   const early = (await figure.textContent()) ?? '';
   release();
   await expect(page.locator('[data-outline]')).toHaveCount(0);
   await expect(figure).toHaveText(early);
+  await expect(step).toBeVisible();
 
   const releaseAgain = await withholdShell(page);
   await page.goto(group, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Wedding Fund' })).toBeVisible();
+  await expect(page.getByText('This is a simulated group.')).toBeVisible();
   await expect(page.locator('[data-outline]:visible')).toHaveCount(1);
   releaseAgain();
 });
@@ -112,7 +117,7 @@ test('readers of Arabic have them in their language', async ({ openAs }) => {
   await expect(heading).toContainText('Demo Member');
 });
 
-test('nobody else sees them: whoever is signed out, or has a token that has expired, is led to the login', async ({
+test('nobody else sees them: whoever is signed out, or was here a month ago, is led to the login', async ({
   page,
   openAs,
 }) => {
@@ -124,7 +129,7 @@ test('nobody else sees them: whoever is signed out, or has a token that has expi
   await expect(page).toHaveURL(/\/login$/);
 
   const expired = await openAs(demoAccount);
-  await expired.clock.setFixedTime(Date.now() + 86_400_000);
+  await expired.clock.setFixedTime(Date.now() + 31 * 86_400_000);
   release = await withholdShell(expired);
   await expired.goto('/dashboard', { waitUntil: 'commit' });
   await expect(expired.locator('#bottom')).toBeAttached();

@@ -1,16 +1,18 @@
-import type { GroupSummary } from '@halqa/contract';
-import { writeEarly } from '@halqa/platform/write-early';
+import type { FormerGroup, GroupSummary, Profile } from '@halqa/contract';
+import { readEarly, writeEarly, writeLastSeen } from '@halqa/platform/write-early';
 import { isPastAt } from '@halqa/remote-kit/local-today';
 import { dashboardFigures } from './dashboard/dashboard-figures.ts';
-import { figureTexts } from './dashboard/figure-texts.ts';
+import { earlyTexts, figuresPage, figureTexts, lastSeenTexts } from './dashboard/figure-texts.ts';
+import { firstStepOf, partOfStep } from './dashboard/first-step.ts';
 
-// Fills the dashboard's figures into its outline, from the call that the document has begun, before the program has started.
-void writeEarly<{ groups: GroupSummary[] }>('/api/groups', ({ groups }) => {
-  const texts = figureTexts(dashboardFigures(groups), isPastAt(Date.now()));
-  return Object.fromEntries(
-    Object.entries(texts).flatMap(([name, { value, note }]) => [
-      [`${name}.value`, value],
-      [`${name}.note`, note],
-    ]),
-  );
+// Fills the dashboard's figures into its outline before the program has started: as the member saw them last, where this browser
+// remembers their login, and then from the calls that the document has begun. A new member's next step is shown with them.
+void writeLastSeen(figuresPage, (seen) => earlyTexts(lastSeenTexts(seen)));
+const profile = readEarly<Profile>('/api/profile');
+void writeEarly<{ groups: GroupSummary[]; former: FormerGroup[] }>('/api/groups', async ({ groups, former }) => {
+  const step = firstStepOf({ profile: await profile, groups, isFormer: former.length > 0 });
+  return {
+    ...earlyTexts(figureTexts(dashboardFigures(groups), isPastAt(Date.now()))),
+    ...(step ? { [partOfStep(step)]: true } : {}),
+  };
 });

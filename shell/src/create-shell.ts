@@ -114,7 +114,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
     dismiss: toasts.dismiss,
     goToLogin: () => navigate('/login'),
     requestTokens: tokenSharing.request,
-    userStorage: createUserStorage(sessionStorage),
+    userStorage: createUserStorage({ tab: sessionStorage, browser: localStorage, isRemembered: tokens.isRemembered }),
     rememberPage: (userId) => returnPaths.rememberForUser(currentPath(), userId),
     sendLanguage: (when) => sendLanguage(api, when),
     startTimers: timers.start,

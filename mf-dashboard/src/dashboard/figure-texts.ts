@@ -1,4 +1,5 @@
 import { formatDollars, formatShortDate, figureWords as words } from '@halqa/copy';
+import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isForming } from './dashboard-figures.ts';
 
 /** A figure, and what is said of it. */
@@ -6,8 +7,27 @@ export type FigureText = { readonly value: string; readonly note: string };
 
 type IsPast = (day: string, group: { readonly timeZone: string }) => boolean;
 
+/** Their name among what pages have shown (`keepLastSeen`). */
+export const figuresPage = 'dashboard';
+
+type FigureName = keyof typeof figureLabels;
+
+/** The figures as they were when the member last saw them, which is said instead of what each note says. */
+export function lastSeenTexts({ at, texts }: LastSeen): Record<string, FigureText> {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { value, note: words.lastSeen(at) }]));
+}
+
+/** By the name of its place in the skeleton. */
+export const earlyTexts = (texts: Record<string, FigureText>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([name, { value, note }]) => [
+      [`${name}.value`, value],
+      [`${name}.note`, note],
+    ]),
+  );
+
 /** The three figures of the dashboard in words. `isPast`: whether a day of a group is over there. */
-export function figureTexts(figures: DashboardFigures, isPast: IsPast): Record<keyof typeof figureLabels, FigureText> {
+export function figureTexts(figures: DashboardFigures, isPast: IsPast): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
     active: { value: String(active), note: notStarted(figures) },

@@ -1,17 +1,24 @@
 import type { GroupSummary } from '@halqa/contract';
 import { dashboardWords } from '@halqa/copy';
-import { EarlyText } from '@halqa/platform';
+import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { useIsPast } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
-import { figureLabels, figureTexts } from './figure-texts.ts';
+import { figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   if (groups.data) return <FigureCards figures={dashboardFigures(groups.data)} />;
   if (groups.isError) return null;
+  return <FiguresBefore />;
+}
+
+/** While they load: as this browser showed them last, where it remembers the login. */
+function FiguresBefore() {
+  const seen = useLastSeen(figuresPage);
+  const texts = seen ? lastSeenTexts(seen) : {};
   return (
     <Loading label={dashboardWords.loading}>
       <Columns>
@@ -19,8 +26,8 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
           <StatCard
             key={name}
             label={figureLabels[name]}
-            value={<EarlyPlace name={`${name}.value`} shape="figure" />}
-            note={<EarlyPlace name={`${name}.note`} shape="text" />}
+            value={texts[name]?.value ?? <EarlyPlace name={`${name}.value`} shape="figure" />}
+            note={texts[name]?.note ?? <EarlyPlace name={`${name}.note`} shape="text" />}
             icon={icons[name]}
           />
         ))}
@@ -42,6 +49,7 @@ const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' })
 function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { nextContribution, nextPayout } = figures;
   const { active, contribution, payout } = figureTexts(figures, useIsPast());
+  useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>
       <StatCard label={figureLabels.active} value={active.value} note={active.note} icon={icons.active} />

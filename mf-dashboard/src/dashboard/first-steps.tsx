@@ -1,22 +1,37 @@
 import type { GroupSummary, Profile } from '@halqa/contract';
 import { firstStepsWords as words } from '@halqa/copy';
+import { EarlyPart } from '@halqa/platform';
 import { Card, Stack, Stepper } from '@halqa/ui';
+import { type FirstStep, firstStepOf, firstStepsInOrder, partOfStep } from './first-step.ts';
 
-/** `isFormer`: somebody has the reader's place in a group, which they know from inside. */
 type FirstStepsProps = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
 /**
- * The way of a new member into their first group: where they are on it, and what happens meanwhile. Gone once they have or had one.
- * Nothing until both have loaded, so that it does not flash up for whoever is in a group.
+ * The way of a new member into their first group: where they are on it, and what happens meanwhile. Nothing until it is known, so that
+ * it does not flash up for whoever is in a group; the outline has each, and shows the member's with the figures.
  */
-export function FirstSteps({ profile, groups, isFormer }: FirstStepsProps) {
-  if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
-  const current = stepOf(profile);
-  const { text, link } = words.now[current];
+export function FirstSteps(props: FirstStepsProps) {
+  const step = firstStepOf(props);
+  if (step) return <StepCard step={step} />;
+  if (props.groups) return null;
+  return firstStepsInOrder.map((each) => (
+    <EarlyPart key={each} name={partOfStep(each)}>
+      <StepCard step={each} />
+    </EarlyPart>
+  ));
+}
+
+function StepCard({ step }: { step: FirstStep }) {
+  const { text, link } = words.now[step];
   return (
     <Card title={words.title}>
       <Stack>
-        <Stepper label={words.title} steps={words.steps} current={order.indexOf(current)} doneLabel={words.done} />
+        <Stepper
+          label={words.title}
+          steps={words.steps}
+          current={firstStepsInOrder.indexOf(step)}
+          doneLabel={words.done}
+        />
         <p>
           {text} {link && <a href={link.href}>{link.label}</a>}
           {link && '.'}
@@ -24,11 +39,4 @@ export function FirstSteps({ profile, groups, isFormer }: FirstStepsProps) {
       </Stack>
     </Card>
   );
-}
-
-const order = ['access', 'bank', 'circle'] as const;
-
-function stepOf(profile: Profile): (typeof order)[number] {
-  if (!profile.is_plaid_sandbox_authorized) return 'access';
-  return profile.has_bank_account ? 'circle' : 'bank';
 }

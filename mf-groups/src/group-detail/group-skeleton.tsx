@@ -1,7 +1,7 @@
 import { groupDetailWords as words } from '@halqa/copy';
-import { EarlyText } from '@halqa/platform';
+import { EarlyPart, EarlyText } from '@halqa/platform';
 import { SectionSkeleton } from '@halqa/remote-kit';
-import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { Banner, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { RoomLinks, roomOf } from '../group-rooms/room-links.tsx';
 import styles from '../group-rooms/your-turn.module.css';
 
@@ -20,6 +20,9 @@ export const GroupSkeleton = ({ id, room }: { id: string; room: string | null })
 const OverviewSkeleton = () => (
   <Loading label={words.loading}>
     <Stack gap="large">
+      <EarlyPart name="simulated">
+        <Banner>{words.simulated}</Banner>
+      </EarlyPart>
       <div className={styles.both}>
         <Skeleton shape="stat" count={2} />
       </div>

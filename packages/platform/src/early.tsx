@@ -7,3 +7,16 @@ type EarlyTextProps = { name: string; children: ReactNode };
  * skeleton, it has its children.
  */
 export const EarlyText = ({ name, children }: EarlyTextProps) => <span data-early={name}>{children}</span>;
+
+type EarlyPartProps = { name: string; children: ReactNode };
+
+/**
+ * A part of a page that depends on its data, in the outline of its document alone: hidden there until `writeEarly` shows it. Its
+ * words need no script.
+ */
+export const EarlyPart = ({ name, children }: EarlyPartProps) =>
+  typeof window === 'undefined' ? (
+    <div data-early-part={name} hidden>
+      {children}
+    </div>
+  ) : null;

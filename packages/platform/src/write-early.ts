@@ -1,24 +1,85 @@
+import { type LastSeen, readLastSeen } from './last-seen.ts';
+
+export type { LastSeen } from './last-seen.ts';
+
 /** The calls that the document has begun (`packages/releases/src/compose/inline-script.ts`). */
 type EarlyCalls = { responses: Readonly<Record<string, Promise<Response>>> };
 
+/** By the name of its place (`EarlyText`), or `true` for a part that is shown (`EarlyPart`). */
+type Texts = Record<string, string | true>;
+
 /**
- * Writes what the reply of an early call says into the outline of its page, as text and by the name of its place (`EarlyText`), while
- * the program is on its way. `path`: of the call. Never rejects: where anything is missing, the outline stays as it is, and the page
- * says what is wrong, as it reads the same response.
+ * Writes what the reply of an early call says into the outline of its page, as text, while the program is on its way. `path`: of the
+ * call. Never rejects: where anything is missing, the outline stays as it is, and the page says what is wrong, as it reads the same
+ * response.
  */
 export async function writeEarly<Reply>(
   path: string,
-  textsOf: (reply: Reply) => Record<string, string>,
+  textsOf: (reply: Reply) => Texts | Promise<Texts>,
 ): Promise<void> {
-  const calls: EarlyCalls | undefined = Reflect.get(globalThis, 'halqaCalls');
+  const reply = await readEarly<Reply>(path);
+  if (reply === null) return;
   try {
-    const response = await calls?.responses[path];
-    if (!response?.ok) return;
-    const texts = textsOf(await response.clone().json());
-    for (const [name, text] of Object.entries(texts)) {
-      for (const place of document.querySelectorAll(`[data-outline] [data-early="${name}"]`)) place.textContent = text;
-    }
+    const texts = await textsOf(reply);
+    await mainIsParsed();
+    write(texts);
   } catch {
     // As above.
   }
+}
+
+/** A copy of the reply of an early call; null where there is none. */
+export async function readEarly<Reply>(path: string): Promise<Reply | null> {
+  const calls: EarlyCalls | undefined = Reflect.get(globalThis, 'halqaCalls');
+  try {
+    const response = await calls?.responses[path];
+    return response?.ok ? await response.clone().json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Writes what the page showed last into its outline, until `writeEarly` writes what is true now: for the owner of the login that this
+ * browser remembers (`halqaRemembered`, of the document's script). Called before `writeEarly`. Never rejects.
+ */
+export async function writeLastSeen(page: string, textsOf: (seen: LastSeen) => Texts): Promise<void> {
+  try {
+    const seen = readLastSeen(page, Reflect.get(globalThis, 'halqaRemembered'));
+    if (!seen) return;
+    const texts = textsOf(seen);
+    await mainIsParsed();
+    write(texts);
+  } catch {
+    // As above.
+  }
+}
+
+function write(texts: Texts): void {
+  for (const outline of document.querySelectorAll('[data-outline]')) {
+    const isUsed = outline.contains(document.activeElement);
+    const written = isUsed ? outline : outline.cloneNode(true);
+    for (const [name, text] of Object.entries(texts)) writeInto(written as Element, name, text);
+    // In one step, as the page will: nothing moves from where it was shown before.
+    if (!isUsed) outline.replaceWith(written);
+  }
+}
+
+function writeInto(outline: Element, name: string, text: string | true): void {
+  if (text === true) outline.querySelector(`[data-early-part="${name}"]`)?.removeAttribute('hidden');
+  else for (const place of outline.querySelectorAll(`[data-early="${name}"]`)) place.textContent = text;
+}
+
+/** A script that the browser has kept runs before the rest of its document has arrived. `#bottom` follows `#main`. */
+function mainIsParsed(): Promise<void> {
+  const isParsed = () => document.readyState !== 'loading' || document.getElementById('bottom') !== null;
+  if (isParsed()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const parsing = new MutationObserver(() => {
+      if (!isParsed()) return;
+      parsing.disconnect();
+      resolve();
+    });
+    parsing.observe(document, { childList: true, subtree: true });
+  });
 }

@@ -48,7 +48,7 @@ function open(user: SignedInUser | null, readProfile = found) {
     channel: { post: vi.fn(), listen: (receive: typeof world.receive) => void Object.assign(world, { receive }) },
     push: { endForOtherUsers: vi.fn(async () => {}), end: vi.fn(async (_onServer: boolean) => {}) },
     goToLogin: vi.fn(),
-    userStorage: { claim: vi.fn(), clear: vi.fn(), hasDraft: () => world.hasDraft },
+    userStorage: { claim: vi.fn(), clear: vi.fn(), forgetLastSeen: vi.fn(), hasDraft: () => world.hasDraft },
     rememberPage: vi.fn(),
     sendLanguage: vi.fn(async (_when: 'signed-in' | 'restored') => {}),
     startTimers: vi.fn(),
@@ -330,4 +330,21 @@ it('reloads the profile, and keeps the old one when that fails', async () => {
   expect(manager.store.get()).toMatchObject({ profile: { name: 'Amina Y.' }, profileState: 'ready' });
   expect(ports.toasts).toEqual([]);
   expect(ports.report).toHaveBeenCalledOnce();
+});
+
+it('forgets what pages have shown with the end of every session, and where there is none', async () => {
+  const visitor = open(null);
+  await visitor.manager.restore();
+  expect(visitor.ports.userStorage.forgetLastSeen).toHaveBeenCalledOnce();
+  for (const reason of ['logged-out', 'inactive', 'ended', 'ended-elsewhere', 'unauthorized'] as const) {
+    const { manager, ports } = open(amina);
+    await manager.restore();
+    expect(ports.userStorage.forgetLastSeen).not.toHaveBeenCalled();
+    await manager.signOut(reason);
+    expect(ports.userStorage.forgetLastSeen, reason).toHaveBeenCalled();
+  }
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
+  world.receive({ kind: 'signed-out', userId: amina.id, reason: 'inactive' });
+  expect(ports.userStorage.forgetLastSeen).toHaveBeenCalledOnce();
 });

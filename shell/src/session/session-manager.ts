@@ -62,6 +62,11 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   const setSignedIn = (user: SignedInUser, loaded: LoadedProfile) =>
     store.set({ status: 'signed-in', user, ...loaded });
 
+  function setSignedOut(): void {
+    ports.userStorage.forgetLastSeen();
+    store.set({ status: 'signed-out' });
+  }
+
   async function startSession(user: SignedInUser): Promise<void> {
     ports.userStorage.claim(user.id);
     if (endToast) ports.dismiss(endToast);
@@ -85,7 +90,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
 
   async function restore(): Promise<void> {
     const user = await currentUser().catch(report);
-    if (!user) return store.set({ status: 'signed-out' });
+    if (!user) return setSignedOut();
     await startSession(user);
     void ports.sendLanguage('restored');
   }
@@ -93,7 +98,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   async function completeSignIn(): Promise<void> {
     ports.tokens.completeSignIn();
     const user = await currentUser().catch(report);
-    if (!user) return store.set({ status: 'signed-out' });
+    if (!user) return setSignedOut();
     ports.tokens.setRefreshedAt(Date.now());
     const started = startSession(user);
     ports.channel.post({ kind: 'signed-in', userId: user.id });
@@ -123,7 +128,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     const toast = signOutToast(reason, ports.userStorage.hasDraft());
     ports.stopTimers();
     if (mayContinue) ports.rememberPage(user.id);
-    store.set({ status: 'signed-out' });
+    setSignedOut();
     ports.goToLogin();
     if (!mayContinue) ports.userStorage.clear();
     return toast;

@@ -1,4 +1,4 @@
-import { counted } from '../formats/format.ar.ts';
+import { counted, formatLocalMomentInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const forming = {
@@ -37,4 +37,5 @@ export const figureWordsInArabic = {
   nothingYet: '–',
   noContribution: 'لا شيء عليك الآن',
   noPayout: 'لا استلام مقرر بعد',
+  lastSeen: (instant: string) => `كما كان في ${formatLocalMomentInArabic(instant)}`,
 };

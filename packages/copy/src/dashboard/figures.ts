@@ -1,3 +1,4 @@
+import { formatLocalMoment } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { figureWordsInArabic } from './figures.ar.ts';
@@ -23,6 +24,7 @@ const figureWordsInEnglish = {
   nothingYet: '–',
   noContribution: 'Nothing to pay yet',
   noPayout: 'No payout planned yet',
+  lastSeen: (instant: string) => `As of ${formatLocalMoment(instant)}`,
 };
 
 export const figureWords = inLanguage({ en: figureWordsInEnglish, ar: figureWordsInArabic });

@@ -56,7 +56,7 @@ export const legalPrivacyWords: Article = {
     {
       title: '5. What your browser keeps',
       body: [
-        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser; otherwise it ends with it. One cookie of ours marks such a login with a random number, and ends with the browser too. While we give a new version of a page to some visitors first, another one with a random number keeps you on the same version, for 90 days; it says nothing about you. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
+        'Your login, so that you stay logged in; the time of your last activity, so that we can log you out; and settings of the site. With “Remember me” your login outlives the browser; otherwise it ends with it. While it does, the dashboard’s last figures are kept beside it, to be there at once when you come back: a number of groups, a day and an amount, without names and nothing of your bank; they are gone when you log out, when the login ends, and when somebody else logs in. One cookie of ours marks such a login with a random number, and ends with the browser too. While we give a new version of a page to some visitors first, another one with a random number keeps you on the same version, for 90 days; it says nothing about you. We set no advertising or tracking cookies. Plaid’s script is loaded only on pages where a bank is linked.',
       ],
     },
     {

@@ -9,10 +9,11 @@ import { remoteFolders } from './remote-manifest.ts';
 const root = join(import.meta.dirname, '../../../..');
 const now = Date.parse('2026-03-03T12:00:00Z');
 const tokenOf = (claims: object) => `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
-const tokenFor = (seconds: number) => tokenOf({ exp: now / 1000 + seconds, name: 'أ' });
+const tokenFor = (seconds: number) => tokenOf({ exp: now / 1000 + seconds, name: 'أ', sub: 'amina' });
 const valid = tokenFor(600);
 const tokenKey = 'CognitoIdentityServiceProvider.client.a@example.com.accessToken';
 const idTokenKey = tokenKey.replace('accessToken', 'idToken');
+const refreshTokenKey = tokenKey.replace('accessToken', 'refreshToken');
 
 type Stored = Record<string, string>;
 const storage = (items: Stored) =>
@@ -27,7 +28,7 @@ function run(
   path = '/groups/g-1',
 ) {
   const sent: Record<string, string> = {};
-  const window: { halqaCalls?: { responses: object } } = {};
+  const window: { halqaCalls?: { responses: object }; halqaRemembered?: string } = {};
   const root = { lang: 'en', dir: 'ltr', dataset: {} };
   const arabic = { rel: 'arabic' };
   const name = { textContent: '' };
@@ -73,7 +74,7 @@ function run(
   });
   expect(Object.keys(window.halqaCalls?.responses ?? {})).toEqual(Object.keys(sent));
   for (const onParsed of parsed) onParsed();
-  return { sent, root, arabic, name: name.textContent, link: attributes.href };
+  return { sent, root, arabic, name: name.textContent, link: attributes.href, remembered: window.halqaRemembered };
 }
 
 const both = (token: string) => ({ '/api/profile': `Bearer ${token}`, '/api/groups/g-1': `Bearer ${token}` });
@@ -119,6 +120,24 @@ it('shows it to nobody else', () => {
     expect(root.dataset).not.toHaveProperty('member');
     expect(name).toBe('');
   }
+});
+
+const days = (count: number) => count * 86_400;
+
+it('says whose login is remembered, and shows them the outline also while it has to be refreshed, for 30 days', () => {
+  const other = { [idTokenKey]: tokenOf({ name: 'Dalia' }), [refreshTokenKey]: 'x' };
+  expect(run({ local: { [tokenKey]: valid, ...other } })).toMatchObject({ remembered: 'amina', name: 'Dalia' });
+  const expired = run({ local: { [tokenKey]: tokenFor(-days(29)), ...other } });
+  expect(expired).toMatchObject({ remembered: 'amina', name: 'Dalia', sent: {}, root: { dataset: { member: '' } } });
+  const ended = run({ local: { [tokenKey]: tokenFor(-days(30)), ...other } });
+  expect(ended).toMatchObject({ remembered: undefined, name: '' });
+});
+
+it('says it of no login that ends with the browser', () => {
+  const tab = { [tokenKey]: valid, [idTokenKey]: valid, [refreshTokenKey]: 'x', 'halqa.session-id': 's-1' };
+  expect(run({ tab, cookie: 'halqa.session.4000=s-1' })).toMatchObject({ remembered: undefined, name: 'أ' });
+  const expired = { ...tab, [tokenKey]: tokenFor(-60) };
+  expect(run({ tab: expired, cookie: 'halqa.session.4000=s-1' })).toMatchObject({ remembered: undefined, name: '' });
 });
 
 it('sets the language that the reader chose, and preloads its texts', () => {

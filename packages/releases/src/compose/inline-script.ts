@@ -7,7 +7,8 @@ import { startCode } from './start-code.ts';
  * shell adopts the responses (`shell/src/early-calls.ts`). Which storage has the token: `shell/src/identity/token-storage.ts`.
  *
  * Then the outline of a page for members may be shown (`data-member`), and gets what it lacks while it is parsed: the name of the
- * member, as `welcomeName` in `mf-dashboard` chooses it, and the parameters of the address in its links.
+ * member, as `welcomeName` in `mf-dashboard` chooses it, and the parameters of the address in its links. It is also shown to a member
+ * whose login is remembered while it can be refreshed, 30 days: `halqaRemembered` says whose login that is.
  */
 const callsCode = `try{(()=>{
 const calls=document.getElementById('early-calls');
@@ -18,17 +19,22 @@ const store=session&&sessionStorage.getItem('halqa.session-id')===session?sessio
 const [key,...others]=Object.keys(store).filter((each)=>/^CognitoIdentityServiceProvider\\..*\\.accessToken$/.test(each));
 if(!key||others.length)return;
 const accessToken=store.getItem(key);
+const remembered=store===localStorage&&store.getItem(key.replace(/accessToken$/,'refreshToken'));
 const claimsOf=(token)=>JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')),(each)=>each.charCodeAt(0))));
-if(!(claimsOf(accessToken).exp*1000>Date.now()+5000))return;
+const {sub,exp}=claimsOf(accessToken);
+const isValid=exp*1000>Date.now()+5000;
+if(!isValid&&!(remembered&&exp*1000+2592e6>Date.now()))return;
+if(remembered)window.halqaRemembered=sub;
 const segments=location.pathname.split('/');
 const withSegments=(path)=>path.replace(/{(\\d)}/g,(_,index)=>segments[index]);
 const headers={accept:'application/json',authorization:'Bearer '+accessToken};
 const responses={};
+if(isValid){
 for(const call of JSON.parse(calls.textContent)){
 const path=withSegments(call);
 responses[path]=fetch(path,{headers});
 responses[path].catch(()=>{})}
-window.halqaCalls={accessToken,responses};
+window.halqaCalls={accessToken,responses}}
 const {name='',email=''}=claimsOf(store.getItem(key.replace(/accessToken$/,'idToken')));
 const shown=[name.trim(),email].find((each)=>each&&each!=='User')??'User';
 const parsed=new MutationObserver(()=>{

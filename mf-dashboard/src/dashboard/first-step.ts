@@ -1,0 +1,20 @@
+import type { GroupSummary, Profile } from '@halqa/contract';
+
+export const firstStepsInOrder = ['access', 'bank', 'circle'] as const;
+
+export type FirstStep = (typeof firstStepsInOrder)[number];
+
+type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
+
+/**
+ * Where a new member is on the way into their first group; null once they have or had one, and until both have loaded. `isFormer`:
+ * somebody has the reader's place in a group, which they know from inside.
+ */
+export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | null {
+  if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
+  if (!profile.is_plaid_sandbox_authorized) return 'access';
+  return profile.has_bank_account ? 'circle' : 'bank';
+}
+
+/** Of the part of the outline that shows it. */
+export const partOfStep = (step: FirstStep): string => `step.${step}`;
