@@ -5,12 +5,13 @@ import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchRollouts } from './rollouts.ts';
 import { benchSchedule } from './schedule.ts';
+import { benchService } from './service.ts';
 import { benchSite } from './site.ts';
 
 /**
  * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `pages` it compares first visits with those of one build, with `draw` or `schedule` it
  * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done,
- * with `rollouts` it counts false alarms in simulated healthy rollouts.
+ * with `routes` how fast each route is answered and what it reads and writes, with `rollouts` it counts false alarms in simulated healthy rollouts.
  */
 const [subject = 'site', count] = process.argv.slice(2);
 
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   schedule: benchSchedule,
   rollouts: () => benchRollouts(count === undefined ? undefined : Number(count)),
   due: () => benchDue(process.argv.slice(3)),
+  routes: () => benchService('bench-routes', process.argv.slice(3)),
   memory: () => benchMemory(count === undefined ? undefined : Number(count)),
 };
 

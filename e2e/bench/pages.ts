@@ -10,16 +10,19 @@ import { startProduct } from '../run/product.ts';
 import { type FirstVisit, measuredPages, openFirstTime } from '../steps/first-visit.ts';
 import { startBenchServer, trustArgument } from './pages/bench-server.ts';
 import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
-import { type PageTiming, timeLogin, timeNextPage, timePage } from './pages/page-timing.ts';
+import { type PageTiming, slowNetwork, timeLogin, timeNextPage, timePage, timeReturn } from './pages/page-timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const base = 'one build';
 
 type Variant = { name: string; url: string; options: BrowserContextOptions; member: BrowserContextOptions };
-type Measured = { path: string; variant: string; weight: FirstVisit; timings: PageTiming[] };
+type Measured = { path: string; variant: string; weight: FirstVisit | null; timings: PageTiming[] };
+
+/** Of members who come back to their dashboard, within the hour of their token, and later. */
+const returns = { returning: { isLater: false }, 'returning later': { isLater: true } };
 
 /**
- * `npm run bench -- pages [runs] [--only <path>|link|login]… [--beside <checkout>]`: first visits to the product, and to the same sources as
+ * `npm run bench -- pages [runs] [--only <path>|returning|link|login]… [--beside <checkout>]`: first visits to the product, and to the same sources as
  * one build whose documents preload the chunks of their page; once as such documents usually are, once beginning the calls of
  * their page as the product's do; and to the product of another checkout, such as one without a change. Medians of `runs` (11)
  * visits that take turns, on a slow network and processor. Read the ratios: milliseconds belong to this machine.
@@ -52,6 +55,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
   const args = ['--no-sandbox', trustArgument];
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   const measured = await visitAll(browser, pages, variants, runs);
+  if (values.only?.includes('returning') ?? true) measured.push(...(await visitAgain(browser, variants, runs)));
   const handOver: Record<string, Record<string, number>> = {};
   for (const [name, time] of Object.entries({ link: timeNextPage, login: timeLogin })) {
     if (values.only?.includes(name) ?? true) handOver[name] = await inTurns(browser, variants, runs, time);
@@ -111,6 +115,28 @@ async function visitAll(
   return measured;
 }
 
+/** Visits to the dashboard of a member who has been there before. */
+async function visitAgain(browser: Browser, variants: readonly Variant[], runs: number): Promise<Measured[]> {
+  const dashboard = measuredPages.find(({ path }) => path === '/dashboard');
+  if (!dashboard) throw new Error('The dashboard is not measured.');
+  const measured: Measured[] = [];
+  for (const [name, when] of Object.entries(returns)) {
+    const path = `${dashboard.path}, ${name}`;
+    const inTurn = variants.map(({ name: variant, member }) => ({
+      member,
+      result: { path, variant, weight: null, timings: [] as PageTiming[] },
+    }));
+    for (let run = 0; run < runs; run += 1) {
+      for (const { member, result } of inTurn) {
+        result.timings.push(await timeReturn(browser, dashboard, member, when));
+      }
+    }
+    measured.push(...inTurn.map(({ result }) => result));
+    console.log(`${path}: done`);
+  }
+  return measured;
+}
+
 /** Medians by variant. */
 async function inTurns(
   browser: Browser,
@@ -135,16 +161,29 @@ function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measu
   return {
     path,
     variant,
-    'script kB': kB(weight.bytes),
-    later: kB(weight.laterBytes),
-    requests: weight.requests,
-    depth: weight.depth,
+    ...(weight
+      ? { 'script kB': kB(weight.bytes), later: kB(weight.laterBytes), requests: weight.requests, depth: weight.depth }
+      : {}),
     'first paint': column('firstPaint'),
     'largest paint': column('largestPaint'),
     data: column('data'),
     complete: column('complete'),
     blocked: column('blocked'),
     shift: column('shift'),
+    ...limitOf(weight, timings),
+  };
+}
+
+/** The physical limit of a complete page: its round trips, one after the other, and its bytes; and how many times it that takes. */
+function limitOf(weight: FirstVisit | null, timings: readonly PageTiming[]) {
+  const of = (name: keyof PageTiming) => median(timings.map((each) => each[name]));
+  const roundTrips = Math.min(weight?.depth ?? Number.POSITIVE_INFINITY, of('roundTrips'));
+  const limit = roundTrips * slowNetwork.latency + (of('bytes') / slowNetwork.downloadThroughput) * 1000;
+  return {
+    kB: kB(of('bytes')),
+    'round trips': roundTrips,
+    limit: Math.round(limit),
+    'complete ÷ limit': (of('complete') / limit).toFixed(2),
   };
 }
 

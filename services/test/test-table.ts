@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { _Record as StreamedRecord } from '@aws-sdk/client-dynamodb-streams';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { createMemoryStore, streamRecords } from '../simulation/store/memory-store.ts';
 import { indexedFields } from '../src/store/indexed-fields.ts';
@@ -22,9 +23,18 @@ export async function newTable({ withStream = false } = {}): Promise<Table> {
 /** All records of the table's stream from its beginning. Lambda receives them with the same images. */
 export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
   const store = storeOfFile();
-  if (store === undefined) return { Records: [...(await readEngineStream(table))] };
+  if (store === undefined) return { Records: (await readEngineStream(table)).map(asLambdaHas) };
   return { Records: streamRecords(store.stream(table.name)) };
 }
+
+/** The SDK gives the time as a date, Lambda in seconds. */
+const asLambdaHas = ({ dynamodb, ...record }: StreamedRecord) => ({
+  ...record,
+  dynamodb: {
+    ...dynamodb,
+    ApproximateCreationDateTime: (dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
+  },
+});
 
 /** Reads every stored item. */
 export async function tableContents({ name, documents }: Table): Promise<Record<string, unknown>[]> {

@@ -1,5 +1,7 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { expireTokens } from '../../fixtures/session.ts';
 import type { MeasuredPage } from '../../steps/first-visit.ts';
+import { countTransfers } from './transfers.ts';
 
 /** In milliseconds; `firstPaint`, `largestPaint`, `data` and `complete` since the navigation began. */
 export type PageTiming = {
@@ -13,32 +15,69 @@ export type PageTiming = {
   blocked: number;
   /** Cumulative layout shift, which has no unit. */
   shift: number;
+  /** What came over the network until the page was complete, after compression. */
+  bytes: number;
+  /** How many requests followed an answer, one after the other, until then. */
+  roundTrips: number;
 };
 
 /** "Slow 4G" of the browser's own developer tools, and a processor four times slower. */
-const slowNetwork = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+export const slowNetwork = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 const slowdown = 4;
 /** How long a page is watched after its remote is mounted: tasks that it still has count too. */
 const afterwardsMilliseconds = 1500;
 
-/** A window of a phone with an empty cache, a phone's network and its processor. */
-async function openSlowPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+/** A window of a phone with an empty cache. */
+const openPhone = (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> =>
+  browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+
+/** With a phone's network and its processor. */
+async function openSlowPage(context: BrowserContext) {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slowNetwork);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return page;
+  return { page, transfers: countTransfers(session) };
 }
 
 /** Opens an address for the first time and measures until its remote has been mounted for a while. */
 export async function timePage(
   browser: Browser,
-  { path, hasData, isComplete }: MeasuredPage,
+  measuredPage: MeasuredPage,
   options: BrowserContextOptions,
 ): Promise<PageTiming> {
-  const page = await openSlowPage(browser, options);
+  const context = await openPhone(browser, options);
+  const timing = await timeVisit(context, measuredPage);
+  await context.close();
+  return timing;
+}
+
+/**
+ * Opens an address where the same member has seen it before, with a warm cache and a login that is remembered. `isLater`: the token
+ * has expired since, so that the login has to be refreshed first.
+ */
+export async function timeReturn(
+  browser: Browser,
+  measuredPage: MeasuredPage,
+  options: BrowserContextOptions,
+  { isLater }: { isLater: boolean },
+): Promise<PageTiming> {
+  const context = await openPhone(browser, options);
+  const before = await context.newPage();
+  await before.goto(measuredPage.path);
+  while (!(await measuredPage.isComplete(before))) await before.waitForTimeout(40);
+  await mounted(before);
+  await before.waitForTimeout(afterwardsMilliseconds);
+  if (isLater) await expireTokens(before);
+  await before.close();
+  const timing = await timeVisit(context, measuredPage);
+  await context.close();
+  return timing;
+}
+
+async function timeVisit(context: BrowserContext, { path, hasData, isComplete }: MeasuredPage): Promise<PageTiming> {
+  const { page, transfers } = await openSlowPage(context);
   await page.addInitScript(observePage);
   await page.goto(path, { waitUntil: 'commit' });
   const until = async (isTrue: (page: Page) => Promise<boolean>): Promise<number> => {
@@ -47,12 +86,13 @@ export async function timePage(
   };
   const data = hasData ? await until(hasData) : null;
   const complete = await until(isComplete);
+  const transferred = transfers();
   await mounted(page);
   await page.waitForTimeout(afterwardsMilliseconds);
   const { origin, ...measured } = await page.evaluate(readMeasures);
-  await page.context().close();
   return {
     ...measured,
+    ...transferred,
     data: data === null ? 0 : Math.round(data - origin),
     complete: Math.round(complete - origin),
   };
@@ -63,7 +103,7 @@ export async function timePage(
  * rested on the link for two seconds: what a remote fetches on intent has arrived by then.
  */
 export async function timeNextPage(browser: Browser, options: BrowserContextOptions): Promise<number> {
-  const page = await openSlowPage(browser, options);
+  const { page } = await openSlowPage(await openPhone(browser, options));
   await page.goto('/');
   await mounted(page);
   const link = page.getByRole('main').locator('a[href="/register"]').first();
@@ -83,7 +123,7 @@ export async function timeNextPage(browser: Browser, options: BrowserContextOpti
  * for five seconds.
  */
 export async function timeLogin(browser: Browser, options: BrowserContextOptions): Promise<number> {
-  const page = await openSlowPage(browser, options);
+  const { page } = await openSlowPage(await openPhone(browser, options));
   await page.goto('/login');
   await mounted(page);
   await page.getByRole('button', { name: 'Use demo account' }).click();
@@ -134,7 +174,7 @@ function observePage(): void {
 }
 
 /** Runs in the page. */
-function readMeasures(): Omit<PageTiming, 'data' | 'complete'> & { origin: number } {
+function readMeasures(): Omit<PageTiming, 'data' | 'complete' | 'bytes' | 'roundTrips'> & { origin: number } {
   const { paint, largest, shift, tasks }: Measures = Reflect.get(globalThis, 'benchMeasures');
   const late = tasks.filter(({ start, duration }) => start + duration > paint);
   return {
