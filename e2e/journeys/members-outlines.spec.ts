@@ -29,6 +29,7 @@ test('members have their pages before the program: the heading, with their name,
   for (const [path, title] of [
     ['/profile', 'Personal Information'],
     ['/profile/bank-accounts', 'Bank Accounts'],
+    ['/profile/money', 'My Money'],
     ['/profile/security', 'Security Settings'],
     ['/profile/notifications', 'Notification Preferences'],
   ] as const) {

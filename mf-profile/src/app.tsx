@@ -2,6 +2,7 @@ import { BrowserRouter, Route, Routes } from '@halqa/platform/router';
 import { pageChunk, QueryProvider, SectionSkeleton } from '@halqa/remote-kit';
 import { BankAccountsPage } from './bank-accounts/bank-accounts-page.tsx';
 import { ProfileLayout } from './layout/profile-layout.tsx';
+import { MoneySkeleton } from './money/money-skeleton.tsx';
 import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { PersonalPage } from './personal/personal-page.tsx';
 import { SecurityPage } from './security/security-page.tsx';
@@ -11,7 +12,7 @@ const { Page: BankReturnPage } = pageChunk(
   SectionSkeleton,
 );
 const { Page: DataPage } = pageChunk(async () => (await import('./data/data-page.tsx')).DataPage, SectionSkeleton);
-const { Page: MoneyPage } = pageChunk(async () => (await import('./money/money-page.tsx')).MoneyPage, SectionSkeleton);
+const { Page: MoneyPage } = pageChunk(async () => (await import('./money/money-page.tsx')).MoneyPage, MoneySkeleton);
 
 /** Drops data with the page that shows it, so that no balances remain once a bank is unlinked. */
 const noCache = { refetchOnWindowFocus: false, gcTime: 0 };

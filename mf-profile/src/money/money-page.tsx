@@ -1,16 +1,17 @@
-import { controlWords, myMoneyWords as words } from '@halqa/copy';
+import { controlWords, myMoneyHead, myMoneyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { EmptyState, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { EmptyState, ErrorState, LinkButton, PageHeader, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCard } from './calendar-card.tsx';
 import { MoneyReport } from './money-report.tsx';
+import { ReportSkeleton } from './money-skeleton.tsx';
 
 /** /profile/money: the member's money over all of their groups. */
 export function MoneyPage() {
   return (
     <>
-      <PageHeader title={words.title} lead={words.lead} />
+      <PageHeader title={myMoneyHead.title} lead={myMoneyHead.lead} />
       <Stack gap="large">
         <Content />
         <CalendarCard />
@@ -27,14 +28,7 @@ function Content() {
   });
   if (money.data) return money.data.groups.length === 0 ? <NoMoney /> : <MoneyReport money={money.data} />;
   if (money.isPending) {
-    return (
-      <Loading label={words.loading}>
-        <Stack>
-          <Skeleton shape="card" />
-          <Skeleton shape="control" count={4} />
-        </Stack>
-      </Loading>
-    );
+    return <ReportSkeleton />;
   }
   return (
     <ErrorState

@@ -69,6 +69,7 @@ export * from './operators/operators.ts';
 export * from './problems/problem-sentences.ts';
 export * from './product.ts';
 export * from './profile/my-money.ts';
+export * from './profile/my-money-head.ts';
 export * from './profile/notification-settings.ts';
 export * from './profile/personal-information.ts';
 export * from './profile/profile.ts';

@@ -1,9 +1,6 @@
 import { bidiIsolate } from '../formats/text.ts';
 
 export const myMoneyWordsInArabic = {
-  title: 'مالي',
-  lead: 'ما يخرج من حسابك وما يصل إليه في كل مجموعاتك.',
-  loading: 'جارٍ تحميل أموالك…',
   failed: 'تعذّر تحميل أموالك',
   emptyTitle: 'لا يتحرك شيء بعد',
   emptyText: 'حين تبدأ إحدى مجموعاتك تُذكر هنا كل مساهمة لك وكل مبلغ تستلمه.',

@@ -4,9 +4,6 @@ import { myMoneyWordsInArabic } from './my-money.ar.ts';
 
 /** "My money", over all groups of a member. */
 const myMoneyWordsInEnglish = {
-  title: 'My Money',
-  lead: 'What leaves and reaches your account, over all your groups.',
-  loading: 'Loading your money…',
   failed: 'We could not load your money',
   emptyTitle: 'Nothing moves yet',
   emptyText: 'When one of your groups starts, every contribution and payout of yours is listed here.',
