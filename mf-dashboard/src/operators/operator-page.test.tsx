@@ -309,6 +309,7 @@ it('holds a payout with a reason, and leaves a release to another operator after
     amount: 3000,
     date: '2026-12-17',
     reason: 'collecting',
+    missing: 2,
     canHold: true,
     hold: null,
   };
@@ -333,6 +334,29 @@ it('holds a payout with a reason, and leaves a release to another operator after
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText('Another operator has to release it.')).toBeTruthy();
   expect(dialog.getByText(/make-operator/)).toBeTruthy();
+});
+
+it('says of a payout that is late what it waits for, and when it is expected', async () => {
+  const payout: ListedPayout = {
+    groupId: 'group-1',
+    groupName: 'Wedding fund',
+    round: 2,
+    recipient: 'Bilal Khan',
+    amount: 3000,
+    date: '2026-12-17',
+    reason: 'collecting',
+    missing: 2,
+    canHold: true,
+    hold: null,
+  };
+  const late = { ...payout, round: 3, missing: 1, late: { expectedOn: null } };
+  show({ payouts: [payout, late, { ...late, round: 4, reason: 'clearing', late: { expectedOn: '2026-12-21' } }] });
+  const rows = (await table('Payouts')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'Contributions are being collected',
+    'Later than planned1 contribution is missing',
+    'Later than planned, expected on December 21, 2026Everyone has paid; the transfers are still being cleared',
+  ]);
 });
 
 it('proposes to end a group that runs, by what its members would read', async () => {

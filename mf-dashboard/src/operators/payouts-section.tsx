@@ -77,7 +77,7 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void) => ({
       {formatDate(payout.date)}
     </DateText>
   ),
-  standing: payout.hold ? <Hold hold={payout.hold} /> : standingOf(payout),
+  standing: payout.hold ? <Hold hold={payout.hold} /> : <Standing payout={payout} />,
   decision: (payout.hold || payout.canHold) && (
     <Button look="secondary" size="small" aria-label={titleOf(payout)} onClick={onDecide}>
       {payout.hold ? words.release : words.hold}
@@ -85,7 +85,18 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void) => ({
   ),
 });
 
-const standingOf = ({ reason, date }: ListedPayout) => payoutReason({ reason, contributionDate: date });
+/** What it waits for; once it can no longer leave on its planned day, that and when it can. */
+function Standing({ payout: { reason, late, missing, date } }: { payout: ListedPayout }) {
+  const waitsFor =
+    late && reason === 'collecting' ? words.payoutMissing(missing) : payoutReason({ reason, contributionDate: date });
+  if (!late) return waitsFor;
+  return (
+    <Stack gap="small">
+      <span>{words.payoutLate(late.expectedOn && formatDate(late.expectedOn))}</span>
+      <span>{waitsFor}</span>
+    </Stack>
+  );
+}
 
 /** Who holds it since when, why, and who can end it. */
 const Hold = ({ hold }: { hold: NonNullable<ListedPayout['hold']> }) => (

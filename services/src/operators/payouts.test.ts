@@ -161,6 +161,18 @@ describe('a payout that an operator holds', () => {
   });
 });
 
+describe('a payout of the list', () => {
+  it('says what is missing, and once its day has passed without it, that it is late', async () => {
+    for (const name of ['ben', 'cem']) await world.debit(name, paid);
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 1 }]);
+    expect((await listed())[0]?.late).toBeUndefined();
+    world.clock.advanceDays(5);
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 1, late: { expectedOn: null } }]);
+    await world.debit('ann', paid);
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'ready_to_send', missing: 0 }]);
+  });
+});
+
 describe('a payout on hold when its group ends early', () => {
   it('is listed until its recipient’s share is, which is sent only when another operator releases it', async () => {
     await everybodyPays();

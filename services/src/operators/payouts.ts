@@ -1,18 +1,19 @@
 import {
   centsToDollars,
+  contributionBadge,
   type GroupId,
   groupId,
   holdPayout,
   leftToReceive,
   needsSecondPerson,
   ownHoldEnds,
-  payoutBadge,
   payoutDate,
   payoutTransitions,
   releasePayout,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { latePayouts, payoutOf } from '../group/views/money-view.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
@@ -27,7 +28,9 @@ export async function listPayouts(
   const names = await ports.people.namesOf(items.flatMap(({ hold }) => hold?.by ?? []));
   const now = ports.clock.now();
   const own = await ownGroups(ports, items, caller.userId);
-  const payouts = items.flatMap((item) => listedPayout(item, names, { person: caller.userId, own, now }));
+  const { stop } = await ports.moneySwitch.read();
+  const reader = { person: caller.userId, own, now, isStopped: stop?.until === null };
+  const payouts = items.flatMap((item) => listedPayout(item, names, reader));
   return ok({ payouts, next });
 }
 
@@ -42,16 +45,22 @@ async function ownGroups(
   return new Set(groups.filter((_, index) => isOwn[index]));
 }
 
-type Reader = { readonly person: UserId; readonly own: ReadonlySet<GroupId>; readonly now: number };
+type Reader = {
+  readonly person: UserId;
+  readonly own: ReadonlySet<GroupId>;
+  readonly now: number;
+  /** All money is stopped. */
+  readonly isStopped: boolean;
+};
 
 function listedPayout(
   { groupId, groupName, money, waits, recipientName, hold }: PayoutAhead,
   names: ReadonlyMap<UserId, string>,
-  { person, own, now }: Reader,
+  { person, own, now, isStopped }: Reader,
 ) {
   const { payout } = money;
   if (payout === null) return [];
-  const { status, reason } = payoutBadge(payout.state);
+  const { status, reason } = payoutOf(money, true, waits);
   if (status === 'completed') return [];
   const needsOther = hold !== null && (own.has(groupId) || needsSecondPerson(hold, person, now));
   const listedHold = hold && {
@@ -71,6 +80,8 @@ function listedPayout(
       round: payout.round,
       amount: centsToDollars(leftToReceive(money)),
       date: payoutDate(waits, money),
+      late: latePayouts(waits, [money], now, isStopped).get(payout.round),
+      missing: money.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length,
       canHold: !own.has(groupId) && payoutTransitions.canMove(payout.state, 'on_hold'),
     },
   ];

@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
-import { payoutReason } from './payments.ts';
+import { latePayout, payoutReason } from './payments.ts';
 
 /** A payout that is not paid yet, as operators see it. */
 const listedPayout = z.object({
@@ -14,6 +14,9 @@ const listedPayout = z.object({
   /** The planned day. */
   date: plainDate,
   reason: openEnum(payoutReason),
+  late: latePayout,
+  /** How many contributions have not arrived. */
+  missing: z.number().int().default(0),
   /** False once it is on its way. */
   canHold: z.boolean(),
   /** Null when nobody holds it. */

@@ -91,6 +91,9 @@ export const operatorWordsInArabic = {
   amount: 'المبلغ',
   planned: 'الموعد المقرر',
   standing: 'الحالة',
+  payoutMissing: (count: number) => `مساهمات ناقصة: ${count}`,
+  payoutLate: (expected: string | null) =>
+    expected === null ? 'متأخرة عن موعدها' : `متأخرة عن موعدها، والمتوقع ${expected}`,
   onHold: 'محجوزة',
   onHoldBy: (name: string | null, moment: string) => `${person(name)}، ${moment}`,
   hold: 'حجز',

@@ -97,6 +97,9 @@ const operatorWordsInEnglish = {
   amount: 'Amount',
   planned: 'Planned for',
   standing: 'Standing',
+  payoutMissing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
+  payoutLate: (expected: string | null) =>
+    expected === null ? 'Later than planned' : `Later than planned, expected on ${expected}`,
   onHold: 'On hold',
   onHoldBy: (name: string | null, moment: string) => `By ${person(name)}, ${moment}`,
   hold: 'Hold',

@@ -105,7 +105,8 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
   'written_off',
 ] satisfies ContributionReason[]);
 
-type Payout = Pick<GroupDetail['payoutSchedule'][number], 'status' | 'reason' | 'date'>;
+type SentPayout = GroupDetail['payoutSchedule'][number];
+type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
 
 /** The payout of one round, with the day of its plan; once it was sent or received, with the day on which it was. */
 export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, 'holdBusinessDays'>): Payout {
