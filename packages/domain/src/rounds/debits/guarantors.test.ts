@@ -254,6 +254,30 @@ describe('a debit of a guarantor', () => {
     expect(over.money.contributions[2]).not.toMatchObject({ limitedOn: expect.anything() });
   });
 
+  it('waits for two of them with one look at their debits: a transaction has no work twice', () => {
+    // With three members nobody else could be named, so that one guarantor stands for two here.
+    const { round, ...opened } = guaranteed();
+    const guarantors = [named, { member: amina, guarantor: bilal }];
+    const begun = debited(debited(pay({ ...opened, round: { ...round, guarantors } }, bilal), chloe), amina);
+    const declined = [chloe, amina].reduce(
+      (money, member) => report(money, 'declined', member, 1, { declineReason: 'limit' }, at('2026-01-23', 15)).money,
+      begun,
+    );
+    const waiting = ok(endGrace(cycle, declined, graceEnds));
+    const debits = [amina, chloe].map((member) => ({
+      at: at('2026-01-26', 9),
+      kind: 'start_debit',
+      round: 1,
+      member,
+      attempt: 1,
+    }));
+    const look = { at: at('2026-01-26', 12), kind: 'look_at_debits', round: 1 };
+    expect(waiting.due.filter(({ kind }) => kind === 'start_debit' || kind === 'look_at_debits')).toEqual([
+      ...debits,
+      look,
+    ]);
+  });
+
   it('waits for that again and again, for six business days at most', () => {
     const first = ok(endGrace(cycle, limited(), graceEnds)).money;
     const second = ok(endGrace(cycle, limit(first, 2, '2026-01-28'), at('2026-01-28', 17)));

@@ -99,18 +99,21 @@ const isLimited = (contribution: Contribution | undefined, now: EpochMillisecond
  */
 export function repeatLimited(money: RoundMoney, now: EpochMilliseconds) {
   const retryOn = addBusinessDays(bankDate(now), 1);
-  const due: DueItem[] = [];
-  const contributions = money.contributions.map((each): Contribution => {
-    const isRepeated = each.state === 'declined' && each.requestedBy === 'schedule' && isLimited(each, now);
-    const mayBeCovered = money.round.guarantors?.some(({ member }) => member === each.member);
-    if (!isRepeated || !mayBeCovered) return each;
-    const { round, member, attempt } = each;
-    due.push(
-      { at: bankHour(retryOn), kind: 'start_debit', round, member, attempt },
-      lookAtDebits(money.round, retryOn, now),
+  const isRepeated = (each: Contribution) =>
+    each.state === 'declined' &&
+    each.requestedBy === 'schedule' &&
+    isLimited(each, now) &&
+    money.round.guarantors?.some(({ member }) => member === each.member);
+  const due = money.contributions
+    .filter(isRepeated)
+    .map(
+      ({ round, member, attempt }): DueItem => ({ at: bankHour(retryOn), kind: 'start_debit', round, member, attempt }),
     );
-    return { ...each, state: 'retry_scheduled', retryOn };
-  });
+  // One look for all of them.
+  if (due.length > 0) due.push(lookAtDebits(money.round, retryOn, now));
+  const contributions = money.contributions.map(
+    (each): Contribution => (isRepeated(each) ? { ...each, state: 'retry_scheduled', retryOn } : each),
+  );
   return { money: { ...money, contributions }, due };
 }
 
