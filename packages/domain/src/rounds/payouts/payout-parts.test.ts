@@ -172,6 +172,21 @@ describe('the recipient of a turn that is short', () => {
     ]);
   });
 
+  it('has it tried again on no earlier day when more arrives, in a turn of which what they owe is taken', () => {
+    const declined = creditEvent(sentPart(), 'declined', 1).money;
+    const paying = done(payNow(cycle, declined, cem, at('2026-03-06', 13))).money;
+    const settled = (['submitted', 'posted', 'settled'] as const).reduce(
+      (after, step) => debitEvent(after, cem, step, '2026-03-06', 2).money,
+      paying,
+    );
+    const subject = { kind: 'debit', round: 1, member: cem, attempt: 2 } as const;
+    const event = { id: 'e', subject, step: 'available', at: friday } as const;
+    const moved = { ...cycle, movedToEnd: [ann] };
+    const arrived = done(applyTransferEvent(moved, settled, event, at('2026-03-06', 14)));
+    expect(arrived.money.contributions.find(({ member }) => member === cem)?.state).toBe('available');
+    expect(arrived.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
+  });
+
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
     const sent = sentPart();
     const contributions = sent.contributions.map((each) =>

@@ -18,6 +18,8 @@ function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMillisecon
   // One that came back waits for its recipient to ask for it, and one on hold to be released.
   if (payout?.state === 'needs_account' || payout?.state === 'on_hold') return [];
   if (round.state !== 'short' || !setsOff(cycle, round)) return [];
+  // The work that starts a chosen part takes what is owed first; on the announced day, after our own bank declined it.
+  if (payout?.parts && payout.parts.chosen !== null) return [];
   const at = Math.max(now, bankHour(payoutDate(cycle.waits, money)));
   return [{ at, kind: 'start_payout', round: round.round, ...followsPayout(payout) }];
 }
