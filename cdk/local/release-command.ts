@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
 import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
@@ -14,6 +16,7 @@ import { previewPath, releaseStatus, whoGetsIt } from '../lib/commands/release-s
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
+import { livePage } from './live-page.ts';
 import { type ReleaseSource, releaseLocally } from './release-locally.ts';
 
 /**
@@ -32,7 +35,11 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
   for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
-  const { remote, action } = request;
+  const { remote, action, page } = request;
+  if (page !== undefined && status.registry !== null) {
+    writeFileSync(page, livePage({ ...status, registry: status.registry }, request.stage, context.at));
+    console.log(`\nWritten to ${resolve(page)}`);
+  }
   const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
   // For jobs, which publish the same version elsewhere.
   if (problems.length === 0 && action === 'publish') console.log(`\nPublished ${status.audit[0]?.version}`);

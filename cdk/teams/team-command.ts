@@ -11,7 +11,7 @@ halqa-remote publish [--percent N] [--version V]
 halqa-remote roll-out --percent N
 halqa-remote pause | roll-back [--version V] | kill
 halqa-remote preview --version V [--hours N] | --end
-halqa-remote status
+halqa-remote status [--page FILE]               who gets what; with --page also as a page for people
 
 All but new are for the remote in this folder. Releases take --reason "…", and --stage S for another than the product on this machine.`;
 

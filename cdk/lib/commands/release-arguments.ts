@@ -20,6 +20,8 @@ export type ReleaseArguments = {
   role: ReleaseRole;
   /** The workspace that is built. */
   root: string | undefined;
+  /** The file of the page for people that the status is written to besides. */
+  page: string | undefined;
   /** "local" is the product on this machine. */
   stage: string;
 };
@@ -31,7 +33,7 @@ export function requireVersion({ version }: Pick<ReleaseArguments, 'version'>, b
 }
 
 /** For `--help`, and for whoever names no action. */
-export const releaseUsage = `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--stage S] [--as <remote>] [--root <folder>]
+export const releaseUsage = `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status [--percent N] [--version V] [--hours N] [--end] [--reason "…"] [--page FILE] [--stage S] [--as <remote>] [--root <folder>]
 roll-out, and publish --percent N, first mount the version in a browser (CHROMIUM_PATH, or the one of this repository) on the running product or stage: one that throws or is not mounted comes to nobody.
 docs/how-to.md explains each action.`;
 
@@ -47,6 +49,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
       end: { type: 'boolean', default: false },
       as: { type: 'string' },
       root: { type: 'string' },
+      page: { type: 'string' },
       stage: { type: 'string', default: 'local' },
     },
     allowPositionals: true,
@@ -55,6 +58,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   const action = releaseActions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${releaseUsage}`);
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
+  if (values.page !== undefined && action !== 'status') throw new Error(`--page is for status, not for ${action}.`);
   if (values.end && action !== 'preview') throw new Error(`--end is for preview, not for ${action}.`);
   if (values.end && (values.version ?? values.hours) !== undefined)
     throw new Error('preview --end ends every preview of the remote: it takes neither --version nor --hours.');
@@ -78,6 +82,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
     reason: values.reason,
     version: values.version,
     root: values.root,
+    page: values.page,
     hours,
     stage: values.stage,
     role: values.as === undefined ? { kind: 'operator' } : { kind: 'team', remote: values.as },

@@ -40,7 +40,7 @@ export const pageStart = (title: string): string =>
   html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · ${productName} on this machine</title><style>${{ html: style }}</style></head>
+<title>${title} · ${productName} on this machine</title><style>${{ html: pageStyle }}</style></head>
 <body><header><h1>${title}</h1><nav>${title === homeTitle ? '' : html`<a href="/__local">${homeTitle}</a>`}
 <a href="/">Back to ${productName}</a></nav></header><main>`.html;
 
@@ -55,7 +55,8 @@ export const pageHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'",
 };
 
-const style = `
+/** Of pages for people beside the product. */
+export const pageStyle = `
 :root {
   --line: light-dark(#e2ddcf, #2e3731);
   --edge: light-dark(#7d8076, #7d857f);

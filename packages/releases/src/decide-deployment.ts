@@ -55,6 +55,6 @@ function deployed(state: RemoteState, version: string): RemoteState {
 }
 
 function known(record: VersionRecord & { filesHash: string }, publishedAt: string): KnownVersion {
-  const { remote, version, manifest, shares, exposes, filesHash } = record;
-  return { remote, version, manifest, shares, exposes, filesHash, publishedAt };
+  const { remote, version, manifest, shares, exposes, sizes, filesHash } = record;
+  return { remote, version, manifest, shares, exposes, sizes, filesHash, publishedAt };
 }

@@ -137,8 +137,8 @@ function withMark(registry: Registry, remote: string, { takesBack, givesAgain }:
 
 /** A version that is known already stays as it was first published. */
 function withVersion(registry: Registry, { record, filesHash }: Publishing, at: string): Registry {
-  const { remote, version, manifest, shares, exposes } = record;
-  const first: KnownVersion = { remote, version, manifest, shares, exposes, filesHash, publishedAt: at };
+  const { remote, version, manifest, shares, exposes, sizes } = record;
+  const first: KnownVersion = { remote, version, manifest, shares, exposes, sizes, filesHash, publishedAt: at };
   const versions = { [version]: first, ...registry.versions[remote] };
   return { ...registry, versions: { ...registry.versions, [remote]: versions } };
 }

@@ -47,7 +47,7 @@ const remoteState = z.object({
 export type RemoteState = z.infer<typeof remoteState>;
 
 /** A version that was published and can be made live again. Its files have been checked, so only their hash remains. */
-const knownVersion = versionRecord.omit({ files: true, needed: true, sizes: true }).extend({
+const knownVersion = versionRecord.omit({ files: true, needed: true }).partial({ sizes: true }).extend({
   filesHash: z.string(),
   publishedAt: z.iso.datetime(),
   /** A roll-back or a kill took it from visitors; a roll-out with a reason gives it to them again. */
