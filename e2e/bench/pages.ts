@@ -14,6 +14,7 @@ import { type PageTiming, slowNetwork, timeLogin, timeNextPage, timePage, timeRe
 
 const root = resolve(import.meta.dirname, '../..');
 const base = 'one build';
+const earlyCalls = 'one build, early calls';
 
 type Variant = { name: string; url: string; options: BrowserContextOptions; member: BrowserContextOptions };
 type Measured = { path: string; variant: string; weight: FirstVisit | null; timings: PageTiming[] };
@@ -44,7 +45,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
     startBenchServer(product.url, oneBuildSite(build, { calls: true })),
     ...(other ? [startBenchServer(other.url, (_, own) => own)] : []),
   ]);
-  const names = ['remotes', base, 'one build, early calls', 'beside'];
+  const names = ['remotes', base, earlyCalls, 'beside'];
   const variants = await Promise.all(
     servers.map(({ url }, place) => {
       const name = names[place] ?? '';
@@ -110,7 +111,7 @@ async function visitAll(
       for (const { context, result } of inTurn) result.timings.push(await timePage(browser, measuredPage, context));
     }
     measured.push(...inTurn.map(({ result }) => result));
-    console.log(`${path}: done`);
+    console.table(inTurn.map(({ result }) => rowOf(result, measured)));
   }
   return measured;
 }
@@ -122,17 +123,19 @@ async function visitAgain(browser: Browser, variants: readonly Variant[], runs: 
   const measured: Measured[] = [];
   for (const [name, when] of Object.entries(returns)) {
     const path = `${dashboard.path}, ${name}`;
-    const inTurn = variants.map(({ name: variant, member }) => ({
-      member,
-      result: { path, variant, weight: null, timings: [] as PageTiming[] },
-    }));
+    const inTurn = variants
+      .filter(({ name }) => name !== earlyCalls)
+      .map(({ name: variant, member }) => ({
+        member,
+        result: { path, variant, weight: null, timings: [] as PageTiming[] },
+      }));
     for (let run = 0; run < runs; run += 1) {
       for (const { member, result } of inTurn) {
         result.timings.push(await timeReturn(browser, dashboard, member, when));
       }
     }
     measured.push(...inTurn.map(({ result }) => result));
-    console.log(`${path}: done`);
+    console.table(inTurn.map(({ result }) => rowOf(result, measured)));
   }
   return measured;
 }

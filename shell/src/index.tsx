@@ -6,7 +6,6 @@ import './shell.css';
 import { leavingEvent } from '@halqa/platform';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { afterFirstPaint } from './after-first-paint.ts';
 import { createShell, type Shell } from './create-shell.ts';
 import { announceSilentValues } from './forms/announce-silent-values.ts';
 import { followSession } from './layout/bell.ts';
@@ -20,18 +19,14 @@ if (!main) throw new Error('The document has no #main.');
 enforceTrustedScripts(Reflect.get(globalThis, 'trustedTypes'));
 watchFailedFiles();
 announceSilentValues(document);
-afterFirstPaint(() => start(main));
-
-function start(main: HTMLElement): void {
-  const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
-  showLayout(shell);
-  followSession(shell);
-  void shell.sessionManager.restore();
-  void showPages(shell, main);
-  Reflect.set(globalThis, 'halqaStarted', true);
-  // After that mark: React reports what it repairs while it hydrates as an error, which must not look like a failed start.
-  repeatPress(Reflect.get(globalThis, 'halqaPressed'));
-}
+const shell = createShell(Reflect.get(globalThis, 'halqaCalls'));
+showLayout(shell);
+followSession(shell);
+void shell.sessionManager.restore();
+void showPages(shell, main);
+Reflect.set(globalThis, 'halqaStarted', true);
+// After that mark: React reports what it repairs while it hydrates as an error, which must not look like a failed start.
+repeatPress(Reflect.get(globalThis, 'halqaPressed'));
 
 /** Renders the layout above and below `main`, or hydrates it where the document contains it prerendered. */
 function showLayout({ sessionManager, bell, toasts }: Shell): void {
