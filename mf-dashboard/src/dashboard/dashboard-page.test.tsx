@@ -48,7 +48,7 @@ describe('what needs the member', () => {
     for (const lacks of [{ is_plaid_sandbox_authorized: false }, { has_bank_account: false }, { name: 'User' }]) {
       show({ session: signedIn({ has_bank_account: true, ...lacks }) });
       await screen.findByText('Your circles will be here');
-      await screen.findByText('Nothing has happened yet');
+      await screen.findByText('No recent activity');
       expect(screen.queryByText('Nothing needs you now.')).toBeNull();
     }
   });
@@ -296,6 +296,8 @@ describe('the groups', () => {
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
     expect(screen.getByText('Somebody has your place. See when $100 comes back to you.')).toBeTruthy();
     expect(screen.queryByText('Your circles will be here')).toBeNull();
+    // What happened in that group is no activity of theirs any more.
+    expect(await screen.findByText('No recent activity')).toBeTruthy();
   });
 
   it('says of a turn that it was swapped, or put at the end', async () => {
@@ -371,7 +373,7 @@ describe('the groups', () => {
     show({ groups: [] });
 
     expect(await screen.findByText('Your circles will be here')).toBeTruthy();
-    expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
+    expect(await screen.findByText('No recent activity')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
     expect(screen.getByRole('link', { name: 'Start a circle' }).getAttribute('href')).toBe('/groups/create');
   });

@@ -90,7 +90,7 @@ export const dashboardWordsInArabic = {
 
   activityTitle: 'آخر الأنشطة',
   earlierActivity: (count: number) => `ما قبلها (${count})`,
-  activityEmptyTitle: 'لم يحدث شيء بعد',
+  activityEmptyTitle: 'لا نشاط حديث',
   activityEmptyText: 'تُعرض هنا المساهمات والمبالغ المستلمة والقرعات والأعضاء الجدد في مجموعاتك.',
   commit: (hash: string) => `البصمة ${bidiIsolate(hash)}`,
   drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiIsolate(name)}`).join('، '),

@@ -83,7 +83,7 @@ const dashboardWordsInEnglish = {
 
   activityTitle: 'Recent Activity',
   earlierActivity: (count: number) => `Earlier (${count})`,
-  activityEmptyTitle: 'Nothing has happened yet',
+  activityEmptyTitle: 'No recent activity',
   activityEmptyText: 'Contributions, payouts, draws and new members of your groups are listed here.',
   commit: (hash: string) => `Fingerprint ${hash}`,
   drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiSafe(name)}`).join(', '),
