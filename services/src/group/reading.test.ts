@@ -133,6 +133,16 @@ describe('the simulated group', () => {
     expect(await yourDate()).toBeNull();
   });
 
+  it('names no contribution as the next one that the member’s row says is paid, on any day of a turn', async () => {
+    for (let day = 0; day < 15; day += 1) {
+      const { payoutSchedule, members, nextContributionDate } = await world.read('ann', 'simulated-wedding-fund');
+      expect(members.find(({ isYou }) => isYou)?.hasPaid).toBe(true);
+      const open = payoutSchedule.find(({ status }) => status === 'pending');
+      expect(nextContributionDate && open && nextContributionDate > open.date).toBe(true);
+      world.clock.advanceDays(1);
+    }
+  });
+
   it('lists in its activity the payouts that its schedule has completed, on the same days', async () => {
     const { payoutSchedule } = await world.read('ann', 'simulated-wedding-fund');
     const completed = payoutSchedule.filter(({ status }) => status === 'completed');

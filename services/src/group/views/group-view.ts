@@ -67,7 +67,7 @@ export function viewGroup(
     today,
     rounds,
     late,
-    ...(group.simulated ? settledByDate(rounds, today) : settled),
+    ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
   };
@@ -78,12 +78,19 @@ const isCoOrganizer = ({ group, members }: GroupAggregate, viewer: Viewer | null
 
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
 
-/** In the sample group alone a date that has passed stands for money that was moved. */
-function settledByDate(rounds: readonly PlannedRound[], today: PlainDate): SettledRounds {
+/** In the sample group alone a date that has passed stands for money that was moved, and `hasPaid` for the turn that is open. */
+function settledByDate(
+  { members }: GroupAggregate,
+  viewer: Viewer | null,
+  rounds: readonly PlannedRound[],
+  today: PlainDate,
+): SettledRounds {
   const numbers = (past: readonly PlannedRound[]) => new Set(past.map(({ round }) => round));
+  const open = rounds.find(({ payoutDate }) => payoutDate >= today);
+  const hasPaid = members.some((each) => each.id === viewer?.membershipId && each.hasPaid);
   return {
     paidOut: numbers(rounds.filter(({ payoutDate }) => payoutDate < today)),
-    youPaid: numbers(rounds.filter(({ debitDate }) => debitDate < today)),
+    youPaid: numbers(rounds.filter((each) => each.debitDate < today || (hasPaid && each === open))),
   };
 }
 
