@@ -70,10 +70,9 @@ export function nextDates(view: GroupView): NextDates {
  * What was to be debited before today did not go through, which is said elsewhere: it is the next one only where no other is left.
  */
 function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView) {
-  if (group.rounds === null) {
-    return { contribution: nextContribution(rounds, today), payout: nextPayout(rounds, today) };
-  }
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round));
+  if (group.rounds === null)
+    return { contribution: nextContribution(unpaid, today), payout: nextPayout(rounds, today) };
   return {
     contribution: nextContribution(unpaid, today) ?? unpaid[0],
     payout: rounds.find(({ round }) => !paidOut.has(round)),
