@@ -1,4 +1,5 @@
 import type { Registry } from '@halqa/releases';
+import type { BuiltRemote } from '@halqa/releases/perform';
 import { expect, it } from 'vitest';
 import { releaseDeployed } from './deployed-release.ts';
 import { readReleaseArguments } from './release-arguments.ts';
@@ -51,4 +52,41 @@ it.each([
   const asked = readReleaseArguments([remote, 'roll-back', '--stage', 'dev']);
   await releaseDeployed(noBuild, releases, asked, {});
   expect(sent.at(-1)).toMatchObject({ action: 'roll-back', remote, version });
+});
+
+it('a publication uploads what was built, and asks for its version with the hashes of what was uploaded', async () => {
+  const built: BuiltRemote = {
+    folder: 'mf-chat',
+    version: 'chat1',
+    manifest: { name: 'mf_chat', contract: 1, routes: [], budgets: { entry: 1, total: 1 } },
+    federation: { metaData: { remoteEntry: { name: '' } }, shared: [], exposes: [], chunks: {}, appNeedsRouter: false },
+    pages: {},
+    files: [],
+  };
+  const sent: AskedRelease[] = [];
+  const uploaded: string[] = [];
+  const releases = {
+    async send(request: AskedRelease) {
+      sent.push(request);
+      return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds' };
+    },
+    async upload({ folder, version }: { folder: string; version: string }) {
+      uploaded.push(`${folder} ${version}`);
+      return { 'remoteEntry.js': 'sha384-one' };
+    },
+  };
+  const publish = (...args: string[]) =>
+    releaseDeployed(
+      async () => built,
+      releases,
+      readReleaseArguments(['mf-chat', 'publish', '--stage', 'dev', '--as', 'mf-chat', ...args]),
+      {},
+    );
+  await publish();
+  expect(uploaded).toEqual(['mf-chat chat1']);
+  expect(sent).toEqual([
+    { action: 'publish', remote: 'mf-chat', percent: 0, version: 'chat1', files: { 'remoteEntry.js': 'sha384-one' } },
+  ]);
+  await expect(publish('--version', 'chat2')).rejects.toThrow('These sources are the version chat1, not chat2');
+  expect([uploaded.length, sent.length]).toEqual([1, 1]);
 });
