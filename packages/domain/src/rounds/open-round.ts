@@ -1,5 +1,5 @@
 import { addBusinessDays } from '../basics/calendar.ts';
-import { addDays, type PlainDate } from '../basics/plain-date.ts';
+import { addDays, earlierDate, type PlainDate } from '../basics/plain-date.ts';
 import { dateInZone, type EpochMilliseconds } from '../basics/time.ts';
 import { decideTransition } from '../basics/transition.ts';
 import { BANK_ZONE, hourInZone } from '../basics/zone-time.ts';
@@ -102,7 +102,7 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
     lookAtDebits(planned, debitDate, now),
-    lookAtPayout({ round: planned, payout: null }, firstLook < payoutDate ? firstLook : payoutDate, now),
+    lookAtPayout({ round: planned, payout: null }, earlierDate(firstLook, payoutDate), now),
   ];
 }
 
