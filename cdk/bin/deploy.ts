@@ -60,14 +60,14 @@ async function run({ stage, stacks, action, remove, built, profile, cdk }: Argum
 
   await build(built);
   const remotes = await remotesOf(stage, stacks, remove);
-  if (action === 'diff') return runCdk('diff', stage, { stacks, creating: [] }, remotes.during, cdk);
+  if (action === 'diff') return runCdk('diff', stage, { stacks, unprotected: [] }, remotes.during, cdk);
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
   // A deployment of named stacks only leaves the released front ends as they are.
   if (status !== 0 || stacks.length > 0) return status;
   await receiveMails(stage);
   const released = await deployFrontEnds(stage, remove);
   if (!released || remove.length === 0) return released ? 0 : 1;
-  return runCdk('deploy', stage, { stacks, creating: [] }, remotes.after, cdk);
+  return runCdk('deploy', stage, { stacks, unprotected: [] }, remotes.after, cdk);
 }
 
 /** The remotes that have a role. Only the stack of the site has them, so that no other deployment asks the releases. */
@@ -153,13 +153,13 @@ async function deployStacks(
   return 0;
 }
 
-type Pass = { readonly stacks: readonly string[]; readonly creating: readonly string[] };
+type Pass = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 
 /** The exit code of CDK's command line. */
 function runCdk(
   action: 'deploy' | 'diff',
   { name }: StageSettings,
-  { stacks, creating }: Pass,
+  { stacks, unprotected }: Pass,
   remotes: readonly string[],
   cdk: readonly string[],
 ): number {
@@ -171,7 +171,7 @@ function runCdk(
       ...process.env,
       HALQA_STAGE: name,
       HALQA_REMOTES: remotes.join(','),
-      HALQA_CREATING: creating.join(','),
+      HALQA_CREATING: unprotected.join(','),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
     },
   });

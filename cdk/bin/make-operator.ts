@@ -1,4 +1,4 @@
-import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, runCommand, withReachableUrl } from '../lib/commands/invoke-function.ts';
 import { makeOperator } from '../lib/commands/make-operator.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 
@@ -6,7 +6,7 @@ import { readStageArgument } from '../lib/commands/stage-argument.ts';
 await runCommand(async () => {
   const [named, email, ...others] = readStageArgument(process.argv.slice(2));
   if (email === undefined || others.length > 0) throw new Error('Name one address: --stage <stage> <email>.');
-  const stage = reachable(named);
+  const stage = withReachableUrl(named);
   const { ok, sentence } = await makeOperator(stage, email, lambdaOf(stage));
   console.log(`${ok ? '✓' : '✗'} ${sentence}`);
   return { ok };

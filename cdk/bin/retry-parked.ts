@@ -1,5 +1,5 @@
 import type { ParkedItem } from '@halqa/services/ports/due';
-import { lambdaOf, reachable, runCommand } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, runCommand, withReachableUrl } from '../lib/commands/invoke-function.ts';
 import { parkedWorkOf } from '../lib/commands/retry-parked.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 
@@ -12,7 +12,7 @@ await runCommand(async () => {
     args.filter((word) => word !== '--apply'),
     'local',
   );
-  const parked = parkedWorkOf(reachable(named), lambdaOf(reachable(named)));
+  const parked = parkedWorkOf(withReachableUrl(named), lambdaOf(withReachableUrl(named)));
   const chosen = choose(await parked.list(), words);
   if (!args.includes('--apply')) return show(chosen, named.name);
   if (words.length === 0 || words.includes('list')) throw new Error('Name what to retry: all, or the ids.');

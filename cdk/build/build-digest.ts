@@ -22,7 +22,7 @@ export function buildDigest(root: string): string {
         .update(readFileSync(path))
         .update('\0');
   }
-  const fronts = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
-  for (const { folder, version } of fronts) hash.update(`${folder} ${version}\0`);
+  const frontEnds = [{ folder: 'shell', ...readBuiltShell(root) }, ...readBuiltRemotes(root)];
+  for (const { folder, version } of frontEnds) hash.update(`${folder} ${version}\0`);
   return hash.digest('hex').slice(0, 16);
 }

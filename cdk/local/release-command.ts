@@ -6,12 +6,12 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
-import { lambdaOf, reachable } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, withReachableUrl } from '../lib/commands/invoke-function.ts';
 import { mountReleased } from '../lib/commands/mount-released.ts';
 import { operatorsAlias } from '../lib/commands/release-alias.ts';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseMounted } from '../lib/commands/release-mounted.ts';
-import { teamSession } from '../lib/commands/release-session.ts';
+import { stsClientOfTeam } from '../lib/commands/release-session.ts';
 import { previewPath, releaseStatus, whoGetsIt } from '../lib/commands/release-status.ts';
 import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
@@ -49,7 +49,7 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
 }
 
 function siteUrlOf({ stage }: Pick<ReleaseArguments, 'stage'>): string {
-  return reachable(readStage(stage)).siteUrl;
+  return withReachableUrl(readStage(stage)).siteUrl;
 }
 
 /** The address of the page that a preview shows first. */
@@ -68,7 +68,7 @@ async function release(request: ReleaseArguments, source: ReleaseSource, context
 /** As a team, by the role of its remote; as an operator, by the credentials of the caller. */
 async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
   const region = 'us-east-1';
-  const sts = role.kind === 'team' ? await teamSession(stage.name, role.remote) : new STSClient({ region });
+  const sts = role.kind === 'team' ? await stsClientOfTeam(stage.name, role.remote) : new STSClient({ region });
   const { credentials } = sts.config;
   return stageReleases(stage, role.kind === 'team' ? role.remote : operatorsAlias, {
     lambda: lambdaOf(stage, { credentials }),

@@ -4,22 +4,22 @@ import { deploySteps, stackNames } from './deploy-steps.ts';
 const all = stackNames('dev');
 
 it('deploys a stage that is there in one pass', () => {
-  expect(deploySteps({ stage: 'dev', stacks: [], missing: [] })).toEqual([{ stacks: [], creating: [] }]);
+  expect(deploySteps({ stage: 'dev', stacks: [], missing: [] })).toEqual([{ stacks: [], unprotected: [] }]);
 });
 
 it('creates a stage in this order: the domain, all stacks once SES has verified it, and their protection', () => {
   expect(deploySteps({ stage: 'dev', stacks: [], missing: all })).toEqual([
-    { stacks: ['halqa-dev-domain'], creating: all },
+    { stacks: ['halqa-dev-domain'], unprotected: all },
     'wait for the sender',
-    { stacks: [], creating: all },
-    { stacks: [], creating: [] },
+    { stacks: [], unprotected: all },
+    { stacks: [], unprotected: [] },
   ]);
 });
 
 it('waits for no sender again when the user pool is there, and protects what is new', () => {
   const missing = ['halqa-dev-api', 'halqa-dev-site'];
   expect(deploySteps({ stage: 'dev', stacks: ['halqa-dev-api'], missing })).toEqual([
-    { stacks: ['halqa-dev-api'], creating: missing },
-    { stacks: ['halqa-dev-api'], creating: [] },
+    { stacks: ['halqa-dev-api'], unprotected: missing },
+    { stacks: ['halqa-dev-api'], unprotected: [] },
   ]);
 });

@@ -1,10 +1,10 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
-/** `creating`: the stacks whose contents are not protected yet, so that a creation that fails halfway takes them back. */
-type CdkDeploy = { readonly stacks: readonly string[]; readonly creating: readonly string[] };
+/** `unprotected`: the stacks whose contents are not protected yet, so that a creation that fails halfway takes them back. */
+type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 
-type Wanted = {
+type Deployment = {
   readonly stage: StageName;
   /** By name; none for all of them. */
   readonly stacks: readonly string[];
@@ -20,9 +20,9 @@ export const stackNames = (stage: StageName): string[] =>
  * What a deployment does, in its order. Cognito takes a sender that SES has verified, so the domain comes before everything
  * that is new; and what is new is protected by a second pass, because CloudFormation cannot take back what is protected.
  */
-export function deploySteps({ stage, stacks, missing }: Wanted): DeployStep[] {
-  if (missing.length === 0) return [{ stacks, creating: [] }];
+export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[] {
+  if (missing.length === 0) return [{ stacks, unprotected: [] }];
   const [domain, identity] = [resourceName(stage, 'domain'), resourceName(stage, 'identity')];
-  const sender: DeployStep[] = [{ stacks: [domain], creating: missing }, 'wait for the sender'];
-  return [...(missing.includes(identity) ? sender : []), { stacks, creating: missing }, { stacks, creating: [] }];
+  const sender: DeployStep[] = [{ stacks: [domain], unprotected: missing }, 'wait for the sender'];
+  return [...(missing.includes(identity) ? sender : []), { stacks, unprotected: missing }, { stacks, unprotected: [] }];
 }

@@ -23,7 +23,7 @@ export function lambdaOf(
 }
 
 /** The stage with the address at which it is reached: the local one runs on `PORT` of this machine. */
-export function reachable(stage: StageSettings): StageSettings {
+export function withReachableUrl(stage: StageSettings): StageSettings {
   return stage.name === 'local' ? { ...stage, siteUrl: `http://localhost:${process.env['PORT'] || 4000}` } : stage;
 }
 

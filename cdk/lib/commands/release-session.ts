@@ -4,10 +4,11 @@ import { resourceName, type StageName } from '../stages/stage-settings.ts';
 const region = 'us-east-1';
 
 /**
- * STS with the credentials of a team's role, whose session has the name of whoever assumes it, as the role demands. Who is in
- * the role already, as a pipeline is, stays in it. Throws a sentence when the role may not be assumed.
+ * An STS client with the credentials of a team's role, which the clients of other services take from it. The session has the name of
+ * whoever assumes the role, as its trust policy demands. Whoever is in the role already, as a pipeline is, stays in it. Throws a
+ * sentence when the role may not be assumed.
  */
-export async function teamSession(
+export async function stsClientOfTeam(
   stage: StageName,
   remote: string,
   own = new STSClient({ region }),

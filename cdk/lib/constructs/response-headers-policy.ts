@@ -3,8 +3,9 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /**
- * Headers as a CloudFront policy: some have a setting of their own, the rest are custom headers. An origin that names its own
- * `cache-control` keeps it. A policy that only reports is for documents, and the function behind the origin sets it.
+ * Headers as a CloudFront policy: some have a setting of their own, the rest are custom headers. Every answer denies frames and type
+ * sniffing and has HSTS, whatever `headers` says. An origin that names its own `cache-control` keeps it.
+ * `content-security-policy-report-only` is left out: the viewer-response function sets it, on documents alone.
  */
 export function responseHeadersPolicy(
   scope: Construct,
@@ -13,7 +14,7 @@ export function responseHeadersPolicy(
 ): ResponseHeadersPolicy {
   const contentSecurityPolicy = headers['content-security-policy'];
   const referrerPolicy = Object.values(HeadersReferrerPolicy).find((known) => known === headers['referrer-policy']);
-  const custom = Object.entries(headers).filter(([name]) => !builtIn.has(name));
+  const custom = Object.entries(headers).filter(([name]) => !notCustom.has(name));
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {
       ...(contentSecurityPolicy && { contentSecurityPolicy: { contentSecurityPolicy, override: true } }),
@@ -33,8 +34,8 @@ export function responseHeadersPolicy(
   });
 }
 
-/** Headers that are no custom headers: CloudFront has settings of its own for most. */
-const builtIn = new Set([
+/** Headers that CloudFront has settings for, or that another function sets. */
+const notCustom = new Set([
   'content-security-policy',
   'content-security-policy-report-only',
   'x-content-type-options',

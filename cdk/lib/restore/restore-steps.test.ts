@@ -7,7 +7,7 @@ import { createShutdown } from 'local-aws';
 import { dynamoClient, startDynamo } from 'local-aws/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { copyIntoNames, restoreCopies } from './restore-steps.ts';
+import { copyIntoLiveTables, restoreUnderCopyNames } from './restore-steps.ts';
 
 describe('restoring tables to a second', () => {
   type Sent = { readonly name: string; readonly input: Record<string, unknown> };
@@ -28,7 +28,7 @@ describe('restoring tables to a second', () => {
     const { dynamo, sent } = restoring();
     let pauses = 0;
     const at = Date.parse('2026-12-01T12:00:00Z');
-    await restoreCopies(dynamo, 'prod', at, async () => {
+    await restoreUnderCopyNames(dynamo, 'prod', at, async () => {
       pauses += 1;
     });
     expect(sent.slice(0, 3)).toEqual(
@@ -127,7 +127,7 @@ describe('copying into the names that the code reads', () => {
     await stop(Date.parse('2026-12-01T12:00:00Z'));
     await put('halqa-prod-ledger', 'J#2');
     policy = denying;
-    expect((await copyIntoNames(dynamo, 'prod')).ledgerTable).toEqual({ put: 0, deleted: 1, kept: 0 });
+    expect((await copyIntoLiveTables(dynamo, 'prod')).ledgerTable).toEqual({ put: 0, deleted: 1, kept: 0 });
     expect(await sortKeys('halqa-prod-ledger')).toEqual(['J#1']);
     expect(policy).toBe(denying);
   });
@@ -136,7 +136,7 @@ describe('copying into the names that the code reads', () => {
     await stop(null);
     await put('halqa-prod-ledger', 'J#3');
     policy = denying;
-    await expect(copyIntoNames(dynamo, 'prod')).rejects.toThrow('Stop all money first');
+    await expect(copyIntoLiveTables(dynamo, 'prod')).rejects.toThrow('Stop all money first');
     expect(await sortKeys('halqa-prod-ledger')).toEqual(['J#1', 'J#3']);
     expect(policy).toBe(denying);
   });
@@ -144,7 +144,7 @@ describe('copying into the names that the code reads', () => {
   it('gives a ledger without a policy none', async () => {
     await stop(Date.parse('2026-12-01T12:00:00Z'));
     policy = undefined;
-    await copyIntoNames(dynamo, 'prod');
+    await copyIntoLiveTables(dynamo, 'prod');
     expect(policy).toBeUndefined();
   });
 });

@@ -52,7 +52,7 @@ export const replaySettings = [
 const POLL_MILLISECONDS = 15_000;
 
 /** Restores the tables to a second, under names of their own, and waits until they can be read. */
-export async function restoreCopies(
+export async function restoreUnderCopyNames(
   dynamo: DynamoDBClient,
   stage: StageName,
   at: number,
@@ -79,7 +79,7 @@ export async function restoreCopies(
  * Copies what was restored into the tables that the code reads. The ledger's own policy, by which nobody deletes, is taken
  * away for that long and put back whatever happens.
  */
-export async function copyIntoNames(dynamo: DynamoDBClient, stage: StageName) {
+export async function copyIntoLiveTables(dynamo: DynamoDBClient, stage: StageName) {
   const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: resourceName(stage, 'ledger') }));
   const ResourceArn = Table?.TableArn ?? '';
   const Policy = await policyOf(dynamo, ResourceArn);
@@ -95,7 +95,7 @@ export async function copyIntoNames(dynamo: DynamoDBClient, stage: StageName) {
 }
 
 /** Gives this process the settings of the worker of due work, which moves money in the stage. */
-export async function readWorkerSettings(lambda: LambdaClient, stage: StageName): Promise<void> {
+export async function loadWorkerEnvironment(lambda: LambdaClient, stage: StageName): Promise<void> {
   const FunctionName = resourceName(stage, movesMoney);
   const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
   Object.assign(process.env, Environment?.Variables);

@@ -2,7 +2,7 @@ import { createGroupWords as words } from '@halqa/copy';
 import { AsideLayout, Card, Loading, Page, PageHeader, Skeleton, Stack, Stepper } from '@halqa/ui';
 import styles from './create-group-page.module.css';
 
-/** As high as the form and its preview, so that nothing moves when they appear. */
+/** The placeholder of the page, as high as the form and its preview, so that nothing moves when they appear. */
 export function CreateGroupSkeleton() {
   return (
     <Page>

@@ -12,8 +12,8 @@ export function draftLike(group: GroupDetail): GroupDraft {
     .filter(({ isYou }) => !isYou)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
     .flatMap(({ email }) => (email === null ? [] : [{ email }]));
-  const lines = Math.max(others.length, Math.min(limits.inviteInputs.initial, memberCount - 1));
-  const memberEmails = Array.from({ length: lines }, (_, line) => others[line] ?? { email: '' });
+  const inputCount = Math.max(others.length, Math.min(limits.inviteInputs.initial, memberCount - 1));
+  const memberEmails = Array.from({ length: inputCount }, (_, index) => others[index] ?? { email: '' });
   return {
     name,
     memberCount,

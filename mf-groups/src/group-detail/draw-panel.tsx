@@ -23,7 +23,7 @@ import { copyText } from '../layout/copy-text.ts';
 import { noteCommit } from '../layout/draw-notes.ts';
 import styles from './draw-panel.module.css';
 import { wasClosedBeforeStart } from './group-state.ts';
-import { useReady } from './use-ready.ts';
+import { useAddNonce } from './use-add-nonce.ts';
 
 /** The draw of a random order: in progress, void, or revealed with the way to verify it. */
 export function DrawPanel({ group }: { group: GroupDetail }) {
@@ -122,7 +122,7 @@ function OpenDraw({ groupId, draw, timeZone }: OpenDrawProps) {
 
 /** "I'm ready", and afterwards the number that the member's browser added. */
 function YourPart({ groupId, draw }: Omit<OpenDrawProps, 'timeZone'>) {
-  const { adding, problem, ready } = useReady(groupId, draw.number);
+  const { isAdding, problem, addNonce } = useAddNonce(groupId, draw.number);
   if (draw.yourNonce !== null) {
     return (
       <Banner tone="success" announced>
@@ -139,7 +139,7 @@ function YourPart({ groupId, draw }: Omit<OpenDrawProps, 'timeZone'>) {
         </Banner>
       )}
       <div>
-        <Button pending={adding} onClick={ready}>
+        <Button pending={isAdding} onClick={addNonce}>
           {words.ready}
         </Button>
       </div>

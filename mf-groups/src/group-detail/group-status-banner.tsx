@@ -13,13 +13,13 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
-        <p>{isAgreed ? explained(group) : words.agreementMissing}</p>
+        <p>{isAgreed ? statusText(group) : words.agreementMissing}</p>
         {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
       </Stack>
     </Banner>
   );
 }
 
-/** The organizer of a ready group reads what to do in the banner above. */
-const explained = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
+/** What the state means. Who may start a ready group is told what to do by `StartGroup`, and reads here only what is not said there. */
+const statusText = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
   status === 'ready' && (youAreOrganizer || youAreCoOrganizer) ? readyForOrganizer : groupStatusExplained[status];

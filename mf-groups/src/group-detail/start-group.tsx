@@ -35,10 +35,10 @@ const columns = [
 
 /** What the start fixes, and the button that confirms it. */
 function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: () => void }) {
-  const starting = useStart(group, onClose);
+  const start = useStart(group, onClose);
   return (
     <Confirmation
-      {...starting}
+      {...start}
       keep={words.notYet}
       confirm={isDrawn(group) ? words.startDraw : words.start}
       onKeep={onClose}

@@ -2,7 +2,7 @@ import { addBusinessDays, bankDate, type MembershipId, type MoneyEvent, type Pla
 import { ensure } from '../invariant.ts';
 import type { GroupChange } from '../people/life.ts';
 
-/** A debit that is made, of a member or of whoever steps in for them. */
+/** A debit that is made for a member. `payer`: the guarantor who is debited instead. */
 type Debit = {
   readonly round: number;
   readonly member: MembershipId;
@@ -11,38 +11,39 @@ type Debit = {
 };
 
 /** What a member was notified of when their contribution failed last, on that day of the bank. */
-type Failed = Extract<MoneyEvent, { readonly retryOn?: PlainDate }>;
-type Failure = Failed & { readonly on: PlainDate };
+type FailureEvent = Extract<MoneyEvent, { readonly retryOn?: PlainDate }>;
+type DatedFailure = FailureEvent & { readonly on: PlainDate };
 
 const TEN_MINUTES = 10 * 60_000;
 
 /**
  * What members are promised about debits that failed, by mail and by the mandate that they signed: no debit of the schedule comes
  * before the day of a planned retry, or repeats what a member paid by hand but for a retry that was planned before; none is
- * planned behind its grace; and no guarantor is debited within three business days for what a limit of ours declined.
+ * planned behind its grace; no guarantor is debited within three business days for what our limit or our mistake declined; and the
+ * last day of the grace that they are told is the round's.
  */
 export function createRetryRules(now: () => number) {
   /** The last failure of each contribution. */
-  const failures = new Map<string, Failure>();
+  const failures = new Map<string, DatedFailure>();
   /** The contributions whose newest debit its member asked for, with what had become of the one before it. */
-  const byHand = new Map<string, Failure | undefined>();
+  const byHand = new Map<string, DatedFailure | undefined>();
   /** What a limit of ours has declined: a grace that goes on repeats that by itself. */
-  const limited = new Set<string>();
+  const declinedByLimit = new Set<string>();
   const nameOf = (round: number, member: MembershipId) => `round ${round} of ${member}`;
 
-  function seeFailure(event: Failed, graceEnds: PlainDate): void {
+  function seeFailure(event: FailureEvent, graceEnds: PlainDate): void {
     const name = nameOf(event.round, event.member);
     const { retryOn, graceEnds: said = graceEnds } = event;
     const planned = byHand.get(name)?.retryOn;
-    // Or later, where debits waited for a reason of ours.
-    const isLater = planned !== undefined && retryOn !== undefined && retryOn >= planned;
-    const isKept = !byHand.has(name) || isLater || limited.has(name);
-    if (event.declineReason === 'limit') limited.add(name);
+    // A retry that was planned before its member paid by hand may stand, or be later where debits waited for a reason of ours.
+    const wasPlanned = planned !== undefined && retryOn !== undefined && retryOn >= planned;
+    const mayRetry = !byHand.has(name) || wasPlanned || declinedByLimit.has(name);
+    if (event.declineReason === 'limit') declinedByLimit.add(name);
     // Decided up to ten minutes before it is written, perhaps on the day before.
     failures.set(name, { ...event, on: bankDate(now() - TEN_MINUTES) });
     ensure(said === graceEnds, 'grace', () => `the grace of ${name} ends on ${graceEnds}, and not on ${said}`);
     if (retryOn === undefined) return;
-    ensure(isKept, 'retry', () => `${name} was paid by hand, and is repeated`);
+    ensure(mayRetry, 'retry', () => `${name} was paid by hand, and is repeated`);
     byHand.delete(name);
     ensure(retryOn <= graceEnds, 'retry', () => `${name} is repeated on ${retryOn}, after its grace`);
   }

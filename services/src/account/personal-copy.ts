@@ -16,7 +16,7 @@ import {
   userId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { shownCase } from '../group/views/case-view.ts';
+import { caseView } from '../group/views/case-view.ts';
 import { sentMandates } from '../group/views/mandate-text.ts';
 import type { Accounts, PersonalRecords } from '../ports/accounts.ts';
 import type { Cases } from '../ports/cases.ts';
@@ -148,7 +148,7 @@ async function copiedGroup(ports: PersonalCopyPorts, { group, members, membershi
       const option = cast.get(membershipId);
       return option === undefined ? [] : [{ openedAt: instant(openedAt), option }];
     }),
-    cases: cases.map(shownCase),
+    cases: cases.map(caseView),
   };
 }
 

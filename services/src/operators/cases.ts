@@ -1,6 +1,6 @@
 import { type Contribution, groupId, liveDebitStates, membershipId, type PlainDate } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { shownCase } from '../group/views/case-view.ts';
+import { caseView } from '../group/views/case-view.ts';
 import type { Case } from '../ports/cases.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
@@ -15,7 +15,7 @@ export async function listOpenCases(
   const cases = items.map(async (one) => {
     const { groupId: group, membershipId: member, groupName, memberName } = one;
     const payment = await paymentOf(ports, one);
-    return { ...shownCase(one), groupId: group, membershipId: member, groupName, memberName, payment };
+    return { ...caseView(one), groupId: group, membershipId: member, groupName, memberName, payment };
   });
   return ok({ cases: await Promise.all(cases), next });
 }

@@ -1,7 +1,7 @@
 import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
-import { shownCase } from '../group/views/case-view.ts';
+import { caseView } from '../group/views/case-view.ts';
 import type { Case, CaseEntry } from '../ports/cases.ts';
 
 type CasePorts = Pick<GroupPorts, 'groups' | 'money' | 'cases' | 'rateLimits' | 'clock'>;
@@ -14,7 +14,7 @@ export async function listCases(
   const seat = await findOwnSeat(ports, params.id, caller.userId);
   if (seat === undefined) return problem('group_not_found');
   const cases = await ports.cases.listOf(seat.group.id, seat.member.id);
-  return ok({ cases: cases.map(shownCase) });
+  return ok({ cases: cases.map(caseView) });
 }
 
 /**

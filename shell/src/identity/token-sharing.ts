@@ -6,7 +6,7 @@ import type { TokenStorage } from './token-storage.ts';
 export type TokenMessage = AcceptedBy<typeof tokenMessage>;
 
 type SharingPorts = {
-  tokens: Pick<TokenStorage, 'missingSession' | 'copySession' | 'adoptSession' | 'listenToSessionWrites'>;
+  tokens: Pick<TokenStorage, 'sessionIdWithoutTokens' | 'copySession' | 'adoptSession' | 'listenToSessionWrites'>;
   channel: TabChannel<TokenMessage>;
   /** Whether other tabs may have this tab's tokens: not while it signs out, and not after 50 minutes of inactivity. */
   mayShare(): boolean;
@@ -27,27 +27,32 @@ export function shareTokens({ tokens, channel, mayShare, onLateResponse }: Shari
   let pending: { promise: Promise<boolean>; resolve: (received: boolean) => void } | null = null;
 
   channel.listen((message) => {
-    if (message.kind === 'request') return respond(message.session);
-    if (message.kind === 'response') return receive(message);
-    if (tokens.copySession()?.session === message.session) tokens.adoptSession(message);
+    switch (message.kind) {
+      case 'request':
+        return respond(message.session);
+      case 'response':
+        return receive(message);
+      case 'refreshed':
+        if (tokens.copySession()?.session === message.session) tokens.adoptSession(message);
+    }
   });
 
-  function respond(session: string): void {
+  function respond(sessionId: string): void {
     const copy = mayShare() ? tokens.copySession() : null;
-    if (copy?.session === session) channel.post({ kind: 'response', ...copy });
+    if (copy?.session === sessionId) channel.post({ kind: 'response', ...copy });
   }
 
   function receive(response: Extract<TokenMessage, { kind: 'response' }>): void {
-    if (tokens.missingSession() !== response.session || !tokens.adoptSession(response)) return;
+    if (tokens.sessionIdWithoutTokens() !== response.session || !tokens.adoptSession(response)) return;
     if (pending) pending.resolve(true);
     else onLateResponse();
   }
 
-  async function requestFromOtherTabs(session: string): Promise<boolean> {
+  async function requestFromOtherTabs(sessionId: string): Promise<boolean> {
     pending = Promise.withResolvers<boolean>();
     const { promise, resolve } = pending;
     const timer = setTimeout(() => resolve(false), responseTimeoutMilliseconds);
-    channel.post({ kind: 'request', session });
+    channel.post({ kind: 'request', session: sessionId });
     const received = await promise;
     clearTimeout(timer);
     pending = null;
@@ -66,9 +71,9 @@ export function shareTokens({ tokens, channel, mayShare, onLateResponse }: Shari
 
   return {
     async request() {
-      const session = tokens.missingSession();
-      if (session === null) return false;
-      return pending?.promise ?? requestFromOtherTabs(session);
+      const sessionId = tokens.sessionIdWithoutTokens();
+      if (sessionId === null) return false;
+      return pending?.promise ?? requestFromOtherTabs(sessionId);
     },
   };
 }

@@ -135,16 +135,16 @@ it('hands the tokens of a browser session to another tab, and nothing else', asy
   expect(Object.keys(copy?.items ?? {})).toEqual([key]);
 
   const other = open(memoryStorage());
-  expect(other.missingSession()).toBe(copy?.session);
+  expect(other.sessionIdWithoutTokens()).toBe(copy?.session);
   expect(copy && other.adoptSession(copy)).toBe(true);
   expect(other.hasTokens()).toBe(true);
-  expect(other.missingSession()).toBeNull();
+  expect(other.sessionIdWithoutTokens()).toBeNull();
 });
 
 it('hands nothing over that is remembered: local storage is shared already', async () => {
   const tokens = await signIn(true);
   expect(tokens.copySession()).toBeNull();
-  expect(open(memoryStorage()).missingSession()).toBeNull();
+  expect(open(memoryStorage()).sessionIdWithoutTokens()).toBeNull();
 });
 
 it('adopts only tokens of the current browser session', async () => {

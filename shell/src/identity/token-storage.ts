@@ -78,8 +78,8 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
       if (tab.getItem(sessionKey) === marker.read()) marker.clear();
       clearTab();
     },
-    /** The browser session whose tokens this tab lacks and another tab may have. Null when there is none. */
-    missingSession: () => (isSigningIn || tokensIn(tab).length > 0 ? null : marker.read()),
+    /** The id of the browser session whose tokens this tab lacks and another tab may have. Null when there is none. */
+    sessionIdWithoutTokens: () => (isSigningIn || tokensIn(tab).length > 0 ? null : marker.read()),
     /** This tab's tokens, for other tabs of the browser session. Null when they are remembered, or there are none. */
     copySession(): SessionTokens | null {
       const session = tab.getItem(sessionKey);

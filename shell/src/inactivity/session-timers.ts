@@ -1,6 +1,7 @@
 import { sessionWords } from '@halqa/copy';
 import type { ToastQueue } from '../toasts/toast-queue.ts';
 import type { ActivityRecord } from './activity-record.ts';
+import { scheduleTokenRefresh, type TokenRefreshPorts } from './token-refresh.ts';
 import { watchInactivity } from './watch-inactivity.ts';
 
 /** Specification section 9, session check. */
@@ -62,71 +63,3 @@ const expiryWarning = (onPress: () => void) => ({
   autoClose: false,
   action: { label: sessionWords.stay, onPress },
 });
-
-/** Specification section 9: new tokens every 45 minutes. */
-const refreshIntervalMilliseconds = 45 * 60_000;
-const retryDelayMilliseconds = 60_000;
-
-type TokenRefreshPorts = {
-  /** When the tokens were last refreshed, in epoch milliseconds; shared by the tabs that share them. */
-  refreshedAt(): number;
-  setRefreshedAt(now: number): void;
-  /** Resolves with false when the service issues no tokens any more. May reject. */
-  refresh(): Promise<boolean>;
-  onSessionEnded(): void;
-  report(error: unknown): void;
-  locks: Pick<LockManager, 'request'> | undefined;
-};
-
-/**
- * Refreshes the tokens every 45 minutes until `stop`. One tab refreshes for all: the first to get the lock, if it is
- * still due. The timer does not count as activity, or nobody would ever be inactive for 45 minutes.
- */
-function scheduleTokenRefresh(ports: TokenRefreshPorts): { refreshNow(): Promise<void>; stop(): void } {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let stopped = false;
-  const dueIn = () => ports.refreshedAt() + refreshIntervalMilliseconds - Date.now();
-
-  const schedule = () => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(refreshWhenDue, Math.max(dueIn(), 0));
-  };
-  const refreshWhenDue = () =>
-    withLock(ports.locks, async () => (dueIn() <= 0 ? refresh(ports) : undefined)).then(schedule);
-
-  schedule();
-  return {
-    refreshNow: () => withLock(ports.locks, () => refresh(ports)).then(schedule),
-    stop() {
-      stopped = true;
-      clearTimeout(timer);
-    },
-  };
-}
-
-async function refresh(ports: TokenRefreshPorts): Promise<void> {
-  try {
-    const refreshed = await ports.refresh();
-    ports.setRefreshedAt(Date.now());
-    if (!refreshed) ports.onSessionEnded();
-  } catch (error) {
-    ports.report(error);
-    // The old tokens are valid for another quarter of an hour.
-    ports.setRefreshedAt(Date.now() - refreshIntervalMilliseconds + retryDelayMilliseconds);
-  }
-}
-
-/** Runs `work` while other tabs wait. Without lock support, or where the browser blocks site data, every tab runs it. */
-async function withLock(locks: TokenRefreshPorts['locks'], work: () => Promise<void>): Promise<void> {
-  let hasBegun = false;
-  const begin = () => {
-    hasBegun = true;
-    return work();
-  };
-  try {
-    await (locks ? locks.request('halqa.refresh', begin) : begin());
-  } catch (error) {
-    if (hasBegun) throw error;
-    await work();
-  }
-}

@@ -20,13 +20,13 @@ export type MountPointView = {
 
 const spinnerDelayMilliseconds = 150;
 
-/** Of the view that is shown while a page waits for the session. */
+/** The `name` of the shell's own view: it shows the spinner while a page waits for the session. */
 export const shellName = 'shell';
 
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
-  /** Rendered, and waiting to take the place of the outline. */
+  /** Takes the place of the outline once the remote has rendered into it. */
   let next: HTMLElement | null = null;
   let root: Root | null = null;
   let spinnerTimer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function createMountPointView(main: HTMLElement, name: string, languages?
   return {
     showLoading() {
       const outline = outlineIn(main);
-      // That of a page for members has their name: whoever is led to the login is not shown it any longer.
+      // The outline of a page for members may show the member's name: it goes when whoever is here is led to the login.
       if (outline && name !== shellName && outline.remote !== name) outline.remove();
       else if (shown?.dataset['prerendered'] || outline?.shown) return;
       clearTimeout(spinnerTimer);

@@ -4,7 +4,7 @@ import { openEnum, plainDate } from './fields.ts';
 import { offeredMandate } from './mandates.ts';
 import { paymentUnderWay } from './payments.ts';
 
-/** Whose place is offered, to whom of the list. */
+/** `memberId`: whose place is offered. `since`: when whoever is asked joined the standby list, which names their entry. */
 export const newPlaceOffer = z.strictObject({ memberId, since: z.iso.datetime() });
 
 const turns = z.array(z.object({ round: z.number().int(), debitDate: plainDate }));
@@ -20,7 +20,9 @@ export const offeredPlace = z.object({
   payoutDate: plainDate,
   /** Whole dollars: as much as the caller would contribute; null while that is not known. */
   payoutAmount: z.number().int().nullable(),
+  /** Turns that have begun and whose contribution is missing: the caller takes them over. */
   missing: turns,
+  /** Turns whose debits are still to come. */
   ahead: turns,
   expiresAt: z.iso.datetime(),
   /** Null while a debit of whoever leaves is on its way: what is missing is not known then. */
@@ -46,7 +48,7 @@ export const formerClaim = z.object({
 });
 export type FormerClaim = z.infer<typeof formerClaim>;
 
-/** A group in which somebody took the caller's place, while something is still theirs or owed by them. */
+/** In the list of groups: one in which somebody took the caller's place, while something is still theirs or owed by them. */
 export const formerGroup = formerClaim.extend({
   id: z.string(),
   name: z.string(),
@@ -55,7 +57,7 @@ export const formerGroup = formerClaim.extend({
 });
 export type FormerGroup = z.infer<typeof formerGroup>;
 
-/** What whoever was replaced has still to get, and what they owe. */
+/** The page of a member who was replaced: what they have still to get, and what they owe. */
 export const formerPlace = formerClaim.extend({
   groupName: z.string(),
   /** The turn of the place, as it is now. */
@@ -63,7 +65,7 @@ export const formerPlace = formerClaim.extend({
   replacedAt: z.iso.datetime(),
   /** What they owe is taken from their claim now, so that it cannot be paid by hand any more. */
   isTakenFromClaim: z.boolean(),
-  /** Turns of which a bank took back what they had paid. */
+  /** Turns of which a bank took back what they had paid; `amount` in whole dollars. */
   owed: z.array(z.object({ round: z.number().int(), amount: z.number().int() })),
   /** Of them, what the caller pays by hand. */
   underWay: z.array(paymentUnderWay).default([]),

@@ -3,15 +3,15 @@ import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
-const open = (href: string) => ({ label: 'Open the circle', href });
+const openAction = (href: string) => ({ label: 'Open the circle', href });
 
 type RoleOffered = { groupName: string; organizerName: string; role: OfferedRole; link: string; expiresOn: string };
 
 /** To the member whom the organizer asks. */
 export function roleOfferedMail({ groupName, organizerName, role, link, expiresOn }: RoleOffered): MailWords {
   const [group, organizer] = [bidiSafe(groupName), bidiSafe(organizerName)];
-  const isWhole = role === 'organizer';
-  const subject = isWhole
+  const isOrganizer = role === 'organizer';
+  const subject = isOrganizer
     ? `${organizer} asks you to take over ${group}`
     : `${organizer} asks you to be co-organizer of ${group}`;
   return {
@@ -19,12 +19,12 @@ export function roleOfferedMail({ groupName, organizerName, role, link, expiresO
     preview: 'Nothing changes unless you accept.',
     heading: subject,
     paragraphs: [
-      isWhole
+      isOrganizer
         ? 'As the organizer you would invite and remove members before the start, change the order, start the group and close it. Your own seat, turn and contributions stay as they are.'
         : 'As co-organizer you would send invitations again, change the invite link, see how to reach the members, and start the group once it is complete. Your own seat, turn and contributions stay as they are.',
       `Nothing changes unless you accept on the group’s page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
-    action: open(link),
+    action: openAction(link),
   };
 }
 
@@ -44,7 +44,7 @@ export function roleDeclinedMail({
     preview: 'You can ask another member.',
     heading: `${member} declined`,
     paragraphs: [`${member} ${what}. Everything stays as it is, and you can ask another member.`],
-    action: open(link),
+    action: openAction(link),
   };
 }
 
@@ -58,7 +58,7 @@ export function coOrganizerNamedMail({ groupName, memberName, link }: RoleChange
     paragraphs: [
       `${member} can send invitations again, change the invite link, see how to reach the members, and start the group once it is complete. Order, members and money stay as they are.`,
     ],
-    action: open(link),
+    action: openAction(link),
   };
 }
 
@@ -70,11 +70,11 @@ export function coOrganizerEndedMail({ groupName, memberName, link }: RoleChange
     preview: 'Seats and turns stay as they are.',
     heading: `${member} is not co-organizer any more`,
     paragraphs: [`${member} is a member of ${group} like any other. Seats and turns stay as they are.`],
-    action: open(link),
+    action: openAction(link),
   };
 }
 
-/** To everybody else, whatever they chose: somebody else decides about the group from now on. */
+/** To everybody else, whatever notifications they chose: somebody else decides about the group from now on. */
 export function organizerChangedMail({ groupName, memberName, link }: RoleChanged): MailWords {
   const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
   return {
@@ -85,6 +85,6 @@ export function organizerChangedMail({ groupName, memberName, link }: RoleChange
       `The organizer handed ${group} over, and ${member} accepted. Seats, turns, dates and what you signed stay as they are.`,
       'The group’s history shows who did what.',
     ],
-    action: open(link),
+    action: openAction(link),
   };
 }

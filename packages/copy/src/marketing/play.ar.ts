@@ -5,6 +5,7 @@ const list = new Intl.ListFormat('ar');
 /** The name of the visitor's seat. */
 const YOU = 'أنت';
 
+/** A circle that visitors turn on the landing page, as in `play.ts`. */
 export const playWordsInArabic = {
   people: 'الأعضاء',
   amount: 'يدفع كل عضو',
@@ -30,7 +31,7 @@ export const playWordsInArabic = {
   notices: 'ما حدث',
   nothingYet: 'اضغط «الدور التالي». يظهر هنا ما يُشعَر به الأعضاء.',
   doneTitle: 'استلم كل عضو ما دفعه',
-  done: 'بلا فوائد ولا رسوم ولا زيادة. حُسب هذا في متصفحك بالقواعد نفسها التي تدير الحلقات الحقيقية.',
+  done: 'بلا فوائد ولا رسوم ولا زيادة. التزم الأعضاء من تلقاء أنفسهم، وحُسب هذا في متصفحك بالقواعد نفسها التي تدير الحلقات الحقيقية.',
   doneStops: 'من لم يدفع لم يستلم، ولدى كل الآخرين ما دفعوه.',
   somebody: (names: readonly string[], others: number) =>
     others === 0 ? list.format(names) : `${names.join('، ')} و${others} آخرون`,

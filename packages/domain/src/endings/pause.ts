@@ -4,7 +4,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import { decideTransition, type NotAllowed } from '../basics/transition.ts';
 import { bankDate } from '../basics/zone-time.ts';
 import { type GroupState, groupTransitions } from '../group/group.ts';
-import { type PlannedRound, postponed } from '../group/schedule.ts';
+import { type PlannedRound, postponeRounds } from '../group/schedule.ts';
 import { type NotDue, notDue } from '../rounds/changes.ts';
 import type { CycleChanges } from '../rounds/complete-cycle.ts';
 import type { Cycle, RoundMoney } from '../rounds/cycle.ts';
@@ -71,13 +71,13 @@ const datesOf = ({ round: { round, contributionDate, debitDate, payoutDate } }: 
 
 /** By the agreed number of periods, and by more where the first debit would come too soon: an opening may be late. */
 function laterDates(
-  terms: Parameters<typeof postponed>[0],
+  terms: Parameters<typeof postponeRounds>[0],
   planned: readonly PlannedRound[],
   now: EpochMilliseconds,
 ): readonly PlannedRound[] {
   const earliest = addDays(bankDate(now), limits.pause.noticeDays);
   for (let periods: number = limits.pause.periods[terms.rule.frequency]; ; periods += 1) {
-    const dates = postponed(terms, planned, periods);
+    const dates = postponeRounds(terms, planned, periods);
     const [first] = dates;
     if (first === undefined || first.debitDate >= earliest) return dates;
   }

@@ -4,7 +4,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import type { Group, GroupState } from '../group/group.ts';
 import type { Change } from '../group/next-group.ts';
 import { withFields } from '../group/next-group.ts';
-import { type PlannedRound, planningDay, planningDayBegins } from '../group/schedule.ts';
+import { type PlannedRound, planningDay, planningDayStart } from '../group/schedule.ts';
 import { roundsFrom } from './start-group.ts';
 
 type Planned = Pick<Group, 'rule' | 'startDate' | 'waits' | 'memberCount' | 'timeZone' | 'plannedFrom'>;
@@ -18,7 +18,7 @@ export function datesMoveAt({ plannedFrom, waits, timeZone }: Planned): EpochMil
   if (plannedFrom === undefined) return undefined;
   let lastDay = plannedFrom;
   while (addBusinessDays(lastDay, waits.leadBusinessDays) > plannedFrom) lastDay = addDays(lastDay, -1);
-  return planningDayBegins(addDays(lastDay, 1), timeZone);
+  return planningDayStart(addDays(lastDay, 1), timeZone);
 }
 
 const beforeStart: readonly GroupState[] = ['forming', 'ready', 'drawing'];

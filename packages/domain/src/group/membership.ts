@@ -14,7 +14,7 @@ export const membershipStates = [
 export type MembershipState = (typeof membershipStates)[number];
 
 /**
- * `left` is final: a person who comes back takes a new seat, with a new membership and a new mandate.
+ * `left`, `removed` and `replaced` are final. Only who left may come back, with a new seat, a new membership and a new mandate.
  * `terms_pending`: the terms have changed since the member signed; agreeing leads back.
  * A person whose bank is already linked begins as `joined`.
  */
@@ -48,7 +48,7 @@ export function isSeated<Member extends Pick<Membership, 'state'>>(
   return seatedStates.some((state) => state === member.state);
 }
 
-/** The person's membership: the one that has not been left, or else the last one. */
+/** The person's membership: the one that they did not leave, of which there is one at most, or else the last one. */
 export function membershipOf<Each extends Pick<Membership, 'userId' | 'state'>>(
   members: readonly Each[],
   person: UserId,
@@ -63,7 +63,7 @@ export const seatOf = <Each extends Pick<Membership, 'userId' | 'state'>>(
   person: UserId,
 ): Each | undefined => members.find((each) => each.userId === person && isSeated(each));
 
-/** Whose doing it is in the facts of the group; null for a person who never had a seat. */
+/** The membership that facts name for what a person does; null for somebody who never had a seat. */
 export const actorOf = (
   { members }: { readonly members: readonly Pick<Membership, 'id' | 'userId' | 'state'>[] },
   person: UserId,

@@ -31,7 +31,7 @@ export type ScheduleTerms = ContributionRule &
 
 const SETTLEMENT_BUSINESS_DAYS = 1;
 
-/** Half an hour before the bank's last cut-off of a day: what is sent later is debited on the next business day. */
+/** In `BANK_ZONE`, half an hour before the bank's last cut-off of a day (20:30): what is sent later is debited on the next business day. */
 const LAST_DEBITS_HOUR = 20;
 
 /**
@@ -43,8 +43,8 @@ export function planningDay(now: EpochMilliseconds, timeZone: string): PlainDate
   return now < hourInZone(today, LAST_DEBITS_HOUR, BANK_ZONE) ? today : addDays(today, 1);
 }
 
-/** The instant from which that day is the `planningDay` or a later one is. */
-export const planningDayBegins = (day: PlainDate, timeZone: string): EpochMilliseconds =>
+/** The first instant at which `planningDay` is this day or a later one. */
+export const planningDayStart = (day: PlainDate, timeZone: string): EpochMilliseconds =>
   Math.min(hourInZone(addDays(day, -1), LAST_DEBITS_HOUR, BANK_ZONE), hourInZone(day, 0, timeZone));
 
 /** Plans every round of a cycle, numbered from 1. The form's preview and the server both call it. */
@@ -57,7 +57,7 @@ export function schedule(terms: ScheduleTerms): readonly PlannedRound[] {
 }
 
 /** The same rounds some periods later, by the rule that planned them. */
-export function postponed(
+export function postponeRounds(
   { rule, holdBusinessDays }: { readonly rule: ContributionRule } & Pick<WaitingTimes, 'holdBusinessDays'>,
   rounds: readonly PlannedRound[],
   periods: number,

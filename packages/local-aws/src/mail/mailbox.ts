@@ -12,7 +12,7 @@ const StoredMail = z.object({
   html: z.string(),
   text: z.string(),
   sentAt: z.iso.datetime(),
-  /** Of a mail that was sent as a whole message; by lower-case names. */
+  /** The headers of a mail that was sent as raw MIME, by lower-case names. */
   headers: z.record(z.string(), z.string()).optional(),
 });
 
@@ -35,13 +35,13 @@ export async function openMailbox(directory: string): Promise<Mailbox> {
   const mails = stored.split('\n').flatMap(readLine);
   const handle = await open(file, 'a', 0o600);
   if (stored !== '' && !stored.endsWith('\n')) await handle.appendFile('\n');
-  let turn = Promise.resolve();
+  let lastWrite: Promise<void> = Promise.resolve();
 
   return { add, list, close: () => handle.close() };
 
   function add(delivered: StoredMail[]): Promise<void> {
-    const written = turn.then(() => append(delivered));
-    turn = written.catch(() => undefined);
+    const written = lastWrite.then(() => append(delivered));
+    lastWrite = written.catch(() => undefined);
     return written;
   }
 

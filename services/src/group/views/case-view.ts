@@ -1,7 +1,7 @@
 import type { Case } from '../../ports/cases.ts';
 
 /** A case as its member sees it. */
-export const shownCase = ({ round, about, reason, state, answerDue, entries }: Case) => ({
+export const caseView = ({ round, about, reason, state, answerDue, entries }: Case) => ({
   round,
   about,
   reason,

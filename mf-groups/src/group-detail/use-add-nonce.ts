@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { noteNonce } from '../layout/draw-notes.ts';
 
 /** Adds a random number of this browser to the draw, and remembers the one that counts. */
-export function useReady(groupId: string, draw: number) {
+export function useAddNonce(groupId: string, draw: number) {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const [adding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function ready(): Promise<void> {
+  async function addNonce(): Promise<void> {
     setAdding(true);
     setProblem(null);
     const result = await api.readyForDraw({ params: { id: groupId }, body: { nonce: newNonce() } });
@@ -23,7 +23,7 @@ export function useReady(groupId: string, draw: number) {
     await queries.invalidateQueries({ queryKey: [result.ok ? 'draw' : 'group', groupId] });
   }
 
-  return { adding, problem, ready };
+  return { isAdding, problem, addNonce };
 }
 
 function newNonce(): string {
