@@ -3,7 +3,7 @@ import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from
 import type { Construct } from 'constructs';
 
 /**
- * Headers as a CloudFront policy: some have a setting of their own, the rest are custom headers. Every answer denies frames and type
+ * Headers as a CloudFront policy: some have a setting of their own, the rest are custom headers. Every response denies embedding and type
  * sniffing and has HSTS, whatever `headers` says. An origin that names its own `cache-control` keeps it.
  * `content-security-policy-report-only` is left out: the viewer-response function sets it, on documents alone.
  */

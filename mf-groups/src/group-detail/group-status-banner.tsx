@@ -20,6 +20,6 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   );
 }
 
-/** What the state means. Who may start a ready group is told what to do by `StartGroup`, and reads here only what is not said there. */
+/** What the state means. Who may start a ready group reads what to do in `StartGroup`, and here only what is not said there. */
 const statusText = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
   status === 'ready' && (youAreOrganizer || youAreCoOrganizer) ? readyForOrganizer : groupStatusExplained[status];

@@ -20,7 +20,7 @@ const TEN_MINUTES = 10 * 60_000;
  * What members are promised about debits that failed, by mail and by the mandate that they signed: no debit of the schedule comes
  * before the day of a planned retry, or repeats what a member paid by hand but for a retry that was planned before; none is
  * planned behind its grace; no guarantor is debited within three business days for what our limit or our mistake declined; and the
- * last day of the grace that they are told is the round's.
+ * last day of the grace in their notices is the round's.
  */
 export function createRetryRules(now: () => number) {
   /** The last failure of each contribution. */
