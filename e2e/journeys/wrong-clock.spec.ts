@@ -18,7 +18,8 @@ test('a member whose device is weeks behind creates a group with the dates of th
   await page.getByLabel('Group name').fill('Slow watches');
   await page.getByLabel('Number of members').fill('3');
   await page.getByLabel('Frequency').selectOption('daily');
-  await expect(page.getByText(`Everyone pays on ${shortDate(firstDay)}`)).toBeVisible();
+  // The turns of a weekend are debited on the same day.
+  await expect(page.getByText(`Everyone pays on ${shortDate(firstDay)}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
   await page.getByRole('button', { name: 'Create Group' }).click();
