@@ -21,7 +21,7 @@ import { writeThirdParty } from '../build/third-party.ts';
 import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
-import { deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
+import { type CdkDeploy, deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
 import { missingStacks } from '../lib/commands/missing-stacks.ts';
 import { operatorsAlias } from '../lib/commands/release-alias.ts';
@@ -153,13 +153,11 @@ async function deployStacks(
   return 0;
 }
 
-type Pass = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
-
 /** The exit code of CDK's command line. */
 function runCdk(
   action: 'deploy' | 'diff',
   { name }: StageSettings,
-  { stacks, unprotected }: Pass,
+  { stacks, unprotected }: CdkDeploy,
   remotes: readonly string[],
   cdk: readonly string[],
 ): number {
@@ -171,7 +169,7 @@ function runCdk(
       ...process.env,
       HALQA_STAGE: name,
       HALQA_REMOTES: remotes.join(','),
-      HALQA_CREATING: unprotected.join(','),
+      HALQA_UNPROTECTED: unprotected.join(','),
       PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`,
     },
   });

@@ -12,7 +12,8 @@ await runCommand(async () => {
     args.filter((word) => word !== '--apply'),
     'local',
   );
-  const parked = parkedWorkOf(withReachableUrl(named), lambdaOf(withReachableUrl(named)));
+  const stage = withReachableUrl(named);
+  const parked = parkedWorkOf(stage, lambdaOf(stage));
   const chosen = choose(await parked.list(), words);
   if (!args.includes('--apply')) return show(chosen, named.name);
   if (words.length === 0 || words.includes('list')) throw new Error('Name what to retry: all, or the ids.');

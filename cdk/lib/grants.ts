@@ -36,7 +36,7 @@ export class Grants {
       ...waitVariables(settings),
       DRAW_MINUTES: String(settings.drawMinutes),
       SYNC_MINUTES: String(settings.syncMinutes),
-      RATED_DEBITS: String(settings.ratedDebits),
+      RATED_DEBITS: String(settings.debitsBeforeRating),
       RESTORED_AT: settings.restoredAt ?? '',
       OPERATOR_SECOND_FACTOR: 'required',
       CREATE_ALLOW_LIST: settings.createAllowList.join(','),

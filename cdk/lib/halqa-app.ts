@@ -15,19 +15,26 @@ export type HalqaAppProps = {
   site?: string;
   /** The folders of the remotes. */
   remotes?: readonly string[];
-  /** The stacks that are being created: what they hold is protected once all of it is there (docs/decisions/0092). */
-  creating?: readonly string[];
+  /** The stacks that were never created whole: what they hold is protected once all of it is there (docs/decisions/0092). */
+  unprotected?: readonly string[];
   app?: AppProps;
 };
 
 /** The product's stacks, in the order in which they depend on each other. Throws when the stage's settings are invalid. */
-export function halqaApp({ stage, functions, site, remotes = [], creating = [], app: appProps }: HalqaAppProps): App {
+export function halqaApp({
+  stage,
+  functions,
+  site,
+  remotes = [],
+  unprotected = [],
+  app: appProps,
+}: HalqaAppProps): App {
   const app = new App(appProps);
   const settings = checkStage(stage);
   const common = { env: region, terminationProtection: settings.name === 'prod' };
   const stackName = (part: string): string => resourceName(settings.name, part);
 
-  const stack = (part: string) => ({ ...common, settings, isProtected: !creating.includes(stackName(part)) });
+  const stack = (part: string) => ({ ...common, settings, isProtected: !unprotected.includes(stackName(part)) });
   const data = new DataStack(app, stackName('data'), stack('data'));
   const identity = new IdentityStack(app, stackName('identity'), { ...stack('identity'), functions, data });
   const api = new ApiStack(app, stackName('api'), { ...common, settings, functions, data, identity });

@@ -1,6 +1,7 @@
 import { productName } from '@halqa/copy';
 import { type AuditEntry, knownOf, type Registry, stateOf } from '@halqa/releases';
-import { type Html, html, pageStyle } from './control/page.ts';
+import { type Html, html } from './control/page.ts';
+import { pageStyle } from './page-style.ts';
 
 type Live = { registry: Registry; liveRevision: number; audit: readonly AuditEntry[] };
 

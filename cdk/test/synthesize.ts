@@ -11,7 +11,7 @@ import type { StageSettings } from '../lib/stages/stage-settings.ts';
 /** Synthesizes a stage with empty bundles and a site of two pages. Templates are by the last word of their stack's name. */
 export function synthesize(
   stage: StageSettings,
-  creating: readonly string[] = [],
+  unprotected: readonly string[] = [],
 ): { app: App; outdir: string; templates: Record<string, Template> } {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-cdk-'));
   const functions = join(directory, 'functions');
@@ -27,7 +27,7 @@ export function synthesize(
     stage,
     functions,
     site,
-    creating,
+    unprotected,
     remotes: ['mf-auth', 'mf-groups'],
     app: { outdir: join(directory, 'out') },
   });

@@ -4,8 +4,8 @@ import { benchDue } from './due.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchRollouts } from './rollouts.ts';
+import { runServiceBench } from './run-service-bench.ts';
 import { benchSchedule } from './schedule.ts';
-import { benchService } from './service.ts';
 import { benchSite } from './site.ts';
 
 /**
@@ -23,7 +23,7 @@ const benches: Readonly<Record<string, () => boolean | Promise<boolean>>> = {
   schedule: benchSchedule,
   rollouts: () => benchRollouts(count === undefined ? undefined : Number(count)),
   due: () => benchDue(process.argv.slice(3)),
-  routes: () => benchService('bench-routes', process.argv.slice(3)),
+  routes: () => runServiceBench('bench-routes', process.argv.slice(3)),
   memory: () => benchMemory(count === undefined ? undefined : Number(count)),
 };
 

@@ -97,7 +97,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
     await moveToDebits(at, recipient, groupId, 1);
     await open(bilal);
     await expect(memberRow(page, bilal.name)).toContainText(reason('debit_on_its_way'));
-    await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+    await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     expect((await mailsTo(request, bilal.email)).filter(({ subject }) => /did not go through/.test(subject))).toEqual(
       [],
     );
@@ -114,7 +114,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
         await expect(memberRow(page, cem.name)).toContainText(reason('outstanding'));
         await expect(memberRow(page, bilal.name)).not.toContainText(reason('outstanding'));
         await expect(payoutRow(page, 1)).toContainText('Pending');
-        await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+        await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
       },
       recipient,
       organizer,
@@ -143,7 +143,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
       async () => {
         await expect(page.getByText('4 of 4 members have paid this month')).toBeVisible();
         await expect(payoutRow(page, 1)).toContainText('Completed');
-        await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+        await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
       },
       recipient,
       organizer,

@@ -68,7 +68,7 @@ test('a member asks another to step in, who signs, is debited when the turn is m
     await moveToDebits(at, amina, groupId, 1);
     await moveClock(request, { advance: 'P1D' });
     await open(cala);
-    await expect(page.getByText(yourMoneyWords.payTitle(1))).toBeVisible();
+    await expect(page.getByText(yourMoneyWords.missingTitle(1))).toBeVisible();
     await mailWith(request, bilal.email, /\$100 may be debited for Cala Haddad/);
     await moveClock(request, { advance: 'P14D' });
     const ofBilal = (await bankTransfers(page)).filter(

@@ -177,7 +177,7 @@ test('a stranger blocks whoever invites them, from the mail and without an accou
   await page.goto(linkIn(await mailWith(request, stranger, /You are invited/), '/block-invitations'));
   await expect(page.getByText(blockInvitationsWords.about('Amina Yusuf', group))).toBeVisible();
   await page.getByRole('button', { name: blockInvitationsWords.blockSender }).click();
-  await expect(page.getByText(blockInvitationsWords.senderTitle)).toBeVisible();
+  await expect(page.getByText(blockInvitationsWords.senderBlockedTitle)).toBeVisible();
   await mailWith(request, amina.email, new RegExp(`${stranger} declined the invitation`));
 
   await createGroupWith(amina, [], { name: 'Second try', memberEmails: [stranger] });

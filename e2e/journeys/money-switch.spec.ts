@@ -32,7 +32,7 @@ test('two operators stop all money and start it again, and members read that it 
     pageOf({ email: member.email, password: testPassword }, '/dashboard'),
   ]);
 
-  await test.step('nothing changes by what one operator proposes, who cannot confirm it', async () => {
+  await test.step('one operator proposes and cannot confirm it alone: nothing changes', async () => {
     await first.getByRole('button', { name: words.stopMoney }).click();
     await first.getByRole('dialog').getByRole('button', { name: words.proposeMoney }).click();
     await expect(first.getByRole('dialog').getByText(words.decisionReasonMissing)).toBeVisible();

@@ -47,7 +47,7 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(needsYou).toContainText('There was not enough money in the account. Your bank is asked again on');
     await expectAccessible(page);
     await needsYou.getByRole('link').click();
-    await expect(page.getByText(words.payTitle(1))).toBeVisible();
+    await expect(page.getByText(words.missingTitle(1))).toBeVisible();
   });
 
   const { yourMoney } = await readGroup(at, bilal, id);

@@ -143,9 +143,10 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     for (const member of [bilal, cala]) {
       await open(member);
       const end = page.getByRole('radio', { name: endingWords.options.dissolve });
-      if (member === bilal) await expectAccessible(page);
-      await choose(page, end, page.getByRole('main'));
       await press(page, button(endingWords.vote));
+      if (member === bilal) await expectAccessible(page);
+      await choose(page, end, page.getByRole('dialog'));
+      await press(page, button(endingWords.confirmVote));
       await expect(page.getByText(endingWords.voted)).toBeVisible();
     }
     await expect(page.getByText(endingWords.cast(2, 2))).toBeVisible();

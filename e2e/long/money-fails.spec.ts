@@ -162,7 +162,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   await test.step('before: everybody reads when everybody is debited', async () => {
     for (const name of [...bystanders, failures[0]?.payer ?? '']) {
       await open(name);
-      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
       await page.getByRole('link', { name: groupRoomsWords.rooms.people, exact: true }).click();
       await expect(page.getByText(/^Leaves on /)).toHaveCount(names.length);
     }
@@ -199,7 +199,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of names) {
       await open(name);
       await expect(page.getByText(`${names.length} of ${names.length} members have paid this month`)).toBeVisible();
-      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
       await expect(payoutRow(page, 1)).toContainText('Completed');
     }
   });
@@ -244,7 +244,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await open(name);
       await expect(memberRow(page, payer)).toContainText('has not arrived yet');
       await expect(payoutRow(page, 1)).toContainText('Completed');
-      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     }
     await open(payer);
     await expect(page.getByText('The bank took back the contribution to turn 1.')).toBeVisible();
@@ -254,7 +254,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of [...bystanders, payer]) {
       await open(name);
       await expect(memberRow(page, payer)).toContainText('Paid');
-      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     }
     await page.getByRole('link', { name: groupRoomsWords.rooms.more, exact: true }).click();
     await page.getByRole('link', { name: groupRoomsWords.books }).click();
@@ -276,7 +276,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
       await expect(payoutRow(page, 2)).toContainText(reasonOf('collecting'));
     }
-    await expect(page.getByText(words.payTitle(2))).toBeVisible();
+    await expect(page.getByText(words.missingTitle(2))).toBeVisible();
     await mailWith(request, person(organizer).email, /missing/);
     await open(waiting);
     await expect(page.getByText(shortPayoutWords.title(1))).toBeVisible();
@@ -295,7 +295,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of [recipient, waiting, organizer, payer]) {
       await open(name);
       await expect(payoutRow(page, 2)).toContainText('Completed');
-      await expect(page.getByText(words.payTitle(2))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(2))).toHaveCount(0);
     }
   });
   await request.dispose();
@@ -304,7 +304,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of bystanders) {
       await open(name);
       for (const { payer } of failed) await expect(memberRow(page, payer)).toContainText('has not arrived yet');
-      await expect(page.getByText(words.payTitle(1))).toHaveCount(0);
+      await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     }
     for (const { row, payer, reads, mail } of failed) {
       await test.step(row, async () => {

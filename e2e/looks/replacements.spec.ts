@@ -116,10 +116,12 @@ for (const view of views) {
     await captureAt(page, `/groups/${groupId}/replacements`, named('waiting'));
     await answer('**/api/groups/*/place', place);
     await captureAt(page, `/groups/${groupId}/place`, named('place'));
+    // A debit of whoever leaves is on its way: nothing can be signed yet.
     await answer('**/api/groups/*/place', { ...place, mandate: null, payoutAmount: null });
     await captureAt(page, `/groups/${groupId}/place`, named('place-waits'));
     await answer('**/api/groups/*/former', former);
     await captureAt(page, `/groups/${groupId}/former`, named('former'));
+    // It is being taken from their claim: too late to pay by hand.
     await answer('**/api/groups/*/former', { ...former, isTakenFromClaim: true });
     await captureAt(page, `/groups/${groupId}/former`, named('former-too-late'));
     await answer('**/api/groups/*/former', {

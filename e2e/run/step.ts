@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
+/** `command`: of `node_modules/.bin`, or a whole path. */
 export type Step = { title: string; command: string; args: string[]; env?: Record<string, string> };
 export type Count = {
   passed: number;
@@ -19,7 +20,7 @@ const binaries = resolve(root, 'node_modules/.bin');
 export const roomForGarbage = '--max-semi-space-size=64';
 
 /** Playwright's own command, which is installed for this package only. */
-export const playwright = '../../e2e/node_modules/.bin/playwright';
+export const playwright = resolve(root, 'e2e/node_modules/.bin/playwright');
 
 /** Runs a command in the root, shows its output as it comes, and returns its exit code. */
 export async function run(step: Step): Promise<number> {

@@ -13,7 +13,7 @@ export type FirstVisit = {
   scripts: readonly LoadedScript[];
   /** After brotli, of the scripts that are requested until the page is complete. */
   bytes: number;
-  /** After brotli, of those that are requested later, as by a page that is complete without script. */
+  /** After brotli, of those that are requested after that, such as the script of a page that is readable without it. */
   laterBytes: number;
   requests: number;
   /** How many round trips follow each other until the page is complete; the document is the first. */
@@ -46,6 +46,7 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
 
   const loading = page.goto(path, { waitUntil: 'commit' });
   await begun.promise;
+  // 0 until the page is complete.
   let depth = 0;
   const inTime = new Set<string>();
   for (let round = 1; waiting.length > 0; round += 1) {
@@ -72,6 +73,7 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
   return { scripts, requests, depth, bytes: sum(false), laterBytes: sum(true) };
 }
 
+/** Until nothing is under way twice in a row, half a time apart. */
 async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
   for (let calm = 0; calm < 2; calm = isQuiet() ? calm + 1 : 0) {
     await page.waitForTimeout(quietMilliseconds / 2);
@@ -100,7 +102,7 @@ export type MeasuredPage = {
   path: string;
   /** With the demo account's stored session. */
   isMember: boolean;
-  /** Whether something of the member's data is seen. */
+  /** Whether something of the member's data is seen; `npm run bench -- pages` measures the time until then. */
   hasData?(page: Page): Promise<boolean>;
   isComplete(page: Page): Promise<boolean>;
 };

@@ -87,7 +87,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     votes: dynamoVotes(table),
     moneySwitch: ports.moneySwitch,
     rates: dynamoReturnRates({ table, ledgerTable }),
-    ratedDebits: 100,
+    debitsBeforeRating: 100,
     queue: dynamoDueQueue(table),
     connections: onlyConnection(undefined),
     bank: { endConnection: async () => true },
@@ -137,6 +137,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     return call(handler, 'createGroup', { as, body: { ...aGroup, ...body }, ...key });
   }
 
+  /** Creates one, and expects the reply. */
   async function created(body: Partial<NewGroup> = {}, as = 'ann') {
     return replyOf('createGroup', await create(body, as));
   }
@@ -153,7 +154,7 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     return call(handler, 'leaveGroup', { as, params: { id }, body: { closes: false } });
   }
 
-  /** As the organizer leaves. */
+  /** The organizer leaves, which closes the group. */
   async function close(as: string, id: string): Promise<Called> {
     return call(handler, 'leaveGroup', { as, params: { id }, body: { closes: true } });
   }
@@ -227,12 +228,12 @@ export async function groupWorld(changes: Partial<GroupPorts> = {}, useTable?: T
     return sweepHere(duePorts, handlers);
   }
 
-  /** What the sweeper does at the closing instant of a draw, by its own clock. */
-  async function reveal(id: string, now: Clock = clock): Promise<void> {
-    await revealDrawOf({ ...ports, drawSalts, clock: now }, groupId(id));
+  /** What a worker does at the closing instant of a draw, by its own clock. */
+  async function reveal(id: string, workersClock: Clock = clock): Promise<void> {
+    await revealDrawOf({ ...ports, drawSalts, clock: workersClock }, groupId(id));
   }
 
-  /** Every stored item that is not part of a profile or of a rate limit, nor a date that the sweeper will read. */
+  /** Every stored item that is not part of a profile or of a rate limit, nor a due item. */
   async function stored() {
     const items = await tableContents(table);
     return items.filter(({ PK, SK }) => SK !== 'PROFILE' && PK !== 'DUE' && !/^(EMAIL|RATE)#/.test(String(PK)));

@@ -12,7 +12,7 @@ export async function operatorWorld(...names: readonly string[]) {
   const world = await movedMoneyWorld({ withStream: true });
   await world.addProfiles(...names.map((name) => profileOf(name, { is_admin: true })));
   const handlers = operatorHandlers({ ...world.ports, ...operatorStores(world.table, world.ledgerTable) });
-  const operators = serve('operators', handlers, { ...fakeHttpContext(), rejectOperator: async () => undefined });
+  const operators = serve('operators', handlers, { ...fakeHttpContext(), rejectNonOperator: async () => undefined });
   await world.open();
   return { ...world, operators };
 }

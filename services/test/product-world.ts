@@ -15,7 +15,7 @@ import { takePendingSeats } from '../src/forming/update-seats.ts';
 import { type HttpContext, serve } from '../src/http/serve.ts';
 import { rejectSession } from '../src/identity/sessions.ts';
 import { makeOperator } from '../src/operators/make-operator.ts';
-import { rejectOperator } from '../src/operators/reject-operator.ts';
+import { rejectNonOperator } from '../src/operators/reject-non-operator.ts';
 import type { RateLimits } from '../src/ports/system.ts';
 import { reportHandlers } from '../src/releases/report-front-end.ts';
 import { dynamoMailProblems } from '../src/store/mail-problems.ts';
@@ -53,7 +53,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
     ...fakeHttpContext(),
     rejectSession: (caller: Caller, userAgent: string) =>
       rejectSession({ sessions, clock: world.clock }, caller, userAgent),
-    rejectOperator: (caller: Caller) => rejectOperator({ ...operatorPorts, secondFactor: 'waived' }, caller),
+    rejectNonOperator: (caller: Caller) => rejectNonOperator({ ...operatorPorts, secondFactor: 'waived' }, caller),
     ...replaced,
   };
   const directory = directoryOf({ ann: {}, zoe: {} });

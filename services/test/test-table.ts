@@ -10,7 +10,10 @@ import { memoryOfFile } from './tables-of-file.ts';
 
 export { useEngine } from './tables-of-file.ts';
 
-/** Creates an empty table for one test: in memory, or in the engine for a file that calls `useEngine`. */
+/**
+ * Creates an empty table for one test: in the engine for a file that calls `useEngine`; else in memory, where the engine gets each
+ * expression too that it has not got yet, and the test fails if it answers otherwise.
+ */
 export async function newTable({ withStream = false } = {}): Promise<Table> {
   const store = storeOfFile();
   if (store === undefined) return engineTable({ withStream });

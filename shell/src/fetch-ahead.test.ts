@@ -16,7 +16,7 @@ async function open(session: Session, failing = false) {
   await fetchAheadOfLogin({
     session: { get: () => session },
     loadIdentity: load('identity'),
-    loadReplies: load('replies'),
+    loadReplyShapes: load('replies'),
     fetchPage: () => void fetched.push('page'),
   });
   return fetched;

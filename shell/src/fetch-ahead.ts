@@ -6,7 +6,7 @@ type Ports = {
   /** What signs in: Amplify. */
   loadIdentity(): Promise<unknown>;
   /** What reads the first replies of members' pages. */
-  loadReplies(): Promise<unknown>;
+  loadReplyShapes(): Promise<unknown>;
   /** Fetches the page to which the login leads. */
   fetchPage(): void;
 };
@@ -20,10 +20,10 @@ export function fetchNextPage(fetchPage: () => void): void {
  * Fetches what a login needs, and the page after it, while a visitor fills in the form. Once the page is there and the browser is
  * idle; nothing for visitors who save data. Never rejects: whatever needs a file later loads it then.
  */
-export async function fetchAheadOfLogin({ session, loadIdentity, loadReplies, fetchPage }: Ports): Promise<void> {
+export async function fetchAheadOfLogin({ session, loadIdentity, loadReplyShapes, fetchPage }: Ports): Promise<void> {
   if (savesData()) return;
   await new Promise<void>(whenIdle);
   if (session.get().status !== 'signed-out') return;
   fetchPage();
-  await Promise.allSettled([loadIdentity(), loadReplies()]);
+  await Promise.allSettled([loadIdentity(), loadReplyShapes()]);
 }

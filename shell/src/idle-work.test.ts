@@ -16,38 +16,38 @@ const restMilliseconds = 10_000;
 
 function begin(session: Session) {
   const store = createStore<Session>(session);
-  const loadReplies = vi.fn(async () => undefined);
+  const loadReplyShapes = vi.fn(async () => undefined);
   const config = () => Promise.reject(new Error('no connection'));
   const releases = { schema: 1, remotes: {}, generation: 'g' } as const;
-  void doIdleWork({ config, session: store, loadReplies, releases, random: () => 1 });
-  return { store, loadReplies };
+  void doIdleWork({ config, session: store, loadReplyShapes, releases, random: () => 1 });
+  return { store, loadReplyShapes };
 }
 
 it('loads what a change needs once a member’s page is at rest', async () => {
-  const { loadReplies } = begin(signedIn());
-  expect(loadReplies).not.toHaveBeenCalled();
+  const { loadReplyShapes } = begin(signedIn());
+  expect(loadReplyShapes).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(restMilliseconds);
-  expect(loadReplies).toHaveBeenCalledOnce();
+  expect(loadReplyShapes).toHaveBeenCalledOnce();
 });
 
 it('loads it once for whoever logs in later, when their page is at rest', async () => {
-  const { store, loadReplies } = begin({ status: 'signed-out' });
+  const { store, loadReplyShapes } = begin({ status: 'signed-out' });
   await vi.advanceTimersByTimeAsync(restMilliseconds);
-  expect(loadReplies).not.toHaveBeenCalled();
+  expect(loadReplyShapes).not.toHaveBeenCalled();
   store.set(signedIn());
-  expect(loadReplies).not.toHaveBeenCalled();
+  expect(loadReplyShapes).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(restMilliseconds);
   store.set({ status: 'signed-out' });
   store.set(signedIn());
   await vi.advanceTimersByTimeAsync(restMilliseconds);
-  expect(loadReplies).toHaveBeenCalledOnce();
+  expect(loadReplyShapes).toHaveBeenCalledOnce();
 });
 
 it('loads nothing ahead for visitors who save data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  const { store, loadReplies } = begin({ status: 'signed-out' });
+  const { store, loadReplyShapes } = begin({ status: 'signed-out' });
   await vi.advanceTimersByTimeAsync(restMilliseconds);
   store.set(signedIn());
   await vi.advanceTimersByTimeAsync(restMilliseconds);
-  expect(loadReplies).not.toHaveBeenCalled();
+  expect(loadReplyShapes).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ type Ports = {
   config: Shell['config'];
   session: Shell['sessionManager']['store'];
   /** What a member's first change needs. */
-  loadReplies(): Promise<unknown>;
+  loadReplyShapes(): Promise<unknown>;
   releases: KnownReleases;
   random(): number;
 };
@@ -18,12 +18,12 @@ const longestWaitMilliseconds = 5000;
  * at once or after they have logged in, and, in a sample of documents, measuring how fast they are. Nothing for visitors who
  * save data. Never rejects.
  */
-export async function doIdleWork({ config, session, loadReplies, releases, random }: Ports): Promise<void> {
+export async function doIdleWork({ config, session, loadReplyShapes, releases, random }: Ports): Promise<void> {
   await rest();
   if (savesData()) return;
   try {
-    if (session.get().status === 'signed-in') await loadReplies();
-    else loadAfterSignIn(session, loadReplies);
+    if (session.get().status === 'signed-in') await loadReplyShapes();
+    else loadAfterSignIn(session, loadReplyShapes);
     const { reports, vitalsShare = 0 } = await config();
     if (reports === undefined || random() >= vitalsShare) return;
     const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts');
@@ -37,12 +37,12 @@ export async function doIdleWork({ config, session, loadReplies, releases, rando
 }
 
 /** Once, while the page that follows the login is at rest. */
-function loadAfterSignIn(session: Ports['session'], loadReplies: Ports['loadReplies']): void {
+function loadAfterSignIn(session: Ports['session'], loadReplyShapes: Ports['loadReplyShapes']): void {
   const unsubscribe = session.subscribe(() => {
     if (session.get().status !== 'signed-in') return;
     unsubscribe();
     rest()
-      .then(loadReplies)
+      .then(loadReplyShapes)
       .catch(() => undefined); // As above.
   });
 }

@@ -1,4 +1,4 @@
-import { loadFirstReplies, loadOtherReplies } from '@halqa/contract/client';
+import { loadFirstReplyShapes, loadOtherReplyShapes } from '@halqa/contract/client';
 import type { Shell } from './create-shell.ts';
 import { fetchAheadOfLogin, fetchNextPage } from './fetch-ahead.ts';
 import { doIdleWork } from './idle-work.ts';
@@ -37,7 +37,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
       send: (to, body) => navigator.sendBeacon(to, body),
     });
     const { config, sessionManager } = shell;
-    const ports = { config, session: sessionManager.store, loadReplies: loadOtherReplies };
+    const ports = { config, session: sessionManager.store, loadReplyShapes: loadOtherReplyShapes };
     idleWork = once(() => doIdleWork({ ...ports, releases, random: Math.random }));
     shell.remotes.set(releases.remotes);
     if (releases.preview) showPreviewBanner(releases.preview);
@@ -110,7 +110,7 @@ function fetchAhead(shell: Shell): void {
   void fetchAheadOfLogin({
     session: shell.sessionManager.store,
     loadIdentity: shell.loadIdentity,
-    loadReplies: loadFirstReplies,
+    loadReplyShapes: loadFirstReplyShapes,
     fetchPage: () => fetchPage(shell.returnPaths.peek(Date.now()) ?? '/dashboard'),
   });
 }

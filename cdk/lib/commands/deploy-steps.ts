@@ -1,7 +1,7 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
 /** `unprotected`: the stacks whose contents are not protected yet, so that a creation that fails halfway takes them back. */
-type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
+export type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 
 type Deployment = {

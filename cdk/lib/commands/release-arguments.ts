@@ -11,8 +11,8 @@ export type ReleaseArguments = {
   percent: number | undefined;
   reason: string | undefined;
   /**
-   * The version that a preview shows, that a publication has to have built, or that a roll-back takes from visitors: by
-   * default the newest that they get.
+   * preview: the version that is shown. publish: the one that must have been built. roll-back: the one that is taken from visitors,
+   * by default the newest that they get.
    */
   version: string | undefined;
   /** How long a preview lasts. */
@@ -20,7 +20,7 @@ export type ReleaseArguments = {
   role: ReleaseRole;
   /** The workspace that is built. */
   root: string | undefined;
-  /** The file of the page for people that the status is written to besides. */
+  /** `status` also writes its result to this file, as a page for people. */
   page: string | undefined;
   /** "local" is the product on this machine. */
   stage: string;
@@ -57,6 +57,7 @@ export function readReleaseArguments(args: readonly string[]): ReleaseArguments 
   const [remote, name, ...others] = positionals[0] === 'status' ? [undefined, ...positionals] : positionals;
   const action = releaseActions.find((one) => one === name);
   if (action === undefined || others.length > 0) throw new Error(`Name a remote and an action: ${releaseUsage}`);
+  // Whether a reason is needed is decided by `decide-release.ts`, which knows what is live.
   if (action === 'roll-out' && values.percent === undefined) throw new Error('roll-out needs --percent N.');
   if (values.page !== undefined && action !== 'status') throw new Error(`--page is for status, not for ${action}.`);
   if (values.end && action !== 'preview') throw new Error(`--end is for preview, not for ${action}.`);

@@ -23,7 +23,7 @@ export const local: StageSettings = {
   // The clock jumps over months here, and the mock bank sends its webhooks.
   syncMinutes: 24 * 60,
   // Returns that somebody tries out at the mock bank must not pause the debits of all groups on this machine.
-  ratedDebits: 99_999,
+  debitsBeforeRating: 99_999,
   concurrency: { dueWorkers: 2, reserved: null },
   rates: { bankCallsPerMinute: 60_000, mailsPerSecond: 1_000 },
   functionsAtOnce: 1000,

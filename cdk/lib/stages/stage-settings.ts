@@ -48,7 +48,7 @@ const settings = z.strictObject({
   /** How often the bank is asked what became of transfers while some are live, beside its webhooks. */
   syncMinutes: z.int().min(1),
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
-  ratedDebits: z.int().min(1),
+  debitsBeforeRating: z.int().min(1),
   concurrency: z.strictObject({
     /** How many workers do due work at once. */
     dueWorkers: z.int().min(1),
@@ -186,7 +186,7 @@ export const deployedSettings = {
   drawMinutes: deployedDrawMinutes,
   cycleWaits: deployedCycleWaits,
   syncMinutes: 10,
-  ratedDebits: 100,
+  debitsBeforeRating: 100,
   // The bank's is an assumption: Plaid publishes none for Transfer, and this one for balances. SES begins with 1 in its sandbox,
   // and usually gives 14 to an account that has left it, of which Cognito uses some.
   rates: { bankCallsPerMinute: 1_200, mailsPerSecond: 10 },

@@ -31,7 +31,7 @@ export async function rehearsalWorld() {
   const assembly = join(directory, 'cdk.out');
   halqaApp({
     // Five returns are judged, however few debits there were, and eight functions at once are many.
-    stage: { ...local, ratedDebits: 1, functionsAtOnce: 10 },
+    stage: { ...local, debitsBeforeRating: 1, functionsAtOnce: 10 },
     functions,
     app: { outdir: assembly, context: { 'aws:cdk:disable-asset-staging': true } },
   }).synth();

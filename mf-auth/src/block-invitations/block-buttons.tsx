@@ -16,13 +16,13 @@ const blockedWords = (isPending: boolean): Record<MailedInvitation['blocked'], O
   unknown: null,
   sender: {
     tone: 'success',
-    title: words.senderTitle,
-    children: isPending ? words.senderStillOpen : words.sender,
+    title: words.senderBlockedTitle,
+    children: isPending ? words.senderBlockedStillOpen : words.senderBlocked,
   },
   everyone: {
     tone: 'success',
-    title: words.everyoneTitle,
-    children: isPending ? words.everyoneStillOpen : words.everyone,
+    title: words.allBlockedTitle,
+    children: isPending ? words.allBlockedStillOpen : words.allBlocked,
   },
 });
 

@@ -24,7 +24,7 @@ export function UnsubscribePanel({ token }: { token: string }) {
   return (
     <AuthPage title={words.title}>
       {outcome === 'done' ? (
-        <ResultBanner tone="success" title={words.everyoneTitle}>
+        <ResultBanner tone="success" title={words.allBlockedTitle}>
           {words.unsubscribed}
         </ResultBanner>
       ) : (

@@ -1,4 +1,4 @@
-import { readPassword, resetForm } from '@halqa/contract';
+import { passwordAsSent, resetForm } from '@halqa/contract';
 import { controlWords, resetProblems, resetWords } from '@halqa/copy';
 import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, CheckIcon, LinkButton, MinusIcon, PasswordField, Stack, UserName } from '@halqa/ui';
@@ -44,7 +44,7 @@ export function ResetPasswordForm({ code, handle, email, onUpdated }: ResetPassw
               hideLabel={controlWords.hidePassword}
               {...form.text('password')}
             />
-            <PasswordRequirements password={readPassword(form.values.password)} />
+            <PasswordRequirements password={passwordAsSent(form.values.password)} />
           </Stack>
           <PasswordField
             label={resetWords.confirmPassword}

@@ -300,19 +300,20 @@ it('shows what the server could not do, and why', async () => {
   expect([cells[0], cells[3]]).toEqual(['group-1', 'conflict']);
 });
 
+const payout: ListedPayout = {
+  groupId: 'group-1',
+  groupName: 'Wedding fund',
+  round: 2,
+  recipient: 'Bilal Khan',
+  amount: 3000,
+  date: '2026-12-17',
+  reason: 'collecting',
+  missing: 2,
+  canHold: true,
+  hold: null,
+};
+
 it('holds a payout with a reason, and leaves a release to another operator after a day', async () => {
-  const payout: ListedPayout = {
-    groupId: 'group-1',
-    groupName: 'Wedding fund',
-    round: 2,
-    recipient: 'Bilal Khan',
-    amount: 3000,
-    date: '2026-12-17',
-    reason: 'collecting',
-    missing: 2,
-    canHold: true,
-    hold: null,
-  };
   const hold = {
     by: 'Ada',
     at: '2026-12-01T12:00:00.000Z',
@@ -337,18 +338,6 @@ it('holds a payout with a reason, and leaves a release to another operator after
 });
 
 it('says of a payout that is late what it waits for, and when it is expected', async () => {
-  const payout: ListedPayout = {
-    groupId: 'group-1',
-    groupName: 'Wedding fund',
-    round: 2,
-    recipient: 'Bilal Khan',
-    amount: 3000,
-    date: '2026-12-17',
-    reason: 'collecting',
-    missing: 2,
-    canHold: true,
-    hold: null,
-  };
   const late = { ...payout, round: 3, missing: 1, late: { expectedOn: null } };
   show({ payouts: [payout, late, { ...late, round: 4, reason: 'clearing', late: { expectedOn: '2026-12-21' } }] });
   const rows = (await table('Payouts')).getAllByRole('row').slice(1);

@@ -103,7 +103,7 @@ function resultsOf(
 }
 
 /** After its end nothing is left, until a bank takes something back. */
-const isComplete = (books: Books) => books.facts.completed && balancesOf(books).length === 0;
+const isComplete = (books: Books) => books.tally.completed && balancesOf(books).length === 0;
 
 /** The accounts that hold something. */
 export function balancesOf({ balances }: Books) {

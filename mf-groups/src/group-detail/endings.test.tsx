@@ -24,24 +24,27 @@ const open: NonNullable<GroupDetail['vote']> = {
 it('a member who has paid reads what a vote means, and votes', async () => {
   const voteInGroup = vi.fn<Client['voteInGroup']>().mockResolvedValue({ ok: true, value: { success: true } });
   const { platform } = await show({ vote: open }, { voteInGroup });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getByText(/Only what more than half of the 4/)).toBeTruthy();
   expect(screen.getByText(/more than half of those who have paid in more .* At the moment they are 3\./)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cast my vote' }));
   expect(screen.getByText('Choose one of them')).toBeTruthy();
   expect(voteInGroup).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
 
   await userEvent.click(screen.getByRole('radio', { name: /End the group/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cast my vote' }));
   const body = { vote: 2, option: 'dissolve' };
   expect(voteInGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
   expect(platform.toasts).toMatchObject([{ message: 'Your vote counts' }]);
 });
 
-it('has the choices before the rules by which they count, which are folded', async () => {
+it('opens the ballot on demand: the choices, then the rules by which they count, which are folded', async () => {
   await show({ vote: open });
+  expect(screen.queryByRole('radio')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   const rules = screen.getByText('How the vote counts');
-  expect(screen.getByRole('button', { name: 'Vote' }).compareDocumentPosition(rules)).toBe(
+  expect(screen.getByRole('button', { name: 'Cast my vote' }).compareDocumentPosition(rules)).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );
   expect(rules.closest('details')?.open).toBe(false);
@@ -49,6 +52,7 @@ it('has the choices before the rules by which they count, which are folded', asy
 
 it('offers what the vote offers, and nothing that this page does not know', async () => {
   await show({ vote: open });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   expect(screen.queryByRole('radio', { name: /Pause/ })).toBeNull();
 });
@@ -56,9 +60,10 @@ it('offers what the vote offers, and nothing that this page does not know', asyn
 it('a member votes for a pause where it is offered', async () => {
   const voteInGroup = vi.fn<Client['voteInGroup']>().mockResolvedValue({ ok: true, value: { success: true } });
   await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve', 'unknown'] } }, { voteInGroup });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   await userEvent.click(screen.getByRole('radio', { name: /Pause/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cast my vote' }));
   const body = { vote: 2, option: 'pause' };
   expect(voteInGroup).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
 });
@@ -87,8 +92,9 @@ it('a vote that is over says so when its ballot is gone', async () => {
     value: sampleDetail({ status: 'active', vote: over ? null : open }),
   });
   const { platform } = openPage(App, '/groups/group-1', { api: { readGroup, voteInGroup } });
-  await userEvent.click(await screen.findByRole('radio', { name: /End the group/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Vote' }));
+  await userEvent.click(screen.getByRole('radio', { name: /End the group/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cast my vote' }));
   await vi.waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
   expect(platform.toasts).toMatchObject([{ type: 'error', message: sentenceOf('vote_over') }]);
 });
@@ -100,6 +106,13 @@ it('every member of a running group reads when a vote begins, and how long it la
   await userEvent.click(await screen.findByText('When somebody does not pay'));
   expect(screen.getByText(/^3 business days after the last day to pay/)).toBeTruthy();
   expect(screen.getByText(/the members who have paid vote for 7 days/)).toBeTruthy();
+});
+
+it('shows what the member chose, which they can change', async () => {
+  await show({ vote: { ...open, yourVote: 'wait' } });
+  expect(screen.getByText('Your vote: Go on waiting')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change your vote' }));
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Go on waiting/ }).checked).toBe(true);
 });
 
 it('a member whose contribution is missing has no vote', async () => {

@@ -65,7 +65,8 @@ function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail
 type RowProps = { member: GroupMember; group: GroupDetail; isShort: boolean; actions: MembersSectionProps['actions'] };
 
 /**
- * One member's row: name, role and position, and once the group runs Paid or Pending with its reason; before that,
+ * One member's row: name, role and position, and once the group runs Paid, or Pending with its reason from the day on which the
+ * contribution is due; before the start,
  * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
  */
 function memberRow({ member, group: { status, ending }, isShort, actions }: RowProps) {
@@ -89,7 +90,7 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   const reason = isDue || !isShort ? reasonOf(member) : null;
   const known = isShort ? { ...member, email: null, phone: null } : member;
   const note = <Note member={known} standing={positionAndStatus(member)} reason={reason} />;
-  return { ...row, note, end: <PaidBadge hasPaid={member.hasPaid} /> };
+  return { ...row, note, end: (isDue || member.hasPaid) && <PaidBadge hasPaid={member.hasPaid} /> };
 }
 
 /** The reader comes first once the group runs; before that the order is that of joining. */

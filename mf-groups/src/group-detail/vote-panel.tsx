@@ -1,32 +1,65 @@
 import type { GroupDetail, GroupVote } from '@halqa/contract';
-import { formatMomentInZone, endingWords as words } from '@halqa/copy';
+import { controlWords, formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Button, Card, DescriptionList, Disclosure, RadioGroup, RowList, Stack } from '@halqa/ui';
+import {
+  Banner,
+  Button,
+  Card,
+  Cluster,
+  DescriptionList,
+  Dialog,
+  Disclosure,
+  RadioGroup,
+  RowList,
+  Stack,
+} from '@halqa/ui';
 import { useRef, useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
-/** How members answer that somebody does not pay: the ballot while it is open, and who chose what afterwards. */
+/** How members answer that somebody does not pay: the vote while it is open, and who chose what afterwards. */
 export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote }) {
   if (vote.result !== null) return <VoteResult vote={vote} />;
   return (
     <Card title={words.voteTitle}>
-      <Stack>
+      <Stack gap="small">
         <p>{words.voteText(vote.missing, formatMomentInZone(vote.endsAt, group.timeZone))}</p>
-        <p>{words.cast(vote.cast, vote.entitled)}</p>
-        {vote.mayVote ? <Ballot groupId={group.id} vote={vote} /> : <Banner>{words.noVote}</Banner>}
-        <Disclosure summary={words.rules}>
-          <Stack gap="small">
-            <p>{words.voteRule(vote.entitled)}</p>
-            <p>{words.owedRule(vote.owed)}</p>
-          </Stack>
-        </Disclosure>
+        {vote.mayVote ? (
+          <YourVote groupId={group.id} vote={vote} />
+        ) : (
+          <>
+            <p>{words.cast(vote.cast, vote.entitled)}</p>
+            <Banner>{words.noVote}</Banner>
+            <VoteRules vote={vote} />
+          </>
+        )}
       </Stack>
     </Card>
   );
 }
 
-function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
+/** What the member chose, and the way to the ballot, which is longer than the page should be. */
+function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const { yourVote, cast, entitled } = vote;
+  return (
+    <>
+      {yourVote && <p>{words.voteIs(words.options[yourVote])}</p>}
+      <Cluster>
+        <Button look={yourVote ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+          {yourVote ? words.change : words.vote}
+        </Button>
+        <span>{words.cast(cast, entitled)}</span>
+      </Cluster>
+      <Dialog open={isOpen} title={words.voteTitle} closeLabel={controlWords.close} onClose={close}>
+        <Ballot groupId={groupId} vote={vote} onVoted={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; onVoted: () => void }) {
   const { api, notify } = usePlatform();
   const [option, setOption] = useState<VoteOption | null>(asOption(vote.yourVote));
   const [isMissing, setMissing] = useState(false);
@@ -35,6 +68,7 @@ function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
     if (option === null) return null;
     const result = await api.voteInGroup({ params: { id: groupId }, body: { vote: vote.number, option } });
     if (!result.ok) return result.problem;
+    onVoted();
     notify({ type: 'success', message: words.voted, brief: true });
     await reload();
     return null;
@@ -67,12 +101,22 @@ function Ballot({ groupId, vote }: { groupId: string; vote: GroupVote }) {
       )}
       <div>
         <Button pending={pending} onClick={press}>
-          {vote.yourVote === null ? words.vote : words.change}
+          {words.confirmVote}
         </Button>
       </div>
+      <VoteRules vote={vote} />
     </Stack>
   );
 }
+
+const VoteRules = ({ vote: { entitled, owed } }: { vote: GroupVote }) => (
+  <Disclosure summary={words.rules}>
+    <Stack gap="small">
+      <p>{words.voteRule(entitled)}</p>
+      <p>{words.owedRule(owed)}</p>
+    </Stack>
+  </Disclosure>
+);
 
 const isKnown = (option: GroupVote['options'][number]): option is VoteOption => option !== 'unknown';
 
@@ -102,13 +146,15 @@ function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote
                 ...(owed > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwed.length, owed) }] : []),
               ]}
             />
-            <RowList
-              items={votes.map(({ name, option, isOwed }, index) => ({
-                key: String(index),
-                title: <bdi>{name}</bdi>,
-                note: noteOf(option, isOwed),
-              }))}
-            />
+            <Disclosure summary={words.whoChose}>
+              <RowList
+                items={votes.map(({ name, option, isOwed }, index) => ({
+                  key: String(index),
+                  title: <bdi>{name}</bdi>,
+                  note: noteOf(option, isOwed),
+                }))}
+              />
+            </Disclosure>
           </>
         )}
       </Stack>

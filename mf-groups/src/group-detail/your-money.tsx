@@ -71,7 +71,7 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed, hasFa
     <Banner
       tone="warning"
       announced={hasFailed}
-      title={hasFailed ? words.failedTitle(round) : words.payTitle(round)}
+      title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
         <Cluster>
           <ConfirmedAction

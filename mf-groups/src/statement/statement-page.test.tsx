@@ -28,7 +28,7 @@ describe('the statement', () => {
     // 03:00 UTC is still the day before in New York.
     expect(cells(due)).toEqual([
       'March 16, 2026',
-      `Contribution due for turn 1 (${formula})`,
+      `Your contribution is to be paid: turn 1 (${formula}) has opened`,
       '$100.00',
       '$0.00',
       '$0.00',
@@ -122,7 +122,7 @@ describe('the files', () => {
     expect(lines.at(-1)).toMatchObject({
       'Paid in': 100,
       Received: 300,
-      'Due, not settled yet': 0,
+      'To pay in open turns': 0,
       Group: `'${formula}`,
     });
   });

@@ -1,4 +1,3 @@
-import type { Problem } from '@halqa/contract';
 import { bankAccountsWords, problemSentence } from '@halqa/copy';
 import { ProblemError } from '@halqa/platform';
 
@@ -10,10 +9,7 @@ type AccountsProblem = ConnectionProblem | { sentence: string };
 /** Why the accounts could not be loaded (specification section 8, "Bank accounts"). */
 export function accountsProblem(error: Error): AccountsProblem {
   if (!(error instanceof ProblemError)) return { sentence: bankAccountsWords.unexpected };
-  return problemOf(error.problem);
-}
-
-function problemOf(problem: Problem): AccountsProblem {
+  const { problem } = error;
   switch (problem.code) {
     case 'bank_connection_expired':
     case 'bank_not_linked':

@@ -97,7 +97,7 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).c
 it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
   await open([wedding, aunts]);
   expect(await figure('Paid in')).toBe('$500.00');
-  expect([await figure('Received'), await figure('Due, not settled yet')]).toEqual(['$300.00', '$100.00']);
+  expect([await figure('Received'), await figure('To pay in open turns')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
@@ -120,7 +120,7 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
   const between = section('Between you and other members');
   expect(between.getByRole('link', { name: 'Cem owes you' }).getAttribute('href')).toBe('/groups/g2/guarantees');
   expect(between.getAllByText('$100.00')).toHaveLength(2);
-  expect(await figure('Due, not settled yet')).toBe('$100.00');
+  expect(await figure('To pay in open turns')).toBe('$100.00');
 });
 
 it('says what was taken of a payout, and of what comes back, for what was owed', async () => {

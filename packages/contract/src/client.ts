@@ -111,8 +111,8 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
 async function replyShape(name: RouteName): Promise<JsonSchema> {
   try {
     const { shapes }: { shapes: ReplyShapes } = await (readFirst.includes(name)
-      ? loadFirstReplies()
-      : loadOtherReplies());
+      ? loadFirstReplyShapes()
+      : loadOtherReplyShapes());
     return shapes[name] ?? {};
   } catch (cause) {
     throw new MissingShapes(cause instanceof Error ? cause.message : '', { cause });
@@ -120,10 +120,11 @@ async function replyShape(name: RouteName): Promise<JsonSchema> {
 }
 
 /** Loads what the first calls of members' pages need, whose documents preload it. Rejects when it does not load. */
-export const loadFirstReplies = () => import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts');
+export const loadFirstReplyShapes = () =>
+  import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts');
 
 /** Loads what calls need that change something, so that the first of them need not wait for it. Rejects when it does not load. */
-export const loadOtherReplies = () =>
+export const loadOtherReplyShapes = () =>
   import(/* webpackChunkName: "other-replies" */ './replies/other-replies.constant.ts');
 
 async function readReply(shape: JsonSchema, response: Response): Promise<Result<unknown>> {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import {
   type FormErrors,
   loginForm,
+  passwordAsSent,
   readEmail,
-  readPassword,
   readResetLink,
   registerForm,
   resetForm,
@@ -76,7 +76,7 @@ const composed = 'Caf\u00e9-2026x';
 const decomposed = 'Cafe\u0301-2026x';
 
 it.each([decomposed, `${composed} `, `\t${decomposed}\u00a0\n`])('reads the password %j as one spelling', (typed) => {
-  expect(readPassword(typed)).toBe(composed);
+  expect(passwordAsSent(typed)).toBe(composed);
   const both = { password: typed, confirmPassword: composed };
   for (const form of [registerForm({ ...register, ...both }), resetForm(both)]) {
     expect(form.errors).toEqual({});

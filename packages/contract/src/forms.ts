@@ -35,7 +35,7 @@ type RegisterValues = NewPassword & { fullName: string; email: string; terms: bo
 
 /** Specification section 5, "Login". */
 export const loginForm: Form<LoginValues> = (typed) => {
-  const values = { ...typed, email: typed.email.trim(), password: readPassword(typed.password) };
+  const values = { ...typed, email: typed.email.trim(), password: passwordAsSent(typed.password) };
   const { email, password } = values;
   return {
     values,
@@ -82,8 +82,8 @@ export const resetForm: Form<NewPassword> = (typed) => {
 
 const newPasswordOf = <Values extends NewPassword>(typed: Values): Values => ({
   ...typed,
-  password: readPassword(typed.password),
-  confirmPassword: readPassword(typed.confirmPassword),
+  password: passwordAsSent(typed.password),
+  confirmPassword: passwordAsSent(typed.confirmPassword),
 });
 
 /** In their order: whether the rule is broken, and its code. */
@@ -116,7 +116,7 @@ function broken<Values>(rules: { readonly [Name in keyof Values]?: Rules }): For
  * the user pool compares their bytes (RFC 8265, section 4.2, composes them too). It stores no password with a space at
  * either end, so one there was pasted along.
  */
-export const readPassword = (typed: string): string => typed.normalize('NFC').trim();
+export const passwordAsSent = (typed: string): string => typed.normalize('NFC').trim();
 
 /** An address as it is sent: without spaces around it. Null for what is none. */
 export function readEmail(typed: string): string | null {

@@ -133,8 +133,7 @@ export {
   schedule,
   type WaitingTimes,
 } from './group/schedule.ts';
-export { isUnbounded, neverPositive } from './ledger/books.ts';
-export type { BooksProblemCode } from './ledger/facts.ts';
+export { isUnbounded, neverPositive } from './ledger/add-entry.ts';
 export { isJournal, isNewerJournal } from './ledger/is-journal.ts';
 export { appendEntries, type ChainHead, emptyChain, type Journal } from './ledger/journal.ts';
 export { type JournalEntry, journalId, postingsOf } from './ledger/journal-entry.ts';
@@ -144,6 +143,7 @@ export { type Account, addPostings, type Balances, balanceOf, type Posting, sumO
 export * from './ledger/share-out.ts';
 export * from './ledger/share-out.ts';
 export * from './ledger/statement.ts';
+export type { BooksProblemCode } from './ledger/tally.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './ledger/verify-books.ts';
 export { type CaseState, caseAnswerDue, hasUnansweredReturn } from './person/cases.ts';
 export { deviceOf } from './person/device.ts';

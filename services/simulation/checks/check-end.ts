@@ -49,11 +49,11 @@ const sumOf = (contributions: readonly Contribution[], member: MembershipId): nu
  * Every turn was paid out or ended, every share has arrived, and nothing is left. That each share is the right one, the books
  * were verified for when the cash was shared out; that the bank moved as much, when it was compared.
  */
-export function checkDissolved({ group, rounds }: Snapshot, { balances, facts }: Books): void {
+export function checkDissolved({ group, rounds }: Snapshot, { balances, tally }: Books): void {
   ensure(group === 'dissolved', 'liveness', () => `somebody owes, and the group is ${group}: ${stuck(rounds)}`);
   const open = rounds.find(({ round }) => round.state !== 'paid' && round.state !== 'cancelled');
   ensure(open === undefined, 'liveness', () => `the group is dissolved, and round ${open?.round.round} is open`);
-  ensure(facts.shared, 'I6', () => 'the group is dissolved, and nothing was shared');
+  ensure(tally.shared, 'I6', () => 'the group is dissolved, and nothing was shared');
   const left = balanceOf(balances, 'cash:available');
   ensure(left === 0, 'share', () => `the group is dissolved, and ${left} are left`);
 }

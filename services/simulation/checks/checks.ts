@@ -121,24 +121,24 @@ function checkPositions({ cycle, rounds: all }: Snapshot): void {
 }
 
 /** The books say whose turn each round is, also after turns were exchanged. */
-function checkOrder({ facts }: Books, { cycle }: Snapshot): void {
-  const isSame = facts.terms === undefined || facts.terms.members.join() === cycle.members.join();
+function checkOrder({ tally }: Books, { cycle }: Snapshot): void {
+  const isSame = tally.terms === undefined || tally.terms.members.join() === cycle.members.join();
   ensure(isSame, 'I14', () => `the books have another order than ${cycle.members}`);
 }
 
 /** The books say what of each pot is its recipient's: all of it but what was taken for what they owed. */
-function checkPools({ facts }: Books, { rounds }: Snapshot): void {
+function checkPools({ tally }: Books, { rounds }: Snapshot): void {
   for (const { round, payout } of rounds) {
-    const pool = facts.rounds.get(round.round)?.pool;
+    const pool = tally.rounds.get(round.round)?.pool;
     const isSame = payout === null || pool === payout.amount;
     ensure(isSame, 'I14', () => `the payout of round ${round.round} is ${payout?.amount}, in the books ${pool}`);
   }
 }
 
 /** The books say when each moved turn is debited; a pause moves all that have not opened. */
-function checkDates({ facts }: Books, { rounds }: Snapshot, isPause: boolean): void {
+function checkDates({ tally }: Books, { rounds }: Snapshot, isPause: boolean): void {
   for (const { round } of rounds) {
-    const to = facts.movedTo.get(round.round);
+    const to = tally.movedTo.get(round.round);
     const isMissing = isPause && round.state === 'planned' && to === undefined;
     const isSame = to === undefined || to === round.debitDate;
     ensure(isSame && !isMissing, 'I14', () => `round ${round.round} is on ${round.debitDate}, in the books on ${to}`);

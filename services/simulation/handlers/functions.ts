@@ -219,7 +219,7 @@ function portsOf(platform: Platform, process: Process) {
     count: () => undefined,
     syncMinutes: platform.syncMinutes,
     rates: fault.rates?.(rates) ?? rates,
-    ratedDebits: RATED_DEBITS,
+    debitsBeforeRating: RATED_DEBITS,
     clock,
     backoff,
     table,

@@ -47,7 +47,7 @@ describe('two members who exchange their turns', () => {
     expect(await order()).toEqual([before[2], before[1], before[0]]);
     expect(await recipients()).toEqual([idOf('cem'), idOf('ben'), idOf('ann')]);
     const books = verifyBooks(world.groupId, await journals());
-    expect(books.ok && books.books.facts.terms?.members).toEqual(await recipients());
+    expect(books.ok && books.books.tally.terms?.members).toEqual(await recipients());
     expect(
       groupViolations(world.groupId, await world.stored()).filter((each) => !each.includes('has not signed')),
     ).toEqual([]);

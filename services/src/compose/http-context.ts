@@ -16,13 +16,13 @@ import { openTable } from '../store/table.ts';
  */
 export function composeHttpContext(
   service: Service,
-  rejectOperator: HttpContext['rejectOperator'] = async () => problem('forbidden'),
+  rejectNonOperator: HttpContext['rejectNonOperator'] = async () => problem('forbidden'),
 ): HttpContext {
   const sessions = dynamoSessions(openTable(readEnvironment('TABLE_NAME').TABLE_NAME));
   return {
     ...composePublicContext(service),
     rejectSession: (caller, userAgent) => rejectSession({ sessions, clock: systemClock }, caller, userAgent),
-    rejectOperator,
+    rejectNonOperator,
   };
 }
 
@@ -36,7 +36,7 @@ export function composePublicContext(service: Service): HttpContext {
     count: powertoolsCount(service, STAGE_NAME),
     isFromSite: originCheck(secrets),
     rejectSession: rejectAll,
-    rejectOperator: rejectAll,
+    rejectNonOperator: rejectAll,
     // The environment has one at least. A new secret begins the counts of its hour anew.
     sourceKey: async () => (await secrets[0]?.()) ?? '',
   };

@@ -52,6 +52,6 @@ export function composeMoneyPorts(
     rail: stoppableRail(railOfMode(settings.MONEY_MODE, plaid), moneySwitch),
     syncMinutes: settings.SYNC_MINUTES,
     rates: dynamoReturnRates({ table, ledgerTable }),
-    ratedDebits: settings.RATED_DEBITS,
+    debitsBeforeRating: settings.RATED_DEBITS,
   };
 }

@@ -158,8 +158,8 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       return endGroupByOperators(ports, groupId, why);
     },
     send_transfer: (work) => {
-      const { groupId, subject } = readTransferWork(work);
-      return sendTransfer(ports, groupId, subject);
+      const { groupId, transfer } = readTransferWork(work);
+      return sendTransfer(ports, groupId, transfer);
     },
     sync_bank_events: () => syncAndRepeat(ports),
     apply_bank_event: (work) => applySetAsideEvent(ports, readBankEventWork(work)),

@@ -22,9 +22,9 @@ export function sendTransferWork(
 
 export function readTransferWork({ subject, detail }: DueWork): {
   readonly groupId: GroupId;
-  readonly subject: TransferSubject;
+  readonly transfer: TransferSubject;
 } {
-  return { groupId: groupId(subject), subject: transferDetail.parse(detail) };
+  return { groupId: groupId(subject), transfer: transferDetail.parse(detail) };
 }
 
 const bankEventDetail = z.object({
@@ -34,7 +34,7 @@ const bankEventDetail = z.object({
   returnCode: z.string().optional(),
 });
 
-/** Applies one event of the bank that could not be applied in its turn. The work carries the whole event. */
+/** Applies one event of the bank that was set aside. The work carries the whole event. */
 export function applyBankEventWork(
   { id, transferId, step, at, returnCode }: RailEvent,
   dueAt: EpochMilliseconds,

@@ -23,7 +23,7 @@ export type AccessChecks = {
   /** Undefined while the caller's session is open. Remembers its use. */
   readonly rejectSession: (caller: Caller, userAgent: string) => Promise<Problem | undefined>;
   /** Undefined for an operator; otherwise why the caller may not act as one. */
-  readonly rejectOperator: (caller: Caller) => Promise<Problem | undefined>;
+  readonly rejectNonOperator: (caller: Caller) => Promise<Problem | undefined>;
   /** The secret under which source addresses are hashed. */
   readonly sourceKey: () => Promise<string>;
 };
@@ -74,12 +74,12 @@ async function checkAccess(
   route: Route,
   caller: Caller | null,
   { headers }: ApiEvent,
-  { rejectSession, rejectOperator }: AccessChecks,
+  { rejectSession, rejectNonOperator }: AccessChecks,
 ): Promise<Problem | undefined> {
   if (!needsToken(route)) return undefined;
   if (caller === null) return { ok: false, code: 'unauthorized' };
   const ended = await rejectSession(caller, headers['user-agent'] ?? '');
-  return ended ?? (route.access === 'operator' ? rejectOperator(caller) : undefined);
+  return ended ?? (route.access === 'operator' ? rejectNonOperator(caller) : undefined);
 }
 
 const redirect = z.object({ location: z.string() });

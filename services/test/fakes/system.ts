@@ -63,6 +63,6 @@ export function fakeHttpContext(operators: readonly string[] = []): HttpContext 
     isFromSite: async () => true,
     sourceKey: async () => 'source key',
     rejectSession: async () => undefined,
-    rejectOperator: async ({ userId }) => (operators.includes(userId) ? undefined : problem('forbidden')),
+    rejectNonOperator: async ({ userId }) => (operators.includes(userId) ? undefined : problem('forbidden')),
   };
 }

@@ -1,4 +1,4 @@
-import { readPassword } from '@halqa/contract';
+import { passwordAsSent } from '@halqa/contract';
 import { parseTotpCode } from '@halqa/domain';
 import type { Identity, IdentityFailure, IdentityResult } from '@halqa/platform';
 import { LoadError } from '../loader/load-error.ts';
@@ -23,8 +23,8 @@ const done: IdentityResult = { ok: true };
 /** Also the result of anything but six digits, without a call, because Cognito limits the attempts. */
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
-/** The reasons of failures are in the chunk of the identity service, which has arrived when that reports one. */
-const loadErrors = () => import(/* webpackChunkName: "identity" */ './identity-errors.ts');
+/** The reasons of failures are in the chunk of the identity service: there whenever that service has failed by itself. */
+const importIdentityErrors = () => import(/* webpackChunkName: "identity" */ './identity-errors.ts');
 
 function notLoaded(error: unknown): IdentityFailure {
   const isUnverified = error instanceof LoadError && error.kind === 'unverified';
@@ -40,7 +40,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
     try {
       return { ok: true as const, ...(await work(await cognito())) };
     } catch (error) {
-      return loadErrors().then(
+      return importIdentityErrors().then(
         ({ identityFailure }) => identityFailure(call, error),
         () => notLoaded(error),
       );
@@ -52,7 +52,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
       await work(await cognito());
       return done;
     } catch (error) {
-      return loadErrors().then(
+      return importIdentityErrors().then(
         ({ identityResult }) => identityResult(call, error),
         () => notLoaded(error),
       );
@@ -81,20 +81,20 @@ export function createIdentity(ports: IdentityPorts): Identity {
   return {
     async signIn({ email, password, remember }) {
       await beginSignIn(remember);
-      const result = await signInStep('signIn', (service) => service.signIn(email, readPassword(password)));
+      const result = await signInStep('signIn', (service) => service.signIn(email, passwordAsSent(password)));
       if (!result.ok && result.reason !== 'totp_required') cancelSignIn();
       return result;
     },
     confirmTotp,
     signUp: ({ fullName, email, password }) =>
-      execute('signUp', (service) => service.signUp(email, readPassword(password), fullName)),
+      execute('signUp', (service) => service.signUp(email, passwordAsSent(password), fullName)),
     resendConfirmation: (email) => execute('resendConfirmation', (service) => service.resendConfirmation(email)),
     requestReset: (email) => execute('requestReset', (service) => service.requestReset(email)),
     confirmReset: ({ handle, code, password }) =>
-      execute('confirmReset', (service) => service.confirmReset(handle, code, readPassword(password))),
+      execute('confirmReset', (service) => service.confirmReset(handle, code, passwordAsSent(password))),
     async signInAgain({ email, password, code }) {
       const endSignInAgain = beginSignInAgain();
-      const first = await signInStep('signIn', (service) => service.signIn(email, readPassword(password)));
+      const first = await signInStep('signIn', (service) => service.signIn(email, passwordAsSent(password)));
       const needsCode = !first.ok && first.reason === 'totp_required';
       const result = needsCode ? await confirmTotp(code ?? '') : first;
       endSignInAgain(result.ok);

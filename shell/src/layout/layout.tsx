@@ -57,11 +57,11 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.promise}>
+        <div className={styles.tagline}>
           <a className={styles.home} href="/" aria-label={navigationWords.home}>
             <Logo name={brandName} />
           </a>
-          <p>{navigationWords.promise}</p>
+          <p>{navigationWords.tagline}</p>
           <div className={styles.choices}>
             <LanguageSwitch size="small" />
           </div>

@@ -39,7 +39,7 @@ export async function buildAsOne(
             new rspack.DefinePlugin({ HALQA_HAS_ARABIC: 'true' }),
           ],
         },
-        true,
+        { hasEntry: true },
       ),
     ),
   );

@@ -10,7 +10,7 @@ const entryChunk = 'arabic';
  * everybody would load each sentence twice. With an entry (`hasEntry`), its texts
  * are a script that the document loads, and for which the entry waits where the document is in Arabic.
  */
-export function withArabicApart(config: Configuration, hasEntry = false): Configuration {
+export function withArabicApart(config: Configuration, { hasEntry = false } = {}): Configuration {
   const texts = {
     test: inCopy,
     enforce: 'pre' as const,

@@ -84,7 +84,7 @@ export function shell(directory: string, hot: HotOutput | null = null): Configur
     },
     plugins: [...(config.plugins ?? []), ...integrity, new rspack.DefinePlugin(federationRuntimeFlags)],
   };
-  return hot ? shellConfig : withArabicApart(shellConfig, true);
+  return hot ? shellConfig : withArabicApart(shellConfig, { hasEntry: true });
 }
 
 /** Compiles out the parts of the federation runtime that the shell does not use. */

@@ -1,10 +1,10 @@
 import { browsers, limits, parseTotpCode, systems } from '@halqa/domain';
 import * as z from 'zod';
-import { readPassword } from '../forms.ts';
+import { passwordAsSent } from '../forms.ts';
 import { openEnum } from './fields.ts';
 
 /** Never logged. The limit is the user pool's own. */
-const typedPassword = z.string().overwrite(readPassword).min(1).max(limits.password.maximum);
+const typedPassword = z.string().overwrite(passwordAsSent).min(1).max(limits.password.maximum);
 
 export const security = z.object({
   /** Whether a login asks for the code of an authenticator. */

@@ -62,6 +62,7 @@ function hasType(type: JsonType | undefined, value: unknown): boolean {
   return type === 'number' ? Number.isFinite(value) : typeof value === type;
 }
 
+/** Every limit that a shape can have: `shapeOf` rejects schemas with others, such as `maxLength`. */
 function isAllowed(shape: JsonSchema, value: unknown): boolean {
   if ('const' in shape && value !== shape.const) return false;
   if (shape.enum && !shape.enum.includes(value)) return false;

@@ -21,6 +21,7 @@ export const endingWordsInArabic = {
       : `ولا يتغير شيء إلا إذا اختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم ولا تؤجله. وعددهم الآن ${owed}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
+  voteIs: (option: string) => `صوتك: ${option}`,
   options: {
     wait: 'الاستمرار في الانتظار',
     pause: 'التوقف مؤقتًا: تأجيل الأدوار التي لم تبدأ',
@@ -34,6 +35,7 @@ export const endingWordsInArabic = {
     dissolve: 'لا يُخصم شيء بعد ذلك. ويذهب ما للمجموعة إلى من دفع أكثر مما استلم، بنسبة الفرق، وقد يكون أقل مما دُفع.',
   },
   vote: 'التصويت',
+  confirmVote: 'تثبيت صوتي',
   change: 'تغيير صوتك',
   voted: 'صوتك محسوب',
   choose: 'يلزم اختيار واحد منها',
@@ -48,6 +50,7 @@ export const endingWordsInArabic = {
     unknown: 'نتيجته من نوع لا تعرفه هذه الصفحة بعد.',
   },
   chose: (chose: number, entitled: number) => `${chose} من ${entitled}`,
+  whoChose: 'من اختار ماذا',
   didNotVote: 'بلا صوت',
   ofOwed: 'ممن دفعوا أكثر مما استلموا',
   isOwed: 'المدفوع أكثر من المستلم',

@@ -21,6 +21,7 @@ const endingWordsInEnglish = {
       : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
+  voteIs: (option: string) => `Your vote: ${option}`,
   options: {
     wait: 'Go on waiting',
     pause: 'Pause: move the turns that have not begun',
@@ -35,6 +36,7 @@ const endingWordsInEnglish = {
       'Nothing more is debited. What the group has goes to those who paid more than they received, in proportion to the difference. It may be less than they paid in.',
   },
   vote: 'Vote',
+  confirmVote: 'Cast my vote',
   change: 'Change your vote',
   voted: 'Your vote counts',
   choose: 'Choose one of them',
@@ -49,6 +51,7 @@ const endingWordsInEnglish = {
     unknown: 'Its result is of a kind that this page does not know yet.',
   },
   chose: (chose: number, entitled: number) => `${chose} of ${entitled}`,
+  whoChose: 'Who chose what',
   didNotVote: 'Did not vote',
   ofOwed: 'Of those who had paid in more than they received',
   isOwed: 'Paid in more than received',

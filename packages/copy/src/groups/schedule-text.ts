@@ -12,7 +12,7 @@ export const scheduleText = inLanguage({ en: scheduleTextInEnglish, ar: schedule
 
 type SentSchedule = Pick<GroupDetail, 'schedule' | 'frequency' | 'dayOfWeek' | 'dayOfMonth'>;
 
-/** The schedule of a group as the server sends it; its own sentence for a frequency that this page does not know. */
+/** The schedule of a group in the reader's language; for a frequency that this page does not know, the server's own sentence. */
 export function groupSchedule({ schedule, frequency, dayOfWeek, dayOfMonth }: SentSchedule): string {
   return frequency === 'unknown' ? schedule : scheduleText({ frequency, dayOfWeek, dayOfMonth });
 }

@@ -9,7 +9,7 @@ export const statementWordsInArabic = {
   loading: 'جارٍ تحميل كشف حسابك…',
   failed: 'تعذّر تحميل كشف حسابك',
   emptyTitle: 'لم يتحرك شيء بعد',
-  emptyText: 'يبدأ كشف حسابك حين تستحق مساهمتك الأولى.',
+  emptyText: 'يبدأ كشف حسابك حين يبدأ الدور الأول.',
 
   group: 'المجموعة',
   member: 'العضو',
@@ -23,7 +23,7 @@ export const statementWordsInArabic = {
   paid: 'المدفوع',
   received: 'المستلم',
   onTheWay: 'في طريقه إليك',
-  owed: 'مستحق لم تتم تسويته بعد',
+  owed: 'يبقى دفعه في الأدوار المفتوحة',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
 
   caption: 'الحركات، الأقدم أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',
@@ -79,7 +79,7 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
   const turn = isYourTurn ? `الدور ${round}، دورك` : `الدور ${round} (${bidiIsolate(recipient)})`;
   switch (kind) {
     case 'contribution_due':
-      return `استحقت مساهمة ${turn}`;
+      return `مساهمتك مطلوبة: فُتح ${turn}`;
     case 'contribution_paid':
       return `دُفعت مساهمة ${turn}`;
     case 'contribution_returned':

@@ -12,7 +12,7 @@ const statementWordsInEnglish = {
   loading: 'Loading your statement…',
   failed: 'We could not load your statement',
   emptyTitle: 'Nothing has moved yet',
-  emptyText: 'Your statement begins when your first contribution is due.',
+  emptyText: 'Your statement begins when the first turn opens.',
 
   group: 'Group',
   member: 'Member',
@@ -26,7 +26,7 @@ const statementWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   onTheWay: 'On its way to you',
-  owed: 'Due, not settled yet',
+  owed: 'To pay in open turns',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the oldest first. The last three columns are sums so far.',
@@ -75,7 +75,7 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
   const turn = isYourTurn ? `turn ${round}, your own` : `turn ${round} (${bidiSafe(recipient)})`;
   switch (kind) {
     case 'contribution_due':
-      return `Contribution due for ${turn}`;
+      return `Your contribution is to be paid: ${turn} has opened`;
     case 'contribution_paid':
       return `Contribution paid for ${turn}`;
     case 'contribution_returned':

@@ -1,6 +1,6 @@
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const yourMoneyWordsInArabic = {
-  payTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
+  missingTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,

@@ -3,7 +3,7 @@ import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 
 /** What a member can do about their own money, where something went wrong with it. */
 const yourMoneyWordsInEnglish = {
-  payTitle: (round: number) => `Your contribution to turn ${round} is missing`,
+  missingTitle: (round: number) => `Your contribution to turn ${round} is missing`,
   payText: 'Nothing is added to it. You can pay it now.',
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,

@@ -9,7 +9,7 @@ export const myMoneyWordsInArabic = {
   paid: 'المدفوع',
   received: 'المستلم',
   onTheWay: 'في طريقه إليك',
-  owed: 'مستحق لم تتم تسويته بعد',
+  owed: 'يبقى دفعه في الأدوار المفتوحة',
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
   recordHint: 'المساهمات التي سدّدها الخصم الأول.',

@@ -12,7 +12,7 @@ const myMoneyWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   onTheWay: 'On its way to you',
-  owed: 'Due, not settled yet',
+  owed: 'To pay in open turns',
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
   recordHint: 'Contributions that the first debit paid.',

@@ -17,7 +17,7 @@ export const navigationWordsInArabic = {
   closeMenu: 'إغلاق القائمة',
   accountFallback: 'الحساب',
   footer: 'عن هذا الموقع',
-  promise: 'حلقات ادخار دوّارة. بلا فوائد أبدًا.',
+  tagline: 'حلقات ادخار دوّارة. بلا فوائد أبدًا.',
 };
 
 export const footerLinksInArabic = [

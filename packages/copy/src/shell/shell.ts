@@ -33,7 +33,7 @@ const navigationWordsInEnglish = {
   closeMenu: 'Close menu',
   accountFallback: 'Account',
   footer: 'About this site',
-  promise: 'Rotating savings circles. No interest, ever.',
+  tagline: 'Rotating savings circles. No interest, ever.',
 } as const;
 
 export const navigationWords = inLanguage({ en: navigationWordsInEnglish, ar: navigationWordsInArabic });

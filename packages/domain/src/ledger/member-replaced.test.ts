@@ -68,7 +68,7 @@ describe('books in which somebody took a place', () => {
   it('are verified to the end, and nothing is left in them', () => {
     const verified = verify(whole);
     expect(verified.ok && [...verified.books.balances.values()].every((balance) => balance === 0)).toBe(true);
-    expect(verified.ok && verified.books.facts).toMatchObject({ terms: { members: present }, former: [three] });
+    expect(verified.ok && verified.books.tally).toMatchObject({ terms: { members: present }, former: [three] });
     expect(chained([started, ...whole]).every(isJournal)).toBe(true);
   });
 

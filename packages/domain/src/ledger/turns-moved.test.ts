@@ -24,7 +24,7 @@ describe('turns that a vote moved', () => {
   it('are in the books with their dates, once for each vote, and open afterwards', () => {
     const again = moved(3, [3, '2026-05-04', '2026-06-02']);
     const entries = [opened(1), moved(1, second, third), opened(2), again, opened(3)];
-    expect(verify(...entries)).toMatchObject({ ok: true, books: { facts: { movedTo: new Map([[3, '2026-06-02']]) } } });
+    expect(verify(...entries)).toMatchObject({ ok: true, books: { tally: { movedTo: new Map([[3, '2026-06-02']]) } } });
     const journals = chained([started, ...entries]);
     expect(journals.every((journal) => isJournal(JSON.parse(JSON.stringify(journal))))).toBe(true);
     expect(journals.flatMap(({ postings, entry }) => (entry.kind === 'turns_moved' ? postings : []))).toEqual([]);

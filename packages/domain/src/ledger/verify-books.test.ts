@@ -47,7 +47,7 @@ describe('true books', () => {
       fc.property(completeHistories, (entries) => {
         const verified = verifyBooks(group, chained(entries));
         expect(verified.ok && [...verified.books.balances.values()].filter((amount) => amount !== 0)).toEqual([]);
-        expect(verified.ok && verified.books.facts.completed).toBe(true);
+        expect(verified.ok && verified.books.tally.completed).toBe(true);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('true books', () => {
   it('go on after the end when a bank takes something back', () => {
     fc.assert(
       fc.property(endedHistories, (entries) => {
-        expect(verifyBooks(group, chained(entries))).toMatchObject({ ok: true, books: { facts: { completed: true } } });
+        expect(verifyBooks(group, chained(entries))).toMatchObject({ ok: true, books: { tally: { completed: true } } });
       }),
     );
   });

@@ -1,17 +1,17 @@
 import { canonicalJson } from '../basics/canonical-json.ts';
 import type { GroupId } from '../basics/ids.ts';
-import { addEntry, isWithinBounds, noFacts } from './books.ts';
-import type { BooksProblemCode, Facts } from './facts.ts';
+import { addEntry, emptyTally, isWithinBounds } from './add-entry.ts';
 import { type ChainHead, emptyChain, type Journal, journalHash } from './journal.ts';
 import { journalId, postingsOf } from './journal-entry.ts';
 import { addPostings, type Balances, sumOf } from './posting.ts';
+import type { BooksProblemCode, Tally } from './tally.ts';
 
-/** Verified books: what any number of journals add up to. */
+/** Verified books: what any number of journals add up to. `tally`: what their entries say, such as who has paid in which round. */
 export type Books = {
   readonly head: ChainHead;
   readonly ids: ReadonlySet<string>;
   readonly balances: Balances;
-  readonly facts: Facts;
+  readonly tally: Tally;
 };
 
 /** The first journal that does not fit, by its place in the list (from 0) and the id that it states. */
@@ -23,13 +23,13 @@ export type BooksProblem = {
 };
 
 export function emptyBooks(groupId: GroupId): Books {
-  return { head: emptyChain(groupId), ids: new Set(), balances: new Map(), facts: noFacts };
+  return { head: emptyChain(groupId), ids: new Set(), balances: new Map(), tally: emptyTally };
 }
 
 /**
  * Recomputes all books of a group from its journals: the chain of hashes (I10), that each journal balances (I1), that its
  * postings are those of its entry and follow from the journals before (I2, I8), and that a completed cycle is complete
- * (I6). Runs in the member's browser: it trusts nothing but the group's id.
+ * (I6); all of them are listed in docs/simulation.md. Runs in the member's browser: it trusts nothing but the group's id.
  */
 export function verifyBooks(
   groupId: GroupId,
@@ -61,12 +61,12 @@ function addJournal(books: Books, journal: Journal): Books | BooksProblemCode {
   if (sumOf(journal.postings) !== 0) return 'unbalanced';
   if (!isFaithful(journal)) return 'postings_mismatch';
   if (books.ids.has(journal.id)) return 'repeated';
-  const facts = addEntry(books.facts, journal.entry);
-  if (typeof facts === 'string') return facts;
+  const tally = addEntry(books.tally, journal.entry);
+  if (typeof tally === 'string') return tally;
   const balances = addPostings(books.balances, journal.postings);
   if (!journal.postings.every((posting) => isWithinBounds(balances, posting))) return 'overdrawn';
   const { groupId, sequence, hash } = journal;
-  return { head: { groupId, sequence, hash }, ids: new Set(books.ids).add(journal.id), balances, facts };
+  return { head: { groupId, sequence, hash }, ids: new Set(books.ids).add(journal.id), balances, tally };
 }
 
 /** Whether id and postings are those that the entry has; an entry of a kind that nobody knows has none. */

@@ -44,6 +44,9 @@ export function followContributions(
       events: [...(rest.events ?? []), funded],
     });
   const on = payoutDate(cycle.waits, money);
+  // The work that was to send a chosen part sends all of it: of one that our own bank declined, on the day that was announced.
+  if (on <= bankDate(now) && (money.payout.parts?.chosen ?? null) !== null)
+    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
   const at = Math.max(now, bankHour(on));
   const start: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {

@@ -31,6 +31,7 @@ export type RateRule = { limit: number; windowSeconds: number; operations: reado
 export function poolRateRules(templates: Templates): RateRule[] {
   return templates
     .resources('AWS::WAFv2::WebACL', WebAcl)
+    // The other one is CloudFront's.
     .filter(({ properties }) => properties.Scope === 'REGIONAL')
     .flatMap(({ properties }) => properties.Rules.map((rule) => rateRule(RateRule.parse(rule))));
 }

@@ -2,6 +2,7 @@ import type { RingSize } from './seat.ts';
 
 export type Point = { x: number; y: number };
 
+/** A ring of seats on a band, which is all loops drawn over each other. */
 export type RingGeometry = {
   /** Radius of the circle of the seats, in a square of 400 units. */
   orbit: number;

@@ -16,7 +16,7 @@ import type { ReportedEvent } from '../apply-together.ts';
 export type RatePorts = {
   readonly rates: ReturnRates;
   /** How many debits have to be sent before their rates are judged. */
-  readonly ratedDebits: number;
+  readonly debitsBeforeRating: number;
   readonly clock: Clock;
   readonly backoff: Backoff;
   readonly log: Log;
@@ -39,11 +39,11 @@ export function countsByDay(reported: readonly ReportedEvent[]): ReadonlyMap<Pla
  * Judges the returns of the last 30 days: from half of a ceiling on, debits of the schedule wait. Idempotent.
  */
 export async function judgeRates(ports: RatePorts): Promise<void> {
-  const { rates, ratedDebits, clock } = ports;
+  const { rates, debitsBeforeRating, clock } = ports;
   const done = await untilSaved(ports, async () => {
     const now = clock.now();
     const { counts, stored } = await rates.read(rateWindowBegins(bankDate(now)));
-    const pause = decideDebitPause(stored.pause, counts, ratedDebits, now);
+    const pause = decideDebitPause(stored.pause, counts, debitsBeforeRating, now);
     const isSame = pause === stored.pause;
     const lift = pause?.isLifted ? stored.lift : null;
     if (!isSame && !(await rates.savePause(stored, { pause, lift }, null))) return undefined;

@@ -55,10 +55,11 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   const isChosen = isPart(payout) && !isEnded(money);
   const state = isChosen ? ('scheduled' as const) : ('funded' as const);
   const isOver = isSharedOut(money.round);
-  const back = unsent({ ...payout, state }, isChosen ? amount : null);
+  const isComplete = money.contributions.every((each) => each.state === 'available');
+  const back = unsent({ ...payout, state }, isChosen && !isComplete ? amount : null);
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(back) : back, amount);
   const isTheirs = isRecipients || isShared;
-  const isWhole = !isOver && after.contributions.every((each) => each.state === 'available');
+  const isWhole = !isOver && isComplete;
   const isDue = isChosen || isTheirs || isWhole;
   const on = addBusinessDays(bankDate(now), 1);
   const { member: _, ...about } = aboutPayout(money, payout);

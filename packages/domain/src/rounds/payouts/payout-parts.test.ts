@@ -187,6 +187,27 @@ describe('the recipient of a turn that is short', () => {
     expect(arrived.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
   });
 
+  it('has all of it tried again on no earlier day when the rest arrives before it', () => {
+    const declined = creditEvent(sentPart(), 'declined', 1).money;
+    const contributions = declined.contributions.map((each): Contribution => {
+      if (each.state === 'available') return each;
+      const state = each.member === dia ? 'settled' : 'available';
+      return { ...each, state, attempt: 2, settledOn: plainDate('2026-03-02') };
+    });
+    const round = { ...declined.round, cash: cents(declined.round.cash + 10_000) };
+    const event = {
+      id: 'e',
+      subject: { kind: 'debit', round: 1, member: dia, attempt: 2 },
+      step: 'available',
+      at: friday,
+    } as const;
+    const arrived = done(applyTransferEvent(cycle, { ...declined, round, contributions }, event, at('2026-03-06', 14)));
+    expect(arrived.money).toMatchObject({ round: { state: 'funded', cash: 40_000 }, payout: { state: 'funded' } });
+    expect(arrived.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
+    expect(arrived.events.map(({ kind }) => kind)).toEqual(['round_funded']);
+    expect(done(start(arrived.money, at('2026-03-09'))).instructions).toMatchObject([{ amount: 40_000 }]);
+  });
+
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
     const sent = sentPart();
     const contributions = sent.contributions.map((each) =>

@@ -3,7 +3,7 @@ import { totpCode } from 'local-aws/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { call } from '../../test/call.ts';
 import { password, securityWorld } from '../../test/security-world.ts';
-import { rejectOperator } from './reject-operator.ts';
+import { rejectNonOperator } from './reject-non-operator.ts';
 
 /** An operator of the real pool; `enter` asks with the login of that time. */
 async function anOperator() {
@@ -20,7 +20,10 @@ async function anOperator() {
     return secret;
   };
   const enter = (signedInAt: number, secondFactor: 'required' | 'waived' = 'required') =>
-    rejectOperator({ ...world, secondFactor }, { userId: operator, signedInAt: new Date(signedInAt), session: 's1' });
+    rejectNonOperator(
+      { ...world, secondFactor },
+      { userId: operator, signedInAt: new Date(signedInAt), session: 's1' },
+    );
   return { ...world, operator, post, turnOn, enter };
 }
 
@@ -52,5 +55,5 @@ it('lets no member in, with a second factor or without, and the demo’s operato
   expect(await enter(clock.now(), 'waived')).toBeUndefined();
   const member = { userId: userId('ben'), signedInAt: new Date(clock.now()), session: 's1' };
   const ports = { profiles, account, securityLog, secondFactor: 'waived' as const };
-  expect(await rejectOperator(ports, member)).toEqual({ ok: false, code: 'forbidden' });
+  expect(await rejectNonOperator(ports, member)).toEqual({ ok: false, code: 'forbidden' });
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '../basics/money.ts';
-import { cameBack, claimIn, isOnItsWay, maySend, type Within } from './ending-facts.ts';
-import type { BooksProblemCode, RoundFacts } from './facts.ts';
+import { cameBack, claimIn, isOnItsWay, maySend, type Within } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { BooksProblemCode, RoundTally } from './tally.ts';
 
 type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
 
@@ -9,7 +9,7 @@ type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
  * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
  * the one before has settled.
  */
-export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundFacts | BooksProblemCode {
+export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundTally | BooksProblemCode {
   const { amount, attempt } = entry;
   const { payouts, pool } = round;
   if (amount <= 0 || amount > pool) return 'terms_mismatch';
@@ -34,7 +34,7 @@ export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundF
 }
 
 function withPayout(
-  { payouts }: RoundFacts,
+  { payouts }: RoundTally,
   attempt: number,
   payout: { readonly amount: number; readonly isSettled: boolean },
 ) {
@@ -45,7 +45,7 @@ function withPayout(
 function backInPot(
   { round, ending }: Within,
   { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
-): RoundFacts | BooksProblemCode {
+): RoundTally | BooksProblemCode {
   const owed = ending === null ? Math.min(round.fromReserve, round.cash + amount) : 0;
   if (toReserve !== owed) return 'overdrawn';
   const payouts = new Map(round.payouts);

@@ -1,35 +1,35 @@
 import type { MembershipId } from '../basics/ids.ts';
-import { isOnItsWay, leftIn } from './ending-facts.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './facts.ts';
+import { isOnItsWay, leftIn } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { claimRound } from './payout-rounds.ts';
-import { emptyRound } from './share-facts.ts';
+import { emptyRound } from './share-tally.ts';
+import type { BooksProblemCode, CycleTerms, RoundTally, Tally } from './tally.ts';
 
 /**
  * Somebody takes a member's place whose turn has not opened. What that one paid in is recomputed, and so is what the newcomer takes
  * over: everything that is missing in turns that have opened. Nothing of theirs is on its way, or unsettled with a guarantor.
  */
 export function replaceMember(
-  facts: Facts,
+  tally: Tally,
   terms: CycleTerms,
   { change, round, from, to, amount, contribution, taken }: JournalEntry & { kind: 'member_replaced' },
-): Facts | BooksProblemCode {
+): Tally | BooksProblemCode {
   const { members } = terms;
-  const { former, claims } = facts;
-  if (change !== former.length + 1 || facts.kept !== undefined || facts.rounds.has(round)) return 'out_of_order';
+  const { former, claims } = tally;
+  if (change !== former.length + 1 || tally.kept !== undefined || tally.rounds.has(round)) return 'out_of_order';
   const isTheirs = members.includes(from) && members[round - 1] === from && !claims.has(from);
   if (!isTheirs || [...members, ...former].includes(to) || contribution !== terms.contribution) return 'terms_mismatch';
-  const opened = [...facts.rounds].filter(([, each]) => each.members.includes(from)).toSorted(([a], [b]) => a - b);
-  if ([...facts.rounds.values()].some((each) => isUncertain(each, from))) return 'out_of_order';
+  const opened = [...tally.rounds].filter(([, each]) => each.members.includes(from)).toSorted(([a], [b]) => a - b);
+  if ([...tally.rounds.values()].some((each) => isUncertain(each, from))) return 'out_of_order';
   const missing = opened.filter(([, { contributions }]) => contributions.get(from) !== 'available');
   const isSame =
     amount === (opened.length - missing.length) * contribution &&
     taken.join() === missing.map(([number]) => number).join();
   if (!isSame) return 'overdrawn';
-  const rounds = new Map(facts.rounds);
+  const rounds = new Map(tally.rounds);
   for (const [number, each] of missing) rounds.set(number, takenOver(each, from, to));
   return {
-    ...facts,
+    ...tally,
     rounds,
     former: [...former, from],
     claims: amount === 0 ? claims : new Map(claims).set(to, { member: from, amount }),
@@ -37,7 +37,7 @@ export function replaceMember(
   };
 }
 
-function isUncertain({ contributions, payers }: RoundFacts, person: MembershipId): boolean {
+function isUncertain({ contributions, payers }: RoundTally, person: MembershipId): boolean {
   const isOpen = ([member, { guarantor, isSettled }]: [
     MembershipId,
     { guarantor: MembershipId; isSettled: boolean },
@@ -49,7 +49,7 @@ function isUncertain({ contributions, payers }: RoundFacts, person: MembershipId
   return contributions.get(person) === 'settled' || [...payers].some(isOpen);
 }
 
-function takenOver(round: RoundFacts, from: MembershipId, to: MembershipId): RoundFacts {
+function takenOver(round: RoundTally, from: MembershipId, to: MembershipId): RoundTally {
   const contributions = new Map(round.contributions);
   contributions.delete(from);
   return { ...round, contributions, members: round.members.map((member) => (member === from ? to : member)) };
@@ -60,15 +60,15 @@ function takenOver(round: RoundFacts, from: MembershipId, to: MembershipId): Rou
  * it before it is sent.
  */
 export function fundClaim(
-  facts: Facts,
+  tally: Tally,
   terms: CycleTerms,
-  round: RoundFacts,
+  round: RoundTally,
   { round: number, member, amount }: JournalEntry & { kind: 'claim_funded' },
-): Facts | BooksProblemCode {
+): Tally | BooksProblemCode {
   const { claim } = round;
-  if (facts.kept !== undefined || claim === undefined) return 'out_of_order';
+  if (tally.kept !== undefined || claim === undefined) return 'out_of_order';
   if (claim.member !== member || claim.amount !== amount) return 'terms_mismatch';
-  const unpaid = [...facts.rounds.values()].filter(
+  const unpaid = [...tally.rounds.values()].filter(
     ({ members, contributions }) => members.includes(member) && contributions.get(member) !== 'available',
   );
   const isUnderWay = unpaid.some(({ contributions }) => contributions.get(member) === 'settled');
@@ -76,12 +76,12 @@ export function fundClaim(
   const isWhole = round.members.every((each) => round.contributions.get(each) === 'available');
   if (leftIn(round) > 0 && !(round.wasSent === true && isWhole)) return 'out_of_order';
   if (round.cash < leftIn(round) + amount) return 'overdrawn';
-  const rounds = new Map(facts.rounds)
+  const rounds = new Map(tally.rounds)
     .set(number, { ...round, cash: round.cash - amount, claim: undefined })
     .set(claimRound(number), {
       ...emptyRound(amount, amount),
       claimOf: member,
       toTake: unpaid.length * terms.contribution,
     });
-  return { ...facts, rounds };
+  return { ...tally, rounds };
 }

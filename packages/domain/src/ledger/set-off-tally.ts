@@ -1,28 +1,28 @@
 import type { MembershipId } from '../basics/ids.ts';
-import { claimIn, isOnItsWay, leftIn, turnsOf } from './ending-facts.ts';
-import type { BooksProblemCode, CycleTerms, Facts, RoundFacts } from './facts.ts';
+import { claimIn, isOnItsWay, leftIn, turnsOf } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { BooksProblemCode, CycleTerms, RoundTally, Tally } from './tally.ts';
 
 /**
  * Only of a member who misses a contribution, whose turn has not opened, and once: no turn but theirs becomes later. Not where there
  * is a claim on it: whoever has that signed its day.
  */
 export function moveToEnd(
-  facts: Facts,
+  tally: Tally,
   terms: CycleTerms,
   { change, member, round, members }: JournalEntry & { kind: 'turn_moved_to_end' },
-): Facts | BooksProblemCode {
-  const { rounds, orderChanges, kept, movedToEnd } = facts;
+): Tally | BooksProblemCode {
+  const { rounds, orderChanges, kept, movedToEnd } = tally;
   if (change !== orderChanges + 1 || kept !== undefined) return 'out_of_order';
   const missed = rounds.get(round);
   const turn = terms.members.indexOf(member) + 1;
   if (turn === 0 || missed === undefined || isPaid(missed, member) || movedToEnd.has(member)) return 'terms_mismatch';
-  if (facts.claims.has(member)) return 'terms_mismatch';
-  const hasBegun = turnsOf(facts).some(([opened]) => opened >= turn);
+  if (tally.claims.has(member)) return 'terms_mismatch';
+  const hasBegun = turnsOf(tally).some(([opened]) => opened >= turn);
   const expected = [...terms.members.filter((each) => each !== member), member];
   if (hasBegun || members.join() !== expected.join()) return 'terms_mismatch';
   return {
-    ...facts,
+    ...tally,
     terms: { ...terms, members },
     orderChanges: change,
     movedToEnd: new Set([...movedToEnd, member]),
@@ -35,18 +35,18 @@ export function moveToEnd(
  * contribution before it gets one: of turns that wait for each other.
  */
 export function setOff(
-  facts: Facts,
+  tally: Tally,
   terms: CycleTerms,
   { from, round, member, amount, toReserve }: JournalEntry & { kind: 'set_off' },
-): Facts | BooksProblemCode {
-  const [source, owed] = [facts.rounds.get(from), facts.rounds.get(round)];
-  if (source === undefined || owed === undefined || facts.kept !== undefined) return 'out_of_order';
-  const isTheirs = source.claimOf === member || (terms.members[from - 1] === member && givesAway(facts, member));
+): Tally | BooksProblemCode {
+  const [source, owed] = [tally.rounds.get(from), tally.rounds.get(round)];
+  if (source === undefined || owed === undefined || tally.kept !== undefined) return 'out_of_order';
+  const isTheirs = source.claimOf === member || (terms.members[from - 1] === member && givesAway(tally, member));
   if (!isTheirs || amount !== terms.contribution) return 'terms_mismatch';
   const isOwn = from === round;
   if (isPaid(owed, member) || isOnItsWay(source) || amount > leftIn(source)) return 'overdrawn';
   const isOfTurn = source.claimOf === undefined;
-  const gives = isOfTurn && givesAway(facts, terms.members[round - 1] ?? member) ? amount : 0;
+  const gives = isOfTurn && givesAway(tally, terms.members[round - 1] ?? member) ? amount : 0;
   if (!isOwn && amount > source.cash + gives) return 'overdrawn';
   const taken = {
     ...source,
@@ -58,7 +58,7 @@ export function setOff(
   if (toReserve !== owedToReserve(target)) return 'overdrawn';
   const payers = new Map(target.payers);
   payers.delete(member);
-  const paid: RoundFacts = {
+  const paid: RoundTally = {
     ...target,
     payers,
     cash: target.cash - toReserve,
@@ -66,22 +66,22 @@ export function setOff(
     contributions: new Map(target.contributions).set(member, 'available'),
     setOff: new Set([...target.setOff, member]),
   };
-  return { ...facts, rounds: new Map(facts.rounds).set(from, taken).set(round, paid) };
+  return { ...tally, rounds: new Map(tally.rounds).set(from, taken).set(round, paid) };
 }
 
 /** What a pot has beyond its payout and a claim on it belongs to the reserve, as far as that had laid something out. */
-const owedToReserve = (round: RoundFacts): number =>
+const owedToReserve = (round: RoundTally): number =>
   Math.min(round.fromReserve, Math.max(0, round.cash - leftIn(round) - claimIn(null, round)));
 
 /** Whether a pot gave before it got: then nothing but the next set-off may follow. */
-export const lacksCash = ({ rounds, movedToEnd, claims }: Facts): boolean =>
+export const lacksCash = ({ rounds, movedToEnd, claims }: Tally): boolean =>
   movedToEnd.size + claims.size > 1 && [...rounds.values()].some(({ cash }) => cash < 0);
 
 /** Whether what somebody owes is taken from their own pot: their turn was moved, or is one with a claim on it. */
-const givesAway = ({ movedToEnd, claims }: Facts, member: MembershipId): boolean =>
+const givesAway = ({ movedToEnd, claims }: Tally, member: MembershipId): boolean =>
   movedToEnd.has(member) || claims.has(member);
 
-function isPaid({ contributions }: RoundFacts, member: CycleTerms['members'][number]): boolean {
+function isPaid({ contributions }: RoundTally, member: CycleTerms['members'][number]): boolean {
   const state = contributions.get(member);
   return state === 'settled' || state === 'available';
 }

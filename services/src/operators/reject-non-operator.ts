@@ -14,7 +14,7 @@ export type OperatorPorts = {
  * token says so. But the pool asks for the code in every login while it is on, so a session that began after it was turned on
  * had it; the pool is asked each time, because support may have turned it off since.
  */
-export async function rejectOperator(
+export async function rejectNonOperator(
   { profiles, account, securityLog, secondFactor }: OperatorPorts,
   { userId, signedInAt }: Caller,
 ): Promise<Problem | undefined> {

@@ -1,9 +1,9 @@
 import { captureScreen, nameOf, openView, test, views } from './look.ts';
 
 for (const view of views) {
-  const named = (state: string) => `play-${state}-${nameOf(view)}`;
+  const named = (state: string) => `landing-play-${state}-${nameOf(view)}`;
 
-  test(`a circle to turn, ${nameOf(view)}`, async ({ browser, baseURL }) => {
+  test(`the circle to turn on the landing page, ${nameOf(view)}`, async ({ browser, baseURL }) => {
     const page = await openView(browser, baseURL ?? '', view);
     await page.goto('/');
     const section = page.locator('#play');

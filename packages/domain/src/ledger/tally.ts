@@ -24,7 +24,7 @@ export type BooksProblemCode =
   | 'incomplete';
 
 /** What the entries so far add up to, by round. */
-export type RoundFacts = {
+export type RoundTally = {
   /** Whose contributions it takes; nobody's where it pays out a share or a claim. */
   readonly members: readonly MembershipId[];
   /** Contributions by member: where the money is. */
@@ -58,7 +58,7 @@ type FormerClaim = { readonly member: MembershipId; readonly amount: number };
 
 export type CycleTerms = { readonly members: readonly MembershipId[]; readonly contribution: Cents };
 
-export type Facts = {
+export type Tally = {
   /** The members in the present order of payouts. */
   readonly terms: CycleTerms | undefined;
   /** How many times the order was changed. */
@@ -71,7 +71,7 @@ export type Facts = {
   readonly movedToEnd: ReadonlySet<MembershipId>;
   /** The day of the debits of each turn that a vote moved. */
   readonly movedTo: ReadonlyMap<number, PlainDate>;
-  readonly rounds: ReadonlyMap<number, RoundFacts>;
+  readonly rounds: ReadonlyMap<number, RoundTally>;
   /** At the end everybody had paid and received everything. */
   readonly completed: boolean;
   /** Once the group began to end early: the rounds whose pots are their recipients', whatever becomes of contributions. */

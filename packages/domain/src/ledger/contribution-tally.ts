@@ -1,18 +1,18 @@
 import type { MembershipId } from '../basics/ids.ts';
 import type { Cents } from '../basics/money.ts';
-import { setAside, type Within } from './ending-facts.ts';
-import type { BooksProblemCode, RoundFacts } from './facts.ts';
+import { setAside, type Within } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { BooksProblemCode, RoundTally } from './tally.ts';
 
 type SettledCover = JournalEntry & { kind: 'cover_settled' };
 type ContributionEntry = Extract<JournalEntry, { member: MembershipId; attempt: number; amount: Cents }>;
 
-/** What a debit makes of the facts of its round; nobody pays or takes back what another one paid. */
+/** What a debit makes of the tally of its round; nobody pays or takes back what another one paid. */
 export function addContribution(
   contribution: Cents,
   { round, ending }: Within,
   entry: ContributionEntry,
-): RoundFacts | BooksProblemCode {
+): RoundTally | BooksProblemCode {
   const { member, amount, kind, payer } = entry;
   if (![member, payer ?? member].every((id) => round.members.includes(id)) || payer === member) return 'terms_mismatch';
   const own = round.cash - setAside(ending, round);
@@ -47,7 +47,7 @@ export function addContribution(
   }
 }
 
-function withPayer({ payers }: RoundFacts, member: MembershipId, payer: MembershipId | undefined) {
+function withPayer({ payers }: RoundTally, member: MembershipId, payer: MembershipId | undefined) {
   const after = new Map(payers);
   if (payer === undefined) after.delete(member);
   else after.set(member, { guarantor: payer, isSettled: false });
@@ -55,7 +55,7 @@ function withPayer({ payers }: RoundFacts, member: MembershipId, payer: Membersh
 }
 
 /** Nothing moves; until the cash is shared out it decides whose contribution it was. */
-export function settleCover({ round, ending }: Within, { member, payer }: SettledCover): RoundFacts | BooksProblemCode {
+export function settleCover({ round, ending }: Within, { member, payer }: SettledCover): RoundTally | BooksProblemCode {
   const cover = round.payers.get(member);
   const state = round.contributions.get(member);
   if (cover?.guarantor !== payer) return 'terms_mismatch';
@@ -63,7 +63,7 @@ export function settleCover({ round, ending }: Within, { member, payer }: Settle
   return { ...round, payers: new Map(round.payers).set(member, { ...cover, isSettled: true }) };
 }
 
-function repayReserve(round: RoundFacts, own: number, amount: number): RoundFacts | BooksProblemCode {
+function repayReserve(round: RoundTally, own: number, amount: number): RoundTally | BooksProblemCode {
   if (amount <= 0 || amount > round.fromReserve || amount > own) return 'overdrawn';
   return { ...round, cash: round.cash - amount, fromReserve: round.fromReserve - amount };
 }
