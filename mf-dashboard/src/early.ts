@@ -1,6 +1,5 @@
 import type { FormerGroup, GroupSummary, Profile } from '@halqa/contract';
 import { readEarly, writeEarly, writeLastSeen } from '@halqa/platform/write-early';
-import { isPastAt } from '@halqa/remote-kit/local-today';
 import { dashboardFigures } from './dashboard/dashboard-figures.ts';
 import { earlyTexts, figuresPage, figureTexts, lastSeenTexts } from './dashboard/figure-texts.ts';
 import { firstStepOf, partOfStep } from './dashboard/first-step.ts';
@@ -12,7 +11,7 @@ const profile = readEarly<Profile>('/api/profile');
 void writeEarly<{ groups: GroupSummary[]; former: FormerGroup[] }>('/api/groups', async ({ groups, former }) => {
   const step = firstStepOf({ profile: await profile, groups, isFormer: former.length > 0 });
   return {
-    ...earlyTexts(figureTexts(dashboardFigures(groups), isPastAt(Date.now()))),
+    ...earlyTexts(figureTexts(dashboardFigures(groups))),
     ...(step ? { [partOfStep(step)]: true } : {}),
   };
 });

@@ -11,7 +11,7 @@ export type DashboardFigures = {
   /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
   nextPayout:
-    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late'> & { isYours: boolean })
+    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
     | null;
 };
 

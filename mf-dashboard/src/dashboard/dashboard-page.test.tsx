@@ -210,7 +210,7 @@ describe('the groups', () => {
   it('promises no planned date of a late payout, but the one on which it is expected', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const late = { expectedOn: '2027-01-25' };
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late, isSent: false };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
 
@@ -221,23 +221,13 @@ describe('the groups', () => {
     expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
   });
 
-  it('names no day of a payout that is on its way', async () => {
-    vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500 };
+  it('names no day of a payout that is on its way, also on the day for which it was planned', async () => {
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
-    show({ groups: [sampleGroup({ nextPayout, seats })] });
+    show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
 
     expect((await screen.findByText('2 of 3')).textContent).toBe('2 of 3on its way');
     expect(screen.getByText('on its way to you')).toBeTruthy();
-  });
-
-  it('calls a date past when it is past where the group is', async () => {
-    vi.setSystemTime(new Date('2027-01-20T07:00:00Z'));
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500 };
-    show({ groups: [sampleGroup({ nextPayout, timeZone: 'Pacific/Honolulu' })] });
-
-    expect(await screen.findByText('payout planned for Jan 19, 2027')).toBeTruthy();
-    expect(screen.queryByText('later than planned')).toBeNull();
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {
@@ -276,7 +266,7 @@ describe('the groups', () => {
   });
 
   it('shows in the ring what the next turn pays out, where something of it goes back to a former member', async () => {
-    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000 };
+    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false };
     show({ groups: [sampleGroup({ nextPayout })] });
     const inRing = await screen.findByText('$1,000', { selector: 'figcaption *' });
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);

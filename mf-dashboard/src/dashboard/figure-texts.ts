@@ -5,8 +5,6 @@ import { type DashboardFigures, isForming } from './dashboard-figures.ts';
 /** A figure, and what is said of it. */
 export type FigureText = { readonly value: string; readonly note: string };
 
-type IsPast = (day: string, group: { readonly timeZone: string }) => boolean;
-
 /** Their name among what pages have shown (`keepLastSeen`). */
 export const figuresPage = 'dashboard';
 
@@ -26,8 +24,8 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
     ]),
   );
 
-/** The three figures of the dashboard in words. `isPast`: whether a day of a group is over there. */
-export function figureTexts(figures: DashboardFigures, isPast: IsPast): Record<FigureName, FigureText> {
+/** The three figures of the dashboard in words. */
+export function figureTexts(figures: DashboardFigures): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
     active: { value: String(active), note: notStarted(figures) },
@@ -37,7 +35,7 @@ export function figureTexts(figures: DashboardFigures, isPast: IsPast): Record<F
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
-          note: payoutNote(nextPayout, isPast(nextPayout.date, nextPayout.group)),
+          note: payoutNote(nextPayout),
         }
       : { value: words.nothingYet, note: words.noPayout },
   };
@@ -62,11 +60,10 @@ function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextC
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 
-function payoutNote({ recipient, isYours, date, late, group }: NextPayout, isPast: boolean): string {
+function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayout): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
-  // What waits after its day is late: this one has been sent.
-  if (isPast) return words.payoutNoteSent(to);
+  if (isSent) return words.payoutNoteSent(to);
   const note = words.payoutNote(to, formatShortDate(date));
   return isForming(group) ? words.planned(note) : note;
 }

@@ -1,7 +1,6 @@
 import type { GroupSummary } from '@halqa/contract';
 import { dashboardWords } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
-import { useIsPast } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -48,7 +47,7 @@ const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' })
 
 function FigureCards({ figures }: { figures: DashboardFigures }) {
   const { nextContribution, nextPayout } = figures;
-  const { active, contribution, payout } = figureTexts(figures, useIsPast());
+  const { active, contribution, payout } = figureTexts(figures);
   useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>

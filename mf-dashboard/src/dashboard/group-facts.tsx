@@ -7,7 +7,6 @@ import {
   positionBeforeDraw,
   dashboardWords as words,
 } from '@halqa/copy';
-import { useIsPast } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -67,7 +66,7 @@ export function agreedFacts(group: GroupSummary) {
 
 /** The member's position, with the date of a payout that has not arrived and what moved their turn. */
 function YourPosition({ group }: { group: GroupSummary }) {
-  const notes = useTurnNotes(group);
+  const notes = turnNotes(group);
   if (group.yourPosition === null) return positionBeforeDraw;
   return (
     <FactWithNote note={notes.length > 0 && <Lines lines={notes} />}>
@@ -77,22 +76,25 @@ function YourPosition({ group }: { group: GroupSummary }) {
 }
 
 /** The same in one line each. */
-export function useTurnLines(group: GroupSummary): readonly string[] {
-  const notes = useTurnNotes(group);
+export function turnLines(group: GroupSummary): readonly string[] {
+  const notes = turnNotes(group);
   if (group.yourPosition === null) return [positionBeforeDraw];
   return [words.turnOf(group.yourPosition, group.totalMembers), ...notes];
 }
 
 /** When the member receives, and what moved their turn last. */
-function useTurnNotes({ yourPayoutDate, yourPayoutLate: late, turnChange, ...group }: GroupSummary): readonly string[] {
-  const isPast = useIsPast();
+function turnNotes({
+  yourPayoutDate,
+  yourPayoutLate: late,
+  yourPayoutSent,
+  turnChange,
+}: GroupSummary): readonly string[] {
   return [...receiveNote(), ...changeNote()];
 
   function receiveNote(): string[] {
     if (yourPayoutDate === null) return [];
     if (late) return [words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn))];
-    // What waits after its day is late: this one has been sent.
-    return [isPast(yourPayoutDate, group) ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
+    return [yourPayoutSent ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
   }
 
   function changeNote(): string[] {
@@ -104,16 +106,15 @@ function useTurnNotes({ yourPayoutDate, yourPayoutLate: late, turnChange, ...gro
 /** Amount, date and recipient of the next payout. */
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
-  const isPast = useIsPast();
   if (!nextPayout) return figureWords.nothingYet;
-  const { amount, date, late, recipient } = nextPayout;
+  const { amount, date, late, isSent, recipient } = nextPayout;
   const day = late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
-      {late ? <span>{words.laterThanPlanned}</span> : isPast(date, group) && <span>{words.onItsWay}</span>}
+      {late ? <span>{words.laterThanPlanned}</span> : isSent && <span>{words.onItsWay}</span>}
     </FactWithNote>
   );
 }

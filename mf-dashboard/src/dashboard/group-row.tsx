@@ -5,13 +5,13 @@ import { ChevronDownIcon, Cluster, IconButton } from '@halqa/ui';
 import { useId, useState } from 'react';
 import styles from './dashboard.module.css';
 import { GroupContent } from './group-card.tsx';
-import { missingUntilStart, useTurnLines } from './group-facts.tsx';
+import { missingUntilStart, turnLines } from './group-facts.tsx';
 
 /** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
 export function GroupRow({ group }: { group: GroupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const factsId = useId();
-  const turn = useTurnLines(group);
+  const turn = turnLines(group);
   const missing = missingUntilStart(group);
   const notes = [...turn, ...(missing.length === 0 ? [] : [words.stillMissing(missing)])];
   return (

@@ -17,10 +17,11 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     dayOfWeek: null,
     dayOfMonth: 15,
     nextContribution: '2026-12-15',
-    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500 },
+    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500, isSent: false },
     yourPosition: 2,
     yourPayoutDate: '2027-01-19',
     yourPayoutLate: undefined,
+    yourPayoutSent: false,
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },

@@ -18,9 +18,3 @@ export const localToday = (now: number): PlainDate => dateInZone(now, localTimeZ
  */
 export const todayInZone = (now: number, timeZone: string): PlainDate =>
   dateInZone(now, decideTimeZone(timeZone).ok ? timeZone : localTimeZone());
-
-/** Whether a planned day of a group, `YYYY-MM-DD`, is over where the group is, at `now`. The server names dates by the money, also when they are. */
-export const isPastAt =
-  (now: number) =>
-  (day: string, { timeZone }: { readonly timeZone: string }): boolean =>
-    day < todayInZone(now, timeZone);

@@ -1,5 +1,8 @@
 import { usePlatform } from '@halqa/platform';
-import { isPastAt } from './local-today.ts';
+import { todayInZone } from './local-today.ts';
 
-/** Whether a planned day of a group, `YYYY-MM-DD`, is over where the group is. */
-export const useIsPast = (): ReturnType<typeof isPastAt> => isPastAt(usePlatform().now());
+/** Whether a planned day of a group, `YYYY-MM-DD`, is over where the group is. The server names dates by the money, also when they are. */
+export function useIsPast(): (day: string, group: { readonly timeZone: string }) => boolean {
+  const now = usePlatform().now();
+  return (day, { timeZone }) => day < todayInZone(now, timeZone);
+}

@@ -53,7 +53,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
   expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
 
   const verified = verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id));
-  expect(verified).toMatchObject({ ok: true, books: { facts: { shared: true } } });
+  expect(verified).toMatchObject({ ok: true, books: { tally: { shared: true } } });
   expect(await world.rail.ledgerBalance()).toEqual({ pending: 0, available: 0 });
   expect((await world.duePorts.due.listParked(undefined, 10)).items).toEqual([]);
   const kinds = (await world.ports.groups.listHistory(id, undefined, 20)).items.map(({ fact }) => fact.kind);

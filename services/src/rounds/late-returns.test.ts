@@ -50,7 +50,7 @@ describe('a debit that is taken back when the group has ended', () => {
   it('is laid out by the reserve, and every member’s browser still finds the books right', async () => {
     expect(await state()).toBe('completed');
     const verified = verifyBooks(world.groupId, await journals());
-    expect(verified).toMatchObject({ ok: true, books: { facts: { completed: true } } });
+    expect(verified).toMatchObject({ ok: true, books: { tally: { completed: true } } });
     expect(await dynamoLedger(world.ledgerTable).balanceOf(world.groupId, 'reserve')).toBe(-10_000);
   });
 

@@ -158,6 +158,31 @@ describe('a payout that can no longer leave on its planned day', () => {
   });
 });
 
+describe('the dashboard on the day of a debit and of a payout', () => {
+  const summary = async (as: string) =>
+    replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups.find(
+      ({ id }) => id === world.groupId,
+    );
+
+  it('names the day on which a debit that failed is made again, and no longer the one on which it failed', async () => {
+    await world.open();
+    expect(await summary('cem')).toMatchObject({ nextContribution: '2026-03-16' });
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    expect(await summary('cem')).toMatchObject({ nextContribution: '2026-03-20' });
+    expect(await page('cem')).toMatchObject({ nextContributionDate: '2026-03-20' });
+  });
+
+  it('says that a payout is on its way as soon as it was sent', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    expect(await summary('ann')).toMatchObject({ yourPayoutSent: false, nextPayout: { isSent: false } });
+    world.clock.advanceDays(4);
+    await world.payOut(1, ['started', 'submitted']);
+    expect(await summary('ann')).toMatchObject({ yourPayoutSent: true, nextPayout: { isSent: true } });
+    expect(await summary('ben')).toMatchObject({ yourPayoutSent: false, nextPayout: { isSent: true } });
+  });
+});
+
 describe('recent activity', () => {
   const activity = async (as = 'ann') =>
     replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.map(

@@ -200,7 +200,7 @@ it('completes a cycle in which everything was paid: clearing at first, then comp
   await sweepRounds();
   expect((await world.money.findCycle(id()))?.state).toBe('completed');
   const books = verifyBooks(id(), await journals());
-  expect(books.ok && books.books.facts.completed).toBe(true);
+  expect(books.ok && books.books.tally.completed).toBe(true);
   expect(await kinds()).toEqual(expect.arrayContaining(['cycle_clearing', 'cycle_completed']));
 });
 

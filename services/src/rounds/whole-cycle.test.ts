@@ -23,7 +23,7 @@ describe('a group whose organizer starts it', () => {
       const journals = await dynamoLedger(world.ledgerTable).list(id);
       const verified = verifyBooks(id, journals);
       if (!verified.ok) throw new Error(verified.code);
-      expect(verified.books.facts.completed).toBe(true);
+      expect(verified.books.tally.completed).toBe(true);
       // Everybody paid and received three times a hundred dollars.
       const sumBy = (kind: string, of: (entry: (typeof journals)[number]['entry']) => string) =>
         journals

@@ -79,6 +79,8 @@ const nextPayout = z.object({
   recipient: z.string().nullable(),
   amount: dollars,
   late: latePayout,
+  /** It has left, and not arrived. */
+  isSent: z.boolean(),
 });
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
@@ -112,6 +114,8 @@ export const groupSummary = z.object({
   /** When the payout of that position is planned; null before a draw, and after the payout. */
   yourPayoutDate: plainDate.nullable(),
   yourPayoutLate: latePayout,
+  /** It has left, and not arrived. */
+  yourPayoutSent: z.boolean(),
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
   /** The day of the next debits that a vote moved; null unless the group is paused. */

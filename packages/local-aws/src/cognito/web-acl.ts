@@ -29,11 +29,13 @@ export type RateRule = { limit: number; windowSeconds: number; operations: reado
 
 /** The rules of the templates' web ACL for the user pool. */
 export function poolRateRules(templates: Templates): RateRule[] {
-  return templates
-    .resources('AWS::WAFv2::WebACL', WebAcl)
-    // The other one is CloudFront's.
-    .filter(({ properties }) => properties.Scope === 'REGIONAL')
-    .flatMap(({ properties }) => properties.Rules.map((rule) => rateRule(RateRule.parse(rule))));
+  return (
+    templates
+      .resources('AWS::WAFv2::WebACL', WebAcl)
+      // The other one is CloudFront's.
+      .filter(({ properties }) => properties.Scope === 'REGIONAL')
+      .flatMap(({ properties }) => properties.Rules.map((rule) => rateRule(RateRule.parse(rule))))
+  );
 }
 
 function rateRule({ Statement: { RateBasedStatement: rate } }: z.infer<typeof RateRule>): RateRule {

@@ -25,6 +25,7 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     yourPosition,
     yourPayoutDate: futurePayoutDate(view, yourPosition),
     yourPayoutLate: yourPosition === null ? undefined : view.late.get(yourPosition),
+    yourPayoutSent: yourPosition !== null && view.sent.has(yourPosition),
     seats: ringSeats(view),
     pausedUntil: group.pausedUntil ?? null,
     turnChange: turnChangeOf(view),
@@ -53,13 +54,15 @@ export function nextDates(view: GroupView): NextDates {
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
-    nextContribution: [view.repeatedOn, contribution?.debitDate].flatMap((day) => day ?? []).toSorted()[0] ?? null,
+    nextContribution:
+      [...view.repeatedOn.values(), ...(contribution ? [contribution.debitDate] : [])].toSorted()[0] ?? null,
     nextPayout: payout
       ? {
           date: payout.payoutDate,
           late: view.late.get(payout.round),
           recipient,
           amount: payoutOfTurn(view, payout.round),
+          isSent: view.sent.has(payout.round),
         }
       : null,
   };
@@ -69,8 +72,8 @@ export function nextDates(view: GroupView): NextDates {
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
  * What was to be debited before today did not go through, which is said elsewhere: it is the next one only where no other is left.
  */
-function nextRounds({ group, rounds, today, paidOut, youPaid }: GroupView) {
-  const unpaid = rounds.filter(({ round }) => !youPaid.has(round));
+function nextRounds({ group, rounds, today, paidOut, youPaid, repeatedOn }: GroupView) {
+  const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !repeatedOn.has(round));
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today), payout: nextPayout(rounds, today) };
   return {

@@ -40,8 +40,10 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
-  /** When the viewer's bank is asked once more for what failed; absent where it is not. */
-  readonly repeatedOn?: PlainDate | undefined;
+  /** When debits of the viewer that failed are made again, by round. */
+  readonly repeatedOn: ReadonlyMap<number, PlainDate>;
+  /** The rounds whose payout has left, and not arrived. */
+  readonly sent: ReadonlySet<number>;
   readonly contributionAmount: number;
   readonly payoutAmount: number;
 };
@@ -67,6 +69,8 @@ export function viewGroup(
     today,
     rounds,
     late,
+    repeatedOn: new Map(),
+    sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),

@@ -130,12 +130,18 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** When the viewer's bank is asked once more for what failed, where that is planned: the earliest. */
-export const repeatedOn = (rounds: readonly RoundMoney[], member: MembershipId | null): PlainDate | undefined =>
-  rounds
-    .flatMap(({ contributions }) => contributions.filter((each) => each.member === member))
-    .flatMap(({ state, retryOn }) => (state === 'retry_scheduled' && retryOn !== null ? [retryOn] : []))
-    .toSorted()[0];
+/** When debits of a member that failed are made again, by round. */
+export const repeatedOn = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, PlainDate> =>
+  new Map(
+    rounds.flatMap(({ round, contributions }) => {
+      const mine = contributions.find((each) => each.member === member);
+      return mine?.state === 'retry_scheduled' && mine.retryOn !== null ? [[round.round, mine.retryOn]] : [];
+    }),
+  );
+
+/** The rounds whose payout has left, and not arrived. */
+export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
+  new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
 /** Of each round whose payout can no longer leave on its planned day. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
