@@ -74,10 +74,10 @@ test('nothing is kept of whoever is not remembered, and nothing after a logout',
     if (isRemembered) await page.getByRole('checkbox', { name: 'Remember me' }).check();
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL('/dashboard');
-    await expect(payout(page)).toContainText('No payout planned yet');
+    await expect(payout(page)).toContainText('No payout planned');
     await page.reload();
     await expect(page.locator('[data-outline]')).toHaveCount(0);
-    await expect(payout(page)).toContainText('No payout planned yet');
+    await expect(payout(page)).toContainText('No payout planned');
     await expect.poll(() => lastSeen(page)).toHaveLength(isRemembered ? 2 : 0);
     await page.getByRole('banner').getByRole('button', { name }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -7,21 +7,25 @@ import {
   dashboardWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import type { Ask, Need } from './needs.ts';
 
 /** Each with why, until when, and what to do; the link of a notification marks it as read. */
-export const NeedsYouLines = ({ needs, onName }: { needs: readonly Need[]; onName: () => void }) => (
-  <RowList
-    items={needs.map((need) => ({
-      key: keyOf(need),
-      start: <WarningIcon />,
-      title: <Line need={need} onName={onName} />,
-      note: need.about === 'notice' ? needsYouDetail(need.notification) : null,
-    }))}
-  />
-);
+export function NeedsYouLines({ needs, onName }: { needs: readonly Need[]; onName: () => void }) {
+  const today = localToday(usePlatform().now());
+  return (
+    <RowList
+      items={needs.map((need) => ({
+        key: keyOf(need),
+        start: <WarningIcon />,
+        title: <Line need={need} onName={onName} />,
+        note: need.about === 'notice' ? needsYouDetail(need.notification, today) : null,
+      }))}
+    />
+  );
+}
 
 function keyOf(need: Need): string {
   if (need.about === 'notice') return need.notification.id;

@@ -93,6 +93,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   }
   const today = todayInZone(now(), group.timeZone);
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
+  const due = dueLine(group, turn.entry, today);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
       <div className={styles.turn}>
@@ -112,10 +113,16 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
           ]}
         />
       </div>
-      <PayoutStanding entry={turn.entry} group={group} />
+      <PayoutStanding entry={turn.entry} />
       <p>
-        <span>{howMuch}</span> · {turn.entry.claim > 0 && <>{words.claim(formatDollars(turn.entry.claim))} · </>}
-        <span>{dueLine(group, turn.entry.contributionDate, today)}</span>
+        <span>{howMuch}</span>
+        {turn.entry.claim > 0 && <> · {words.claim(formatDollars(turn.entry.claim))}</>}
+        {due !== null && (
+          <>
+            {' · '}
+            <span>{due}</span>
+          </>
+        )}
       </p>
     </Card>
   );
@@ -138,13 +145,15 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
   return day === null ? words.dateUnknown : <CalendarDate iso={day}>{formatDate(day)}</CalendarDate>;
 }
 
-/** No countdown before the start, because dates are only planned until then. */
-const dueLine = (group: GroupDetail, contributionDate: string, today: PlainDate) =>
-  plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+/** No countdown before the start, because dates are only planned until then, and no deadline once everybody has paid. */
+function dueLine(group: GroupDetail, { contributionDate, reason }: PayoutEntry, today: PlainDate): string | null {
+  if (reason === 'clearing' || reason === 'payout_started' || reason === 'payout_on_its_way') return null;
+  return plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+}
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
-function PayoutStanding({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
-  const waitsFor = payoutWaitsFor(entry, group);
+function PayoutStanding({ entry }: { entry: PayoutEntry }) {
+  const waitsFor = payoutWaitsFor(entry);
   if (!entry.late && waitsFor === null) return null;
   return (
     <Cluster gap="small">

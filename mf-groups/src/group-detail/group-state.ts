@@ -42,17 +42,11 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
  * What a payout waits for, in words, once its money moves: the server's reason, whatever day it is, and of a late one how many
  * contributions are missing. Null before, after, and for reasons that this page does not know.
  */
-export function payoutWaitsFor(entry: PayoutEntry, group: Pick<GroupDetail, 'members'>): string | null {
+export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
   if (status === 'completed' || reason === null || reason === 'not_due') return null;
-  return missingFor(entry, group) ?? payoutReason({ reason, contributionDate });
-}
-
-/** How many contributions a late payout waits for; null for any other cause. */
-function missingFor({ late, reason, position }: PayoutEntry, { members }: Pick<GroupDetail, 'members'>): string | null {
-  if (!late || reason !== 'collecting') return null;
-  const missing = members.filter(({ hasPaid, contribution }) => !hasPaid && contribution?.round === position);
-  return missing.length === 0 ? null : groupRoomsWords.missing(missing.length);
+  if (entry.late && reason === 'collecting' && entry.missing > 0) return groupRoomsWords.missing(entry.missing);
+  return payoutReason({ reason, contributionDate });
 }
 
 const unsent: ReadonlySet<PayoutEntry['reason']> = new Set([

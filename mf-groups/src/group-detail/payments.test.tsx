@@ -62,6 +62,7 @@ describe('a payout that waits', () => {
       isYou: true,
       amount: 3000,
       parts: [],
+      missing: 0,
       setOff: 0,
       claim: 0,
       contributionDate: '2026-12-03',

@@ -89,7 +89,7 @@ function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: Gr
   const isDone = status === 'completed';
   const planned = reason === 'not_due' && !isShort ? payoutReason({ reason, contributionDate }) : null;
   const why =
-    payoutWaitsFor(entry, group) ?? (isDone && reason !== null ? payoutReason({ reason, contributionDate }) : planned);
+    payoutWaitsFor(entry) ?? (isDone && reason !== null ? payoutReason({ reason, contributionDate }) : planned);
   const taken = [
     ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),

@@ -139,7 +139,7 @@ function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote
             {kept && <p>{isByOwed ? words.nothingToMove : words.notByOwed[kept]}</p>}
             <DescriptionList
               items={[
-                ...changes.map((option) => ({
+                ...options.filter(isKnown).map((option) => ({
                   term: words.options[option],
                   detail: words.chose(chose(option).length, entitled),
                 })),

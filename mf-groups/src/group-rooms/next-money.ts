@@ -44,10 +44,13 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   if (entry?.status === 'completed') return { ...arrived(entry), hasArrived: true };
   if (entry === undefined || nextPayoutDate === null) return { ...share(ending), hasArrived: false };
-  const waitsFor = payoutWaitsFor(entry, group);
+  const waitsFor = payoutWaitsFor(entry);
   const rest = waitsFor === null ? [] : [waitsFor];
   const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
-  return { amount: formatDollars(entry.amount), lines, hasArrived: false };
+  const received = entry.parts
+    .filter(({ date }) => date !== null)
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return { amount: formatDollars(entry.amount - received / 100), lines, hasArrived: false };
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

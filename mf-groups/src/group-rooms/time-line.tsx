@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@halqa/contract';
+import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import { formatShortDate, groupRoomsWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
@@ -30,9 +30,13 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
         </span>
       </div>
       <div className={styles.ends}>
-        <span>{formatShortDate(first.date)}</span>
-        <span>{formatShortDate(last.date)}</span>
+        <span>{dayUnder(first)}</span>
+        <span>{dayUnder(last)}</span>
       </div>
     </div>
   );
 }
+
+/** The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. */
+const dayUnder = ({ date, late, position }: PayoutEntry): string =>
+  words.turnOn(position, formatShortDate(late?.expectedOn ?? date));

@@ -116,16 +116,16 @@ it.each([
 it('says to whoever waits how many contributions are missing', async () => {
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.isYou
-      ? { ...entry, status: 'pending' as const, reason: 'collecting' as const, late: { expectedOn: '2026-12-17' } }
+      ? {
+          ...entry,
+          status: 'pending' as const,
+          reason: 'collecting' as const,
+          late: { expectedOn: '2026-12-17' },
+          missing: 1,
+        }
       : entry,
   );
-  const round = payoutSchedule.find(({ isYou }) => isYou)?.position ?? 0;
-  const members = sampleDetail().members.map((member, index) => ({
-    ...member,
-    hasPaid: index !== 2,
-    contribution: { round, debitDate: '2026-12-10', reason: 'outstanding' as const },
-  }));
-  await youPay({ payoutSchedule, members, nextPayoutDate: '2026-12-10' });
+  await youPay({ payoutSchedule, nextPayoutDate: '2026-12-10' });
   const figure = screen.getByText('You get').closest('dl')?.textContent;
   expect(figure).toContain('Later than planned, expected on Dec 17, 20261 contribution is missing');
 });

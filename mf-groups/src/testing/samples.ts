@@ -46,6 +46,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       reason: null,
       amount: 3000,
       parts: [],
+      missing: 0,
       setOff: 0,
       claim: 0,
       isYou: index === 0,

@@ -139,7 +139,10 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
       // Who asked comes first.
       const params = { groupName, memberName: other.name, otherName: memberName };
       const mail: MailFor = (mails) => mails.turnsSwappedMail({ ...params, link, turns: event.rounds });
-      return seated.map((to) => ({ to, content: { kind, params }, mail }));
+      return seated.map((to) => {
+        const isYours = to.id === by.id || to.id === other.id;
+        return { to, content: { kind, params: { ...params, isYours } }, mail };
+      });
     }
     case 'guarantee_accepted':
       return acceptedNotices(ports, event, { ...context, other });

@@ -80,7 +80,7 @@ it('waits on the dashboard of nobody who has voted', async () => {
   const world = await shortTurnWorld();
   await world.openVote();
   const opened = { at: world.clock.now() - 1, kind: 'vote_opened', id: '1', href: null, read: false } as const;
-  const params = { groupName: 'Aunts', endsAt: '2099-01-01T00:00:00Z', timeZone: 'America/New_York' };
+  const params = { groupName: 'Aunts', endsAt: '2099-01-01T00:00:00Z', timeZone: 'America/New_York', mayVote: true };
   const thing = thingOf({ ...opened, params }, world.id);
   if (thing === undefined) throw new Error('A vote waits for nobody');
   for (const name of ['ann', 'ben']) await world.notifications.saveWaiting(userId(name), thing);

@@ -4,7 +4,7 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
-import { hasLeft, repeatedOn, sentRounds } from './views/money-view.ts';
+import { hasLeft, leftOf, repeatedOn, sentRounds } from './views/money-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
@@ -23,7 +23,11 @@ export async function listGroups(
     const sent = open.filter((money) => hasLeft(money, place.membershipId)).map(({ round }) => round.round);
     const youPaid = new Set([...view.youPaid, ...sent]);
     const late = await readLatePayouts(ports, place.group, open);
-    const moving = { repeatedOn: repeatedOn(open, place.membershipId), sent: sentRounds(open) };
+    const moving = {
+      repeatedOn: repeatedOn(open, place.membershipId),
+      left: leftOf(open, place.membershipId),
+      sent: sentRounds(open),
+    };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });
   const running = former.filter(({ group }) => !hasEnded(group));

@@ -33,8 +33,8 @@ const wait = {
   graceEnds: null,
 } as const;
 const late = { kind: 'payout_late', params: { ...about, ...wait } } as const;
-const vote = (endsAt: string) =>
-  ({ kind: 'vote_opened', params: { groupName: 'Aunts', endsAt, timeZone: 'America/New_York' } }) as const;
+const vote = (endsAt: string, mayVote = true) =>
+  ({ kind: 'vote_opened', params: { groupName: 'Aunts', endsAt, timeZone: 'America/New_York', mayVote } }) as const;
 
 it('keeps a failed debit until another one is on its way', () => {
   expect(kindsOf(sent, failed)).toEqual(['contribution_failed']);
@@ -105,8 +105,19 @@ it('says of a share and of a claim that they are on hold, until they are on thei
 it('shows an open vote until it has ended', () => {
   expect(kindsOf(vote('2026-12-31T12:00:00Z'))).toEqual(['vote_opened']);
   expect(kindsOf(vote('2026-12-30T11:00:00Z'))).toEqual([]);
+  expect(kindsOf(vote('2026-12-31T12:00:00Z', false))).toEqual([]);
   const ended = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } } as const;
   expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
+});
+
+it('shows an exchange of turns to the two whose turns they are, below what they can do something about', () => {
+  const swapped = (isYours: boolean) =>
+    ({
+      kind: 'turns_swapped',
+      params: { memberName: 'Zoe', otherName: 'Cem', groupName: 'Aunts', isYours },
+    }) as const;
+  expect(kindsOf(failed, swapped(false))).toEqual(['contribution_failed']);
+  expect(kindsOf(failed, swapped(true))).toEqual(['contribution_failed', 'turns_swapped']);
 });
 
 it('shows nothing of a place that is another member’s by now, and what comes back to its member afterwards', () => {

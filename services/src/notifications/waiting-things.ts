@@ -109,12 +109,15 @@ export function thingOf(
   const { kind, params, at, id } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   const about = abouts[kind];
+  // It moved the turns of others.
+  if (kind === 'turns_swapped' && !params.isYours) return undefined;
   if (untilRead.has(kind) && about === undefined)
     return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (about === undefined) return coverOf(notification, groupId);
   const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
-  // Nobody can pay for a turn of a group that ends early.
-  const waits = about.waits && !('isOver' in params && params.isOver);
+  // Nobody can pay for a turn of a group that ends early, nor vote without having one.
+  const isClosed = ('isOver' in params && params.isOver) || (kind === 'vote_opened' && !params.mayVote);
+  const waits = about.waits && !isClosed;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
 
@@ -132,13 +135,15 @@ export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing =>
   notification: null,
 });
 
-/** What waits for a person now, newest first. */
+/** What waits for a person now: what they can do something about first, then what changed until they have read it; newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {
   const endedAt = new Map(things.filter(({ thing }) => thing === ENDED).map(({ groupId, at }) => [groupId, at]));
   return things
     .filter(({ groupId, at, until = Number.POSITIVE_INFINITY }) => at > (endedAt.get(groupId) ?? 0) && now < until)
     .flatMap(({ notification }) => notification ?? [])
-    .toSorted((one, other) => other.at - one.at);
+    .toSorted(
+      (one, other) => Number(waitsUntilRead(one.kind)) - Number(waitsUntilRead(other.kind)) || other.at - one.at,
+    );
 }
 
 /** A change of dates that was read waits no more. */

@@ -1,6 +1,5 @@
 import {
   centsToDollars,
-  contributionBadge,
   type GroupId,
   groupId,
   holdPayout,
@@ -13,7 +12,7 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { latePayouts, payoutOf } from '../group/views/money-view.ts';
+import { latePayouts, missingIn, payoutOf } from '../group/views/money-view.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
@@ -81,7 +80,7 @@ function listedPayout(
       amount: centsToDollars(leftToReceive(money)),
       date: payoutDate(waits, money),
       late: latePayouts(waits, [money], now, isStopped).get(payout.round),
-      missing: money.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length,
+      missing: missingIn(money),
       canHold: !own.has(groupId) && payoutTransitions.canMove(payout.state, 'on_hold'),
     },
   ];

@@ -80,7 +80,7 @@ const nextPayout = z.object({
   amount: dollars,
   late: latePayout,
   /** It has left, and not arrived. */
-  isSent: z.boolean(),
+  isSent: z.boolean().default(false),
 });
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
@@ -115,7 +115,7 @@ export const groupSummary = z.object({
   yourPayoutDate: plainDate.nullable(),
   yourPayoutLate: latePayout,
   /** It has left, and not arrived. */
-  yourPayoutSent: z.boolean(),
+  yourPayoutSent: z.boolean().default(false),
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
   /** The day of the next debits that a vote moved; null unless the group is paused. */
@@ -179,6 +179,8 @@ export const payoutEntry = z.object({
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   parts: payoutParts,
+  /** How many of its contributions are not paid; 0 before its money moves. */
+  missing: z.number().int().default(0),
   /** What of the turn goes back to whoever had its place before: no part of `amount`. */
   claim: dollars.default(0),
   /** Of the caller's own: what was taken from it for contributions that they owed. */

@@ -59,7 +59,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `memberName` asks the reader to exchange turns. */
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
-  content('turns_swapped', { memberName, otherName: z.string(), groupName }),
+  /** To everybody; `isYours`: to the two. */
+  content('turns_swapped', { memberName, otherName: z.string(), groupName, isYours: z.boolean() }),
   /** To whoever has not paid `round`: their turn was put at the end, on `payoutDate`. */
   content('turn_moved_to_end', { groupName, round, payoutDate: plainDate }),
   /** To whose turn was behind it. */
@@ -148,8 +149,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
   content('case_answered', { groupName, round }),
-  /** To everybody, also without a vote. `endsAt`: until when members vote. */
-  content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone }),
+  /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote. */
+  content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone, mayVote: z.boolean() }),
   content('vote_ended', { groupName, result: voteResult }),
   /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),

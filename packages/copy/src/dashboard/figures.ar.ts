@@ -36,6 +36,6 @@ export const figureWordsInArabic = {
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
   noContribution: 'لا شيء عليك الآن',
-  noPayout: 'لا استلام مقرر بعد',
+  noPayout: 'لا استلام مقرر',
   lastSeen: (instant: string) => `كما كان في ${formatLocalMomentInArabic(instant)}`,
 };

@@ -22,8 +22,8 @@ const figureWordsInEnglish = {
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
-  noContribution: 'Nothing to pay yet',
-  noPayout: 'No payout planned yet',
+  noContribution: 'Nothing to pay',
+  noPayout: 'No payout planned',
   lastSeen: (instant: string) => `As of ${formatLocalMoment(instant)}`,
 };
 

@@ -8,9 +8,13 @@ import { needsYouDetailInArabic } from './needs-you.ar.ts';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all. */
-export const needsYouDetail = inLanguage<(notification: Notification) => string | null>({
-  en: (notification) => {
+/**
+ * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all.
+ *
+ * @param today the reader's day, `YYYY-MM-DD`: it promises no day that is over
+ */
+export const needsYouDetail = inLanguage<(notification: Notification, today: string) => string | null>({
+  en: (notification, today) => {
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -18,26 +22,28 @@ export const needsYouDetail = inLanguage<(notification: Notification) => string 
         const why = `${capitalized(debitFailureWords[failureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
-        const until = graceEnds === undefined ? '' : ` until ${formatDate(graceEnds)}`;
-        return needsBank ? `${why} Please look at your bank${until}.` : `${why} You can pay it${until}.`;
+        const until = graceEnds === undefined || graceEnds < today ? '' : ` until ${formatDate(graceEnds)}`;
+        return needsBank
+          ? `${why} Please look at your bank${until}.`
+          : `${why} You can ${until ? 'pay' : 'still pay'} it${until}.`;
       }
       case 'contribution_taken_back':
         return 'You can pay it again.';
       case 'payout_late':
-        return notification.params.graceEnds === null
+        return notification.params.graceEnds === null || notification.params.graceEnds < today
           ? null
           : `What is missing can be paid until ${formatDate(notification.params.graceEnds)}.`;
       case 'debit_delayed':
         return `The delay is ${productName}’s: you are not late, and there is nothing for you to do.`;
       case 'part_available':
-        return 'You decide: wait, or have it sent now and the rest when it comes.';
+        return 'Unless a vote is open, you decide: wait, or have it sent now and the rest when it comes.';
       case 'round_short':
         return notification.params.isYours
-          ? 'You decide: wait, or have what is here sent now and the rest when it comes.'
+          ? 'Unless a vote is open, you decide: wait, or have what is here sent now and the rest when it comes.'
           : null;
       default:
         return null;
     }
   },
-  ar: (notification) => needsYouDetailInArabic(notification),
+  ar: (notification, today) => needsYouDetailInArabic(notification, today),
 });

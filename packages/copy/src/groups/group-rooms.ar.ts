@@ -34,7 +34,7 @@ export const groupRoomsWordsInArabic = {
   plannedFor: (date: string) => `مخطط في ${date}`,
   plannedToday: 'مخطط لليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
-  missing: (count: number) => `لم تصل ${counted(count, contributions)}`,
+  missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   arrivedOn: (date: string) => `وصل في ${date}`,
   noPayout: 'لا مبلغ في الخطة',
   wrong: 'هل في عملية خطأ؟',
@@ -58,5 +58,6 @@ export const groupRoomsWordsInArabic = {
   line: (done: number, turns: number, next: string | null) =>
     next === null ? `انتهى ${done} من ${turns} من الأدوار` : `انتهى ${done} من ${turns} من الأدوار. دورك: ${next}`,
   today: 'اليوم',
+  turnOn: (turn: number, date: string) => `الدور ${turn}: ${date}`,
   you: 'أنت',
 };

@@ -54,6 +54,7 @@ const groupRoomsWordsInEnglish = {
   line: (done: number, turns: number, next: string | null) =>
     next === null ? `${done} of ${turns} turns are over` : `${done} of ${turns} turns are over. Your turn: ${next}`,
   today: 'Today',
+  turnOn: (turn: number, date: string) => `Turn ${turn}: ${date}`,
   you: 'You',
 } as const;
 

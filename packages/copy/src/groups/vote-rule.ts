@@ -10,7 +10,7 @@ const voteRuleWordsInEnglish = {
   title: 'When somebody does not pay',
   steps: [
     `${opensAfterBusinessDays} business days after the last day to pay, the turn of whoever has not paid is put at the end, if it has not begun and all members signed that; what they owe when it comes is taken from its payout.`,
-    `Where a turn is still short, the members who have paid vote for ${days} days, and with them, where none of those has paid in more than they received, whoever has.`,
+    `Where a turn is still short, the members who have paid vote for ${days} days. If none of them has paid in more than they received, the members who have paid in more vote, too.`,
     'They choose: go on waiting, move the turns that have not begun about four weeks later if all members signed that this can be chosen, or end the group and share out what it has.',
     'Nothing changes unless more than half of those agree, too, who have paid in more than they received.',
     `Two people at ${productName} may end the group, too, if all members signed that they can.`,

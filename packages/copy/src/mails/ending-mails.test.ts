@@ -5,10 +5,11 @@ import { voteEndedMail, voteOpenedMail } from './ending-mails.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
+const mayVote = true;
 
 it('says that a vote began to members with and without one, and to nobody that they can vote', () => {
   const { subject, preview, paragraphs } = voteOpenedMail({ ...facts, ...until });
-  const title = notificationSentence({ kind: 'vote_opened', params: { groupName: 'Aunts', ...until } });
+  const title = notificationSentence({ kind: 'vote_opened', params: { groupName: 'Aunts', ...until, mayVote } });
   expect([subject, preview, ...paragraphs, title].join(' ')).not.toMatch(/you can|please|: vote/i);
   expect(preview).toContain('Whoever has a vote decides until');
 });

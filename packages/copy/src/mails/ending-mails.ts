@@ -23,7 +23,7 @@ export function voteOpenedMail({
     preview: `A turn is still short. Whoever has a vote decides until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now, and with them, where none of those has paid in more than they received, whoever has: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. They choose: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
     ],
     facts: [['Vote until', until]],

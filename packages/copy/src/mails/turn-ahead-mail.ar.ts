@@ -37,12 +37,15 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
 
 function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {
   if (before === null) return [];
-  const { turn, payout } = before;
+  const { turn, payout, on, isLate } = before;
+  const day = on === null ? '' : formatDateInArabic(on);
   const recipient = before.recipientName === null ? 'إليك' : `إلى ${bidiIsolate(before.recipientName)}`;
   const words = {
     arrived: `وصل المبلغ ${recipient}`,
     on_its_way: `المبلغ في الطريق ${recipient}`,
-    waits: `لم يُرسل المبلغ ${recipient} بعد`,
+    waits: isLate
+      ? `يتأخر المبلغ ${recipient} عن موعده المخطط${day && `، ويُرسل في ${day}`}`
+      : `المبلغ ${recipient} مخطط إرساله في ${day}`,
     set_off: 'اكتمل، ولم يبقَ ما يُرسل',
   };
   return [[`الدور ${turn}`, words[payout]]];

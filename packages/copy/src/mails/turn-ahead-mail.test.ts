@@ -9,7 +9,7 @@ const wordsOf = (facts: Partial<TurnAhead>) => {
 };
 
 it('says whose turn it is, what became of the one before, and when the reader receives', () => {
-  const words = wordsOf({ before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived' } });
+  const words = wordsOf({ before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived', on: null, isLate: false } });
   expect(words).toContain('Payout to Bilal Khan: $1,250, planned for March 24, 2026');
   expect(words).toContain('Turn 2: The payout has reached Cem Kaya');
   expect(words).toContain('Your own turn: Turn 4, planned for March 31, 2026');
@@ -29,7 +29,10 @@ it('says to the recipient alone that what they owe is taken first', () => {
 });
 
 it('does not say of a payout that waits or is on its way that it has arrived', () => {
-  const of = (payout: 'waits' | 'on_its_way') => wordsOf({ before: { turn: 2, recipientName: null, payout } });
-  expect(of('waits')).toContain('Turn 2: The payout to you has not left yet');
+  const of = (payout: 'waits' | 'on_its_way', on: string | null = '2026-03-17', isLate = false) =>
+    wordsOf({ before: { turn: 2, recipientName: null, payout, on, isLate } });
+  expect(of('waits')).toContain('Turn 2: The payout to you is planned for March 17, 2026');
+  expect(of('waits', '2026-03-19', true)).toContain('leaves later than planned, on March 19, 2026');
+  expect(of('waits', null, true)).toContain('Turn 2: The payout to you leaves later than planned');
   expect(of('on_its_way')).toContain('Turn 2: The payout to you is on its way');
 });

@@ -18,6 +18,9 @@ export type TurnAhead = Debit &
       turn: number;
       recipientName: string | null;
       payout: 'arrived' | 'on_its_way' | 'waits' | 'set_off';
+      /** Of one that waits: when it can leave, and whether that is later than planned; null while nobody knows. */
+      on: string | null;
+      isLate: boolean;
     } | null;
     /** The reader's own turn, where it comes after this one. */
     ownTurn: { turn: number; payoutDate: string } | null;
@@ -53,12 +56,15 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
 
 function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {
   if (before === null) return [];
-  const { turn, payout } = before;
+  const { turn, payout, on, isLate } = before;
+  const day = on === null ? '' : formatDate(on);
   const recipient = before.recipientName === null ? 'you' : bidiSafe(before.recipientName);
   const words = {
     arrived: `The payout has reached ${recipient}`,
     on_its_way: `The payout to ${recipient} is on its way`,
-    waits: `The payout to ${recipient} has not left yet`,
+    waits: isLate
+      ? `The payout to ${recipient} leaves later than planned${day && `, on ${day}`}`
+      : `The payout to ${recipient} is planned for ${day}`,
     set_off: 'Complete; nothing was left to send',
   };
   return [[`Turn ${turn}`, words[payout]]];

@@ -142,8 +142,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_taken_back: ({ groupName, round }) =>
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  round_short: ({ groupName, round, missing }) =>
-    `ما زال ينقص الدور ${round} من ${bidiIsolate(groupName)}: ${counted(missing, contributions)}`,
+  round_short: ({ groupName, round }) =>
+    `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
   part_available: ({ groupName, round, amountCents }) =>
     `وصل ${dollarsInArabic(amountCents / 100)} من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,

@@ -149,10 +149,9 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through`,
   contribution_taken_back: ({ groupName, round }) =>
     `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}`,
-  round_short: ({ groupName, round, missing }) =>
-    missing === 1
-      ? `1 contribution to turn ${round} of ${bidiSafe(groupName)} is still missing`
-      : `${missing} contributions to turn ${round} of ${bidiSafe(groupName)} are still missing`,
+  // How many are missing changes while this sentence stands.
+  round_short: ({ groupName, round }) =>
+    `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
   part_available: ({ groupName, round, amountCents }) =>
     `${formatDollars(amountCents / 100)} of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
   part_chosen: ({ groupName, round }) =>

@@ -118,7 +118,7 @@ export function openVote(
     state: group,
     entries: [],
     due: [...taking, { at: endsAt, kind: 'end_vote', round: vote.number }],
-    events: [{ kind: 'vote_opened', vote: vote.number, endsAt }],
+    events: [{ kind: 'vote_opened', vote: vote.number, endsAt, entitled: vote.entitled }],
   };
 }
 

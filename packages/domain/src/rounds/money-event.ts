@@ -42,7 +42,12 @@ export type MoneyEvent =
       readonly member: MembershipId;
       readonly amount: Cents;
     }
-  | { readonly kind: 'vote_opened'; readonly vote: number; readonly endsAt: EpochMilliseconds }
+  | {
+      readonly kind: 'vote_opened';
+      readonly vote: number;
+      readonly endsAt: EpochMilliseconds;
+      readonly entitled: readonly MembershipId[];
+    }
   | { readonly kind: 'vote_ended'; readonly vote: number; readonly result: VoteResult }
   | { readonly kind: 'round_opened' | 'round_funded' | 'round_paid'; readonly round: number }
   | { readonly kind: 'round_short'; readonly round: number; readonly missing: number }

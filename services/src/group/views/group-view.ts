@@ -42,6 +42,8 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** When debits of the viewer that failed are made again, by round. */
   readonly repeatedOn: ReadonlyMap<number, PlainDate>;
+  /** What the viewer is still to receive of their own payout, in dollars, by round; of a turn that is not here all of it. */
+  readonly left: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
   readonly sent: ReadonlySet<number>;
   readonly contributionAmount: number;
@@ -70,6 +72,7 @@ export function viewGroup(
     rounds,
     late,
     repeatedOn: new Map(),
+    left: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),

@@ -13,6 +13,7 @@ import {
   expectedPayout,
   isAsked,
   laterDate,
+  leftToReceive,
   type MembershipId,
   mayChoosePart,
   onTheWayOf,
@@ -139,6 +140,16 @@ export const repeatedOn = (rounds: readonly RoundMoney[], member: MembershipId):
     }),
   );
 
+/** What a member is still to receive of their own payout, in dollars, by round: less than the pot after a part of it. */
+export const leftOf = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, number> =>
+  new Map(
+    rounds.flatMap((money) =>
+      money.round.recipient === member && money.payout
+        ? [[money.round.round, centsToDollars(leftToReceive(money))]]
+        : [],
+    ),
+  );
+
 /** The rounds whose payout has left, and not arrived. */
 export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
@@ -186,6 +197,10 @@ type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 /** How a group waits, the bank's day, and whose turn was put at the end. */
 type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
 
+/** How many contributions of a round are not paid. */
+export const missingIn = ({ contributions }: RoundMoney): number =>
+  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
+
 /** Not of a turn from which what its recipient owes is taken first. */
 function shortPayout(
   own: RoundMoney | undefined,
@@ -193,11 +208,10 @@ function shortPayout(
   { waits, bankDay, movedToEnd }: Today,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
-  const missing = own.contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
   const available = availablePart(waits, own, bankDay);
   return {
     round: own.round.round,
-    missing,
+    missing: missingIn(own),
     receivedCents: receivedOf(own.payout),
     availableCents: available,
     restCents: restOf(own.payout) - available,

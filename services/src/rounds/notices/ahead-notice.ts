@@ -1,4 +1,4 @@
-import type { PlannedRound, RoundMoney } from '@halqa/domain';
+import { expectedPayout, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -35,7 +35,10 @@ function nameFor({ loaded }: MoneyContext, round: number, to: Member): string | 
 
 function before(context: MoneyContext, turn: number, to: Member) {
   const money = context.rounds.find((each) => each.round.round === turn);
-  return money === undefined ? null : { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money) };
+  if (money === undefined) return null;
+  const { waits, cycleWaits } = context.loaded.view.group;
+  const { isLate, on = null } = expectedPayout({ ...waits, ...cycleWaits }, money, context.at);
+  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), on, isLate };
 }
 
 function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'waits' | 'set_off' {

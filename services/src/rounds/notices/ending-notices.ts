@@ -19,9 +19,11 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   switch (event.kind) {
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
-      return toAll({ kind: event.kind, params: { groupName, ...until } }, (mails) =>
-        mails.voteOpenedMail({ ...facts, ...until }),
-      );
+      return seated.map((to) => ({
+        to,
+        content: { kind: event.kind, params: { groupName, ...until, mayVote: event.entitled.includes(to.id) } },
+        mail: (mails) => mails.voteOpenedMail({ ...facts, ...until }),
+      }));
     }
     case 'vote_ended': {
       const { result } = event;

@@ -202,13 +202,13 @@ describe('the others', () => {
     }
   });
 
-  it('see a count when a turn is short: the recipient and the organizer, and nobody’s name', async () => {
+  it('see that a turn is short: the recipient and the organizer, and nobody’s name', async () => {
     await world.open(2);
     await world.debit('ann', ['started', 'declined'], 2);
     await world.debit('cem', paid, 2);
     world.clock.moveTo('2026-04-22T21:00:00Z');
     await world.endsGrace(2);
-    const short = '2 contributions to turn 2 of Aunts are still missing';
+    const short = 'Turn 2 of Aunts is short: the last day to pay is over, and not everybody has paid';
     expect((await bellOf('ben')).at(-1)).toBe(short);
     expect((await bellOf('ann')).at(-1)).toBe(short);
     expect(await bellOf('cem')).not.toContain(short);
