@@ -19,7 +19,7 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
 
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByText(`Everyone pays ${formatDollars(100)}.`)).toBeVisible();
+    await expect(page.getByText(`Everyone pays ${formatDollars(100)} each time`)).toBeVisible();
     await page.getByRole('link', { name: 'Create an account' }).first().click();
     await expect(page.getByText(title)).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(bilal.email);

@@ -32,7 +32,11 @@ it.each([
 ])('says on %s who invites to what', async (path, next) => {
   openPageAsVisitor(App, path, invited);
   expect(await screen.findByText('Bilal Khan invites you to Wedding fund')).toBeTruthy();
-  expect(screen.getByText('A savings circle of 5 people. Everyone pays $500. Monthly on the 15th.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'A savings circle of 5 people. Everyone pays $500 each time, and receives $2,500 once, in turn. Monthly on the 15th.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(next)).toBeTruthy();
   expect(asked.at(-1)).toBe('code-1');
 });

@@ -34,6 +34,7 @@ import {
   payoutWaitsFor,
   plannedNote,
   recipientLabel,
+  stillToReceive,
   waitingSeatsText,
   wasClosedBeforeStart,
 } from './group-state.ts';
@@ -105,7 +106,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
               term: words.amount,
               detail: (
                 <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
-                  {formatDollars(turn.entry.amount)}
+                  {formatDollars(turn.isYours ? stillToReceive(turn.entry) : turn.entry.amount)}
                 </Amount>
               ),
             },

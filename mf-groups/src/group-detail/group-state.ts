@@ -73,6 +73,12 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
   return entry.late ? entry.late.expectedOn : entry.date;
 };
 
+/** Of a turn, in whole dollars: without what has arrived of it and, of the reader's own, what was taken for what they owed. */
+export function stillToReceive({ amount, setOff, parts }: PayoutEntry): number {
+  const arrived = parts.filter(({ date }) => date !== null);
+  return amount - setOff - arrived.reduce((sum, { amountCents }) => sum + amountCents / 100, 0);
+}
+
 /** The next payout; undefined when all have been made, or when none will be. */
 export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
   nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');

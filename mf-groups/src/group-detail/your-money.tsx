@@ -49,9 +49,16 @@ function LastTurn({ group: { turnChanges, payoutSchedule } }: { group: GroupDeta
   if (!turnChanges.lastTurns.some(({ isYou }) => isYou) || own === undefined || own.status === 'completed') return null;
   return (
     <Banner tone="warning" title={words.lastTitle}>
-      <p>{words.lastText(formatDate(own.date))}</p>
+      <p>
+        {lastDay(own)} {words.lastText}
+      </p>
     </Banner>
   );
+}
+
+function lastDay({ date, late }: GroupDetail['payoutSchedule'][number]): string {
+  if (!late) return words.lastPlanned(formatDate(date));
+  return late.expectedOn === null ? words.lastUnknown : words.lastExpected(formatDate(late.expectedOn));
 }
 
 type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];

@@ -9,7 +9,7 @@ import {
   groupRoomsWords as words,
 } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
-import { isOnItsWay, payoutWaitsFor } from '../group-detail/group-state.ts';
+import { isOnItsWay, payoutWaitsFor, stillToReceive } from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
@@ -47,10 +47,7 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   const waitsFor = payoutWaitsFor(entry);
   const rest = waitsFor === null ? [] : [waitsFor];
   const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
-  const received = entry.parts
-    .filter(({ date }) => date !== null)
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return { amount: formatDollars(entry.amount - received / 100), lines, hasArrived: false };
+  return { amount: formatDollars(stillToReceive(entry)), lines, hasArrived: false };
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

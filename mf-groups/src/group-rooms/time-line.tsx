@@ -1,5 +1,5 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
-import { formatShortDate, groupRoomsWords as words } from '@halqa/copy';
+import { formatShortDate, groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import type { CSSProperties } from 'react';
@@ -38,5 +38,7 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
 }
 
 /** The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. */
-const dayUnder = ({ date, late, position }: PayoutEntry): string =>
-  words.turnOn(position, formatShortDate(late?.expectedOn ?? date));
+function dayUnder({ date, late, position }: PayoutEntry): string {
+  const day = late ? late.expectedOn : date;
+  return words.turnOn(position, day === null ? groupDetailWords.laterThanPlanned : formatShortDate(day));
+}

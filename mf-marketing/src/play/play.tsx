@@ -111,6 +111,8 @@ function namesOf(members: number): readonly string[] {
 function statusOf({ isOver, open, turns, today }: PlayState, members: number): string {
   if (isOver) return words.over;
   const next = turns.findIndex(({ hasReceived }) => !hasReceived);
+  // Every turn is over, and what was taken back or kept is not shared out yet.
+  if (next === -1) return words.settling;
   return open === null
     ? words.next(next + 1, words.date(turns[next]?.date ?? today))
     : words.open(open, turns[open - 1]?.paidBy.length ?? 0, members);

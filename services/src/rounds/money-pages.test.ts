@@ -118,13 +118,14 @@ describe('the card of the dashboard', () => {
     expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
   });
 
-  it('names the day of the next debit, which is none that is over while there is another', async () => {
+  it('names the day of the next debit, which is none that is over', async () => {
     world.clock.moveTo('2026-03-16T12:00:00Z');
     expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
     world.clock.moveTo('2026-03-17T12:00:00Z');
     expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
     world.clock.moveTo('2026-06-17T12:00:00Z');
-    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
+    // What is missing can be paid today.
+    expect((await card('ben'))?.nextContribution).toBe('2026-06-17');
   });
 
   it('follows payouts, and is the same when the stream is delivered again', async () => {

@@ -6,7 +6,7 @@ export const invitationWordsInArabic = {
   loading: 'جارٍ تحميل دعوتك…',
   title: (organizer: string, group: string) => `يدعوك ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)}`,
   terms: (members: number, contribution: number, schedule: string) =>
-    `حلقة ادخار من ${counted(members, membersOf)}. يدفع كل عضو ${formatDollars(contribution)}. ${schedule}.`,
+    `حلقة ادخار من ${counted(members, membersOf)}. يدفع كل عضو ${formatDollars(contribution)} كل مرة، ويستلم ${formatDollars(contribution * members)} مرة واحدة في دوره. ${schedule}.`,
   logIn: 'سجّل الدخول لتقرأ الشروط كلها. لا توقّع شيئًا ولا تدفع شيئًا قبل أن تقبلها.',
   register: 'أنشئ حسابك بالعنوان الذي أُرسلت إليه الدعوة. وبعد أن تؤكده وتسجّل الدخول تعود إلى الدعوة.',
   confirmed: 'سجّل الدخول لتعود إلى الدعوة وتقرأ الشروط كلها.',

@@ -8,7 +8,7 @@ const invitationWordsInEnglish = {
   loading: 'Loading your invitation…',
   title: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
   terms: (members: number, contribution: number, schedule: string) =>
-    `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)}. ${schedule}.`,
+    `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)} each time, and receives ${formatDollars(contribution * members)} once, in turn. ${schedule}.`,
   logIn: 'Log in to read all the terms. Nothing is signed or paid before you accept them.',
   register:
     'Create your account with the address that the invitation was sent to. After you confirm it and log in, you come back to the invitation.',

@@ -26,7 +26,7 @@ export const groupRoomsWordsInArabic = {
   leavesToday: 'يُخصم اليوم',
   leavesAgainOn: (date: string) => `لم يتم الخصم، ويتكرر في ${date}`,
   from: (account: string) => `من ${account}`,
-  nothingMore: 'لا شيء بعد',
+  nothingMore: 'لا شيء آخر',
   allPaid: 'دُفع كل شيء',
   notDebited: 'لا خصم بعد الآن',
   youGet: 'تستلم',

@@ -24,8 +24,10 @@ const yourMoneyWordsInEnglish = {
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
   bank: 'Look at your bank',
   lastTitle: 'Your turn was put at the end',
-  lastText: (date: string) =>
-    `Your payout is planned for ${date} now. What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.`,
+  lastPlanned: (date: string) => `Your payout is planned for ${date} now.`,
+  lastExpected: (date: string) => `Your payout is later than planned, and expected on ${date}.`,
+  lastUnknown: 'Your payout is later than planned, and its day is not known yet.',
+  lastText: 'What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.',
   payoutTitle: 'Your payout came back',
   payoutText: (amount: string) =>
     `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,

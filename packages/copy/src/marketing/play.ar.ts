@@ -20,6 +20,7 @@ export const playWordsInArabic = {
   potOfEach: 'لكل عضو في دوره',
   date: formatDateInArabic,
   next: (round: number, date: string) => `الدور ${round} مقرر في ${date}`,
+  settling: 'انتهت كل الأدوار، وتجري تسوية ما بقي',
   open: (round: number, paid: number, members: number) => `الدور ${round}: دفع ${paid} من ${members}`,
   over: 'اكتملت الحلقة',
   nextDay: 'اليوم التالي',

@@ -27,6 +27,7 @@ const playWordsInEnglish = {
   potOfEach: 'for everybody, in turn',
   date: formatDateInEnglish,
   next: (round: number, date: string) => `Turn ${round} is planned for ${date}`,
+  settling: 'Every turn is over; what is still owed is being settled',
   open: (round: number, paid: number, members: number) => `Turn ${round}: ${paid} of ${members} have paid`,
   over: 'The circle is complete',
   nextDay: 'Next day',

@@ -54,8 +54,7 @@ export function nextDates(view: GroupView): NextDates {
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   return {
-    nextContribution:
-      [...view.repeatedOn.values(), ...(contribution ? [contribution.debitDate] : [])].toSorted()[0] ?? null,
+    nextContribution: [...view.repeatedOn.values(), ...(contribution ? [contribution] : [])].toSorted()[0] ?? null,
     nextPayout: payout
       ? {
           date: payout.payoutDate,
@@ -70,14 +69,14 @@ export function nextDates(view: GroupView): NextDates {
 
 /**
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
- * What was to be debited before today did not go through, which is said elsewhere: it is the next one only where no other is left.
+ * What was to be debited before today did not go through, and can be paid today: that is the next one only where no other is left.
  */
 function nextRounds({ group, rounds, today, paidOut, youPaid, repeatedOn }: GroupView) {
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !repeatedOn.has(round));
   if (group.rounds === null)
-    return { contribution: nextContribution(unpaid, today), payout: nextPayout(rounds, today) };
+    return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {
-    contribution: nextContribution(unpaid, today) ?? unpaid[0],
+    contribution: nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined),
     payout: rounds.find(({ round }) => !paidOut.has(round)),
   };
 }

@@ -83,7 +83,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
         const isRecipient = to.position === round;
-        const params = { ...about, missing: event.missing, ...(isRecipient && { isYours: true }) };
+        const mayChoose = isRecipient && !facts.takesOwed;
+        const params = { ...about, missing: event.missing, ...(mayChoose && { isYours: true }) };
         const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
         return { to, content: { kind: event.kind, params }, mail };
       });

@@ -248,6 +248,18 @@ describe('what they owe', () => {
     });
   });
 
+  it('withdraws a part that they chose while a debit of theirs is waited for', () => {
+    const group = lastShort();
+    for (const number of [1, 2, 3])
+      group.change(number, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
+    const part = group.round(3).round.cash;
+    group.change(3, (money) => choosePart(group.cycle(), money, part, at('2026-03-24')));
+    const { events, waits, rounds } = ok(takenFrom(group, '2026-03-24'));
+    expect(waits).toBe(true);
+    expect(events).toMatchObject([{ kind: 'part_withdrawn', round: 3, member: bilal, amount: part }]);
+    expect(rounds?.[0]?.payout?.parts?.chosen).toBeNull();
+  });
+
   it('is nothing when they paid by hand meanwhile: they receive all of it', () => {
     const group = moved();
     group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-02-02')));

@@ -15,8 +15,8 @@ import type { MoneyEvent } from '../money-event.ts';
 import { claimOn } from './claims.ts';
 import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutDebt } from './end-debt.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
-import { availablePart, restOf } from './payout-parts.ts';
-import { followsPayout } from './payout-work.ts';
+import { availablePart, restOf, withParts } from './payout-parts.ts';
+import { followsPayout, lookAtPayout } from './payout-work.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 
 type SetOffChanges = CycleChanges & {
@@ -71,10 +71,29 @@ export function setOff(
     const due = waits && !isOver ? [...changes.due.filter((each) => !isStarted(each)), again] : changes.due;
     return { ...changes, due, waits, more: !waits && taken.length < owed.length };
   }
-  if (waits) return { ok: true, waits, more: false, state: group, entries: [], events: [], due: [again] };
+  if (waits) {
+    const { due, ...withdrawn } = withdrawnPart(own, now);
+    return { ok: true, waits, more: false, state: group, entries: [], due: [again, ...due], ...withdrawn };
+  }
   const debts = mutualDebts(cycle, rounds, own);
   if (debts === undefined) return notDue('gate_closed');
   return { ...endDebts(cycle, debts, group, now), waits: false, more: owed.length > 1 };
+}
+
+/**
+ * A part that its recipient chose does not leave while a debit of theirs is waited for: they are notified, and
+ * may choose again; of what the whole waits for they are notified at noon.
+ */
+function withdrawnPart(own: Opened, now: EpochMilliseconds): Pick<CycleChanges, 'rounds' | 'events' | 'due'> {
+  const { payout } = own;
+  const chosen = payout.parts?.chosen ?? null;
+  if (chosen === null || payout.state !== 'scheduled') return { events: [], due: [] };
+  const { round, recipient: member } = payout;
+  return {
+    due: own.round.state === 'short' ? [] : [lookAtPayout(own, bankDate(now), now)],
+    rounds: [{ ...own, payout: withParts(payout, { chosen: null }) }],
+    events: [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) }],
+  };
 }
 
 type Owed = { readonly money: RoundMoney; readonly contribution: Contribution };
