@@ -38,6 +38,7 @@ export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: St
 /** Who gets what a command has released, or why nobody does. `when`: how long it took. */
 export function whoGetsIt(registry: Registry | null, remote: string, action: string, when: string): string {
   if (action === 'end-previews') return `Links to previews of ${remote} show what all visitors get, ${when}.`;
+  if (action === 'kill') return `Nobody gets a page of ${remote} any more, ${when}.`;
   const isForVisitors = action === 'publish' || action === 'roll-out';
   const { candidate, killed } = registry ? stateOf(registry, remote) : { candidate: null, killed: false };
   if (isForVisitors && killed)
@@ -49,7 +50,7 @@ export function whoGetsIt(registry: Registry | null, remote: string, action: str
   if (takenBackAt)
     return `Nobody gets ${version}: it was taken back on ${takenBackAt.slice(0, 10)}, until a roll-out with --reason.`;
   if (percent === 0) return `Nobody gets ${version} until a roll-out.`;
-  return `${percent} % of the visitors who come now get this, ${when}.`;
+  return `${percent} % of the visitors who come now get this from their second document on, ${when}.`;
 }
 
 /** Where a preview of a version begins: its first page whose address has no parameter. */

@@ -39,11 +39,11 @@ const everyFailure = [
   'payout_returned',
 ];
 
-describe('a thousand group-years of random lives', () => {
+describe('five hundred group-years of random lives', () => {
   let setOffs = 0;
 
   /** `npm run simulate` runs as many as one likes. */
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  it.each([1, 2, 3, 4])(
     'break no invariant, and every group ends: 125 group-years of seed %i',
     (seed) => {
       let days = 0;

@@ -101,15 +101,24 @@ it(
       'shares',
       'groups dissolved',
     ];
-    expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
+    expect(await seenIn(circumstances, wanted, [10, 8])).toEqual(expect.arrayContaining(wanted));
   },
   5 * MINUTES,
 );
 
-/** What groups see, one after the other until all that is wanted was seen: which group sees it depends on every call of a function. */
-async function seenIn(circumstances: PlantedFault['circumstances'] & object, wanted: readonly string[]) {
+/**
+ * What groups see, one after the other until all that is wanted was seen: which group sees it depends on every call of a function.
+ *
+ * @param first those that saw it last
+ */
+async function seenIn(
+  circumstances: PlantedFault['circumstances'] & object,
+  wanted: readonly string[],
+  first: readonly number[] = [],
+) {
   const seen = new Set<string>();
-  for (let group = 0; group < MOST_GROUPS && !wanted.every((each) => seen.has(each)); group += 1) {
+  for (const group of new Set([...first, ...Array(MOST_GROUPS).keys()])) {
+    if (wanted.every((each) => seen.has(each))) break;
     const run = await unharmed(group, circumstances);
     for (const each of run.ok ? run.seen : []) seen.add(each);
   }
