@@ -62,10 +62,16 @@ it('fills in nothing by the open link', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('');
 });
 
-it('says nothing about an invitation that cannot be used', async () => {
+it('says that an invitation cannot be used any more, and offers the login without it', async () => {
+  openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: failingCall('invitation_invalid') } });
+  expect(await screen.findByText('This invitation is not open any more')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
+});
+
+it('says nothing about an invitation that cannot be read now', async () => {
   const { container } = openPageAsVisitor(App, '/login', {
     ...invited,
-    api: { previewInvite: failingCall('invitation_invalid') },
+    api: { previewInvite: failingCall('server_error') },
   });
   await screen.findByRole('heading', { level: 1, name: 'Log In' });
   await expect.poll(() => container.textContent).not.toContain('invit');

@@ -22,6 +22,7 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
       </Loading>
     );
   }
+  if (preview === 'closed') return <Banner title={words.closedTitle}>{words.closed}</Banner>;
   const { organizerName, groupName, memberCount, contributionAmount } = preview;
   return (
     <Banner title={words.title(organizerName, groupName)} actions={actions}>
@@ -45,17 +46,23 @@ export function useInvitedAddress(): string {
   return address;
 }
 
-/** Null without an invitation, and for one that cannot be used or read: the login works without it. */
-function useInvitePreview(): InvitePreview | 'loading' | null {
+type Preview = InvitePreview | 'loading' | 'closed';
+
+/** Null without an invitation, and for one that cannot be read now: the login works without it. `closed`: it cannot be used any more. */
+function useInvitePreview(): Preview | null {
   const { api, returnPath } = usePlatform();
   const [inviteCode] = useState(() => invitationOf(returnPath())?.inviteCode);
-  const [preview, setPreview] = useState<InvitePreview | 'loading' | null>(inviteCode ? 'loading' : null);
+  const [preview, setPreview] = useState<Preview | null>(inviteCode ? 'loading' : null);
   useEffect(() => {
     if (!inviteCode) return;
     const controller = new AbortController();
     void api
       .previewInvite({ params: { inviteCode } }, { signal: controller.signal })
-      .then((result) => !controller.signal.aborted && setPreview(result.ok ? result.value : null));
+      .then((result) => {
+        if (controller.signal.aborted) return;
+        if (result.ok) return setPreview(result.value);
+        setPreview(result.problem.code === 'invitation_invalid' ? 'closed' : null);
+      });
     return () => controller.abort();
   }, [api, inviteCode]);
   return preview;

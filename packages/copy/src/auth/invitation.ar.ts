@@ -7,6 +7,8 @@ export const invitationWordsInArabic = {
   title: (organizer: string, group: string) => `يدعوك ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)}`,
   terms: (members: number, contribution: number, schedule: string) =>
     `حلقة ادخار من ${counted(members, membersOf)}. يدفع كل عضو ${formatDollars(contribution)} كل مرة، ويستلم ${formatDollars(contribution * members)} مرة واحدة في دوره. ${schedule}.`,
+  closedTitle: 'لم تعد هذه الدعوة متاحة',
+  closed: 'رُفضت أو استُخدمت أو سُحبت أو انتهت مدتها. يمكن لمن دعاك أن يرسل دعوة أخرى، ويمكنك تسجيل الدخول من دونها.',
   logIn: 'سجّل الدخول لتقرأ الشروط كلها. لا توقّع شيئًا ولا تدفع شيئًا قبل أن تقبلها.',
   register: 'أنشئ حسابك بالعنوان الذي أُرسلت إليه الدعوة. وبعد أن تؤكده وتسجّل الدخول تعود إلى الدعوة.',
   confirmed: 'سجّل الدخول لتعود إلى الدعوة وتقرأ الشروط كلها.',

@@ -9,6 +9,9 @@ const invitationWordsInEnglish = {
   title: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
   terms: (members: number, contribution: number, schedule: string) =>
     `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)} each time, and receives ${formatDollars(contribution * members)} once, in turn. ${schedule}.`,
+  closedTitle: 'This invitation is not open any more',
+  closed:
+    'It was declined, used or withdrawn, or its time is over. Whoever invited you can send you another one; you can log in without it.',
   logIn: 'Log in to read all the terms. Nothing is signed or paid before you accept them.',
   register:
     'Create your account with the address that the invitation was sent to. After you confirm it and log in, you come back to the invitation.',
