@@ -129,7 +129,7 @@ const icons: Record<Activity['type'], ReactNode> = {
 const pathOf = ({ groupId, draw }: Activity): string =>
   `/groups/${encodeURIComponent(groupId)}${draw === undefined ? '' : '/draw'}`;
 
-const tones = { completed: 'success', pending: 'neutral', failed: 'warning' } as const;
+const tones = { completed: 'success', pending: 'neutral', failed: 'danger' } as const;
 
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {

@@ -27,7 +27,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
   const groups = useGroups();
   const isFormer = useFormerGroups().length > 0;
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const { needs, banner, isCalm } = useNeeds(session, groups);
+  const { needs, banner, isLoaded, isPrompted } = useNeeds(session, groups);
   return (
     <Page>
       <PageHeader
@@ -43,7 +43,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
         }
       />
       <Stack gap="large">
-        <NeedsYouSection needs={needs} isCalm={isCalm} onName={() => setNaming(true)} />
+        <NeedsYouSection needs={needs} isLoaded={isLoaded} isPrompted={isPrompted} onName={() => setNaming(true)} />
         <FirstSteps profile={profile} groups={groups.data} isFormer={isFormer} />
         <Prompts session={session} banner={banner} isNaming={isNaming} onNaming={setNaming} />
         <NextSection />
@@ -73,5 +73,5 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
   const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
   const isLoaded = !notifications.isPending && !groups.isPending;
   const isPrompted = banner !== undefined || !profile?.is_plaid_sandbox_authorized;
-  return { needs: [...needs, ...others], banner, isCalm: isLoaded && !isPrompted };
+  return { needs: [...needs, ...others], banner, isLoaded, isPrompted };
 }

@@ -100,7 +100,7 @@ function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed, hasFa
         </Cluster>
       }
     >
-      {why && retryOn === undefined && <p>{why}.</p>}
+      {why && <p>{why}.</p>}
       {lowText.map((text) => (
         <p key={text}>{text}</p>
       ))}

@@ -97,7 +97,7 @@ export const dashboardWordsInArabic = {
   activityFailed: 'تعذّر تحميل آخر أنشطتك',
   completed: 'تم',
   pending: 'في الانتظار',
-  failed: 'لم تتم',
+  failed: 'لم يكتمل',
 };
 
 /** Nouns, because Arabic verbs depend on the member's gender, which is not known. */
