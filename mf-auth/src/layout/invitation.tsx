@@ -56,13 +56,11 @@ function useInvitePreview(): Preview | null {
   useEffect(() => {
     if (!inviteCode) return;
     const controller = new AbortController();
-    void api
-      .previewInvite({ params: { inviteCode } }, { signal: controller.signal })
-      .then((result) => {
-        if (controller.signal.aborted) return;
-        if (result.ok) return setPreview(result.value);
-        setPreview(result.problem.code === 'invitation_invalid' ? 'closed' : null);
-      });
+    void api.previewInvite({ params: { inviteCode } }, { signal: controller.signal }).then((result) => {
+      if (controller.signal.aborted) return;
+      if (result.ok) return setPreview(result.value);
+      setPreview(result.problem.code === 'invitation_invalid' ? 'closed' : null);
+    });
     return () => controller.abort();
   }, [api, inviteCode]);
   return preview;
