@@ -114,7 +114,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   }),
   content('contribution_taken_back', { groupName, round, isOver }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
-  content('round_short', { groupName, round, missing: z.number().int(), isYours: z.boolean().optional() }),
+  content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, isRest }),
   /**

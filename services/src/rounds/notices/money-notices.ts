@@ -84,7 +84,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return concerned.map((to) => {
         const isRecipient = to.position === round;
         const mayChoose = isRecipient && !facts.takesOwed;
-        const params = { ...about, missing: event.missing, ...(mayChoose && { isYours: true }) };
+        const params = { ...about, ...(mayChoose && { isYours: true }) };
         const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
         return { to, content: { kind: event.kind, params }, mail };
       });
