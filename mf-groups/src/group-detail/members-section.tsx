@@ -87,9 +87,9 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   if (ending !== null && !member.hasPaid)
     return { ...row, note: <Note member={member} standing={positionAndStatus(member)} /> };
   const isDue = member.contribution?.reason !== 'not_due';
-  const reason = isDue || !isShort ? reasonOf(member) : null;
+  const reasons = ending === null ? reasonsOf(member, isDue || !isShort) : [];
   const known = isShort ? { ...member, email: null, phone: null } : member;
-  const note = <Note member={known} standing={positionAndStatus(member)} reason={reason} />;
+  const note = <Note member={known} standing={positionAndStatus(member)} reasons={reasons} />;
   return { ...row, note, end: (isDue || member.hasPaid) && <PaidBadge hasPaid={member.hasPaid} /> };
 }
 
@@ -114,14 +114,16 @@ function positionAndStatus({ position, status }: GroupMember): string {
   return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
 }
 
-/** Why a contribution is pending. */
-const reasonOf = ({ hasPaid, contribution }: GroupMember): string | null =>
-  hasPaid || contribution === null ? null : contributionReason(contribution);
+/** Why contributions are pending: of earlier turns, and of the one that is collected. */
+function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent: boolean): string[] {
+  const current = !hasPaid && showsCurrent && contribution ? [contribution] : [];
+  return [...missing, ...current].flatMap((each) => contributionReason(each) ?? []);
+}
 
-type NoteProps = { member: GroupMember; standing: string; reason?: string | null };
+type NoteProps = { member: GroupMember; standing: string; reasons?: readonly string[] };
 
 /** One line where it fits; a longer e-mail address wraps to the next. */
-function Note({ member: { isAdmin, isCoOrganizer, joinedByLink, email, phone }, standing, reason }: NoteProps) {
+function Note({ member: { isAdmin, isCoOrganizer, joinedByLink, email, phone }, standing, reasons = [] }: NoteProps) {
   return (
     <span className={styles.note}>
       {(isAdmin || isCoOrganizer || joinedByLink || standing) && (
@@ -132,7 +134,9 @@ function Note({ member: { isAdmin, isCoOrganizer, joinedByLink, email, phone }, 
           {standing && <span>{standing}</span>}
         </Cluster>
       )}
-      {reason && <span>{reason}</span>}
+      {reasons.map((reason) => (
+        <span key={reason}>{reason}</span>
+      ))}
       {email && (
         <LeftToRight>
           <EmailText>{email}</EmailText>

@@ -34,6 +34,15 @@ it('says beside every contribution that is missing why, and calls none pending b
   expect(screen.getByText('1 of 4 members have paid this month')).toBeTruthy();
 });
 
+it('counts who has paid the turn that is collected, and says beside them what they owe of a turn before', async () => {
+  const owed = { round: 1, debitDate: '2026-11-15', reason: 'outstanding' } as const;
+  const behind = { ...paying('Member 0', 0, 'debited'), missing: [owed] };
+  await show({ members: [behind, paying('Member 1', 1, 'not_due')] }, 'People');
+  const [first] = within(section('Members')).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/The contribution to turn 1 has not arrived yetPaid$/);
+  expect(screen.getByText('1 of 2 members have paid this month')).toBeTruthy();
+});
+
 it('says beside every pending payout why', async () => {
   const { payoutSchedule } = sampleDetail();
   const reasons = ['received', 'collecting', 'not_due', 'delayed', 'unknown', null] as const;

@@ -1,48 +1,111 @@
-import type { GroupDetail, GroupStatement } from '@halqa/contract';
-import { groupRoomsWords, statementWords } from '@halqa/copy';
-import { Amount, DescriptionList, Stack } from '@halqa/ui';
+import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract';
+import { statementWords, groupRoomsWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { MovementList } from '@halqa/remote-kit/group-view';
+import { Amount, DescriptionList, Disclosure, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
 import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { LinkRow, Rows } from '../layout/rows.tsx';
 import { dollars, Movements } from '../statement/movements.tsx';
 import { Debts } from '../statement/statement-report.tsx';
+import { movedRows } from '../statement/statement-rows.ts';
 import { useStatement } from '../statement/use-statement.ts';
 import { CalendarDates } from './calendar-dates.tsx';
 import styles from './money-room.module.css';
 
 /** /groups/{id}/money: every movement of the member's own money in the group, and what they can do with it. */
 export function MoneyRoom({ group }: { group: GroupDetail }) {
-  if (group.simulated) return <p>{groupRoomsWords.noMoney}</p>;
+  if (group.simulated) return <p>{words.noMoney}</p>;
   return (
     <Stack gap="large">
-      <LoadedStatement id={group.id} />
+      <Coming id={group.id} />
+      <Moved id={group.id} />
       <Rows>
         <LinkRow href={groupPath(group.id, 'statement')}>{statementWords.title}</LinkRow>
-        <LinkRow href={groupPath(group.id, 'cases')}>{groupRoomsWords.wrong}</LinkRow>
+        <LinkRow href={groupPath(group.id, 'cases')}>{words.wrong}</LinkRow>
       </Rows>
       <CalendarDates group={group} />
     </Stack>
   );
 }
 
-function LoadedStatement({ id }: { id: string }) {
-  const statement = useStatement(id);
-  if (!statement.data) return <LoadingOrError query={statement} words={statementWords} />;
-  return <Statement id={id} statement={statement.data} />;
+/** What leaves and reaches the account from now on, as the dashboard and My Money say it. */
+function Coming({ id }: { id: string }) {
+  const { api } = usePlatform();
+  const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  const group = money.data?.groups.find((each) => each.id === id);
+  return (
+    <section aria-labelledby="coming-title">
+      <Stack gap="small">
+        <h2 id="coming-title">{words.comingTitle}</h2>
+        {money.data ? (
+          <ComingRows group={group} />
+        ) : (
+          <LoadingOrError query={money} words={{ loading: words.loading, failed: words.comingFailed }} level={3} />
+        )}
+      </Stack>
+    </section>
+  );
 }
 
-const Statement = ({ id, statement }: { id: string; statement: GroupStatement }) => (
-  <Stack>
-    <div className={styles.sums}>
-      <DescriptionList
-        stacked
-        items={[
-          { term: statementWords.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
-          { term: statementWords.received, detail: <Amount yours>{dollars(statement.receivedCents)}</Amount> },
-        ]}
-      />
-    </div>
-    <Debts debts={statement.debts} />
-    {statement.rows.length === 0 ? <p>{statementWords.emptyText}</p> : <Movements id={id} statement={statement} />}
-  </Stack>
-);
+/** Rows above the fold. */
+const MOST_ROWS = 3;
+
+function ComingRows({ group }: { group: MoneyInGroup | undefined }) {
+  const movements = group?.movements.filter(({ state }) => state !== 'arrived') ?? [];
+  if (group === undefined || movements.length === 0) return <p>{words.nothingComes}</p>;
+  const rows = movements.map((movement) => ({ group, movement }));
+  const folded = rows.slice(MOST_ROWS);
+  return (
+    <>
+      <MovementList inGroup rows={rows.slice(0, MOST_ROWS)} />
+      {folded.length > 0 && (
+        <Disclosure summary={words.andMore(folded.length)}>
+          <MovementList inGroup rows={folded} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** What has left and reached the account, by the books of the group. */
+function Moved({ id }: { id: string }) {
+  const statement = useStatement(id);
+  return (
+    <section aria-labelledby="moved-title">
+      <Stack gap="small">
+        <h2 id="moved-title">{words.movedTitle}</h2>
+        {statement.data ? (
+          <Statement id={id} statement={statement.data} />
+        ) : (
+          <LoadingOrError query={statement} words={statementWords} level={3} />
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** What is on its way is still to come. */
+function Statement({ id, statement }: { id: string; statement: GroupStatement }) {
+  const rows = movedRows(statement.rows).filter(({ kind }) => kind !== 'payout_sent');
+  return (
+    <Stack>
+      <div className={styles.sums}>
+        <DescriptionList
+          stacked
+          items={[
+            { term: statementWords.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
+            { term: statementWords.received, detail: <Amount yours>{dollars(statement.receivedCents)}</Amount> },
+          ]}
+        />
+      </div>
+      <Debts debts={statement.debts} />
+      {rows.length === 0 ? (
+        <p>{statementWords.emptyText}</p>
+      ) : (
+        <Movements id={id} statement={{ rows, timeZone: statement.timeZone }} />
+      )}
+    </Stack>
+  );
+}

@@ -20,7 +20,7 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   const amount = formatDollars(contributionAmount);
   if (ending !== null) return { amount: null, lines: [words.notDebited] };
   const you = members.find(({ isYou }) => isYou);
-  const due = you?.hasPaid === false ? you.contribution : null;
+  const due = you && (you.missing[0] ?? (you.hasPaid ? null : you.contribution));
   const again = due && !isUnderWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;

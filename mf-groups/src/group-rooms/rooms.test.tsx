@@ -1,4 +1,12 @@
-import { type Client, formerPlace, type GroupDetail } from '@halqa/contract';
+import {
+  type Client,
+  formerPlace,
+  type GroupDetail,
+  groupStatement,
+  type MoneyInGroup,
+  memberMoney,
+  type StatementRow,
+} from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -93,6 +101,48 @@ describe('the rooms of a running group', () => {
     expect((await screen.findByText('Your turn: 1 of 6')).closest('p')?.textContent).toBe(
       'Your turn: 1 of 6 · $3,000 · Arrived on Dec 10, 2026',
     );
+  });
+
+  it('show of each contribution one row, which is still to come until it has been paid', async () => {
+    const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
+    const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };
+    const states = { isLate: false, isRepeated: false, isUnderReview: false };
+    const group = {
+      ...sampleOf(memberMoney).groups[0],
+      id: 'group-1',
+      movements: [
+        { ...movement, ...states, round: 1, date: '2026-12-02', state: 'arrived' },
+        { ...movement, ...states, round: 2, date: '2026-12-09', state: 'on_its_way' },
+        { ...movement, ...states, round: 3, date: '2026-12-16', state: 'planned' },
+      ],
+    } as MoneyInGroup;
+    const row = (kind: StatementRow['kind'], round: number) =>
+      ({
+        ...sampleOf(groupStatement).rows[0],
+        ...none,
+        kind,
+        round,
+        entry: round,
+        isShare: false,
+        isClaim: false,
+      }) as StatementRow;
+    const rows = [row('contribution_due', 1), row('contribution_paid', 1), row('contribution_due', 2)];
+    openPage(App, '/groups/group-1/money', {
+      api: {
+        readGroup: readGroup(),
+        listMoney: async () => ({ ok: true, value: { account: null, groups: [group] } }),
+        readStatement: async () => ({ ok: true, value: { ...sampleOf(groupStatement), ...none, rows } }),
+      },
+    });
+    const rowsIn = async (name: string) =>
+      within(within(await screen.findByRole('region', { name })).getByRole('list')).getAllByRole('listitem');
+    await screen.findByText(/^Contribution paid for turn 1/);
+    await screen.findByText('planned for Dec 16, 2026');
+    expect((await rowsIn('Still to come')).map(({ textContent }) => textContent)).toEqual([
+      'Turn 2Dec 9, 2026On its way−$100',
+      'Turn 3planned for Dec 16, 2026−$100',
+    ]);
+    expect(await rowsIn('So far')).toHaveLength(1);
   });
 
   it('of the simulated group say that it has no movements', async () => {

@@ -1,21 +1,29 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import { describeStatementRow, formatBalance, formatLocalDate, statementWords as words } from '@halqa/copy';
+import {
+  describeStatementRow,
+  formatBalance,
+  formatLocalDate,
+  statementAmount,
+  statementWords as words,
+} from '@halqa/copy';
 import { Amount, DescriptionList, Lines } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
-import { hasReceipt } from './statement-rows.ts';
+import { hasReceipt, movedRows } from './statement-rows.ts';
 
-type MovementsProps = { id: string; statement: GroupStatement };
+type MovementsProps = { id: string; statement: Pick<GroupStatement, 'rows' | 'timeZone'> };
 
 /** Every movement with its day, the newest first, and with its sums and its receipt when it is opened. */
 export const Movements = ({ id, statement: { rows, timeZone } }: MovementsProps) => (
   <Lines
-    items={rows.toReversed().map((row) => ({
-      key: String(row.entry),
-      title: describeStatementRow(row),
-      note: formatLocalDate(row.at, timeZone),
-      end: <Amount yours={row.kind === 'payout_received'}>{dollars(row.amountCents)}</Amount>,
-      detail: <Movement id={id} row={row} />,
-    }))}
+    items={movedRows(rows)
+      .toReversed()
+      .map((row) => ({
+        key: String(row.entry),
+        title: describeStatementRow(row),
+        note: formatLocalDate(row.at, timeZone),
+        end: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
+        detail: <Movement id={id} row={row} />,
+      }))}
   />
 );
 

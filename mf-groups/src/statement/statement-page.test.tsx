@@ -22,18 +22,19 @@ const rows: readonly StatementRow[] = [
 describe('the statement', () => {
   it('lists each movement with its day in the group’s zone, its amount and the sums so far', async () => {
     await openStatement();
-    const [due, , returned] = screen.getAllByRole('row').slice(1);
+    const [paid, returned] = screen.getAllByRole('row').slice(1);
     const cells = (line: HTMLElement | undefined) =>
       [...(line?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
     // 03:00 UTC is still the day before in New York.
-    expect(cells(due)).toEqual([
+    expect(cells(paid)).toEqual([
       'March 16, 2026',
-      `Your contribution is to be paid: turn 1 (${formula}) has opened`,
+      `Contribution paid for turn 1 (${formula})Receipt`,
+      '−$100.00',
       '$100.00',
       '$0.00',
       '$0.00',
-      '$100.00',
     ]);
+    expect(cells(returned)[2]).toBe('+$100.00');
     expect(cells(returned)[1]).toContain('Debit returned by the bank');
   });
 
@@ -55,6 +56,33 @@ describe('the statement', () => {
     expect(details).toEqual(['You owe Bilal', '$100.00 · For turn 1', 'Cem owes you', '$100.00 · For turn 2']);
   });
 
+  it('has one row for each movement: none for what is only due, and none for what was sent once it has arrived', async () => {
+    const own = { isYourTurn: true, amountCents: 30_000 };
+    const sent = row('payout_sent', 8, own);
+    const [due, paid] = rows;
+    const listed = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((line) => line.querySelectorAll('th, td')[1]?.textContent);
+    const open = async (all: readonly (StatementRow | undefined)[]) => {
+      const opened = await openStatement({ rows: all.flatMap((each) => each ?? []) });
+      const shown = listed();
+      opened.unmount();
+      return shown;
+    };
+    expect(await open([due, paid, sent])).toEqual([
+      `Contribution paid for turn 1 (${formula})Receipt`,
+      'Payout of turn 1 sent to you',
+    ]);
+    expect(await open([due, paid, sent, row('payout_received', 9, own)])).toEqual([
+      `Contribution paid for turn 1 (${formula})Receipt`,
+      'Payout of turn 1 receivedReceipt',
+    ]);
+    await openStatement({ rows: rows.slice(0, 1) });
+    expect(screen.getByText('Nothing has moved yet')).toBeTruthy();
+  });
+
   it('leads to a receipt of each paid contribution and each payout, and of nothing else', async () => {
     await openStatement();
     const linksIn = (element: HTMLElement) =>
@@ -70,10 +98,12 @@ describe('the statement', () => {
   it('has a line for each movement on a phone, which names its day and opens to its sums', async () => {
     const { user } = await openStatement();
     const lines = within(movements()).getAllByRole('group');
-    expect(lines).toHaveLength(rows.length);
+    expect(lines).toHaveLength(rows.length - 1);
     const [newest] = lines;
     if (!newest) throw new Error('There is no movement');
-    expect(newest.querySelector('summary')?.textContent).toMatch(/^Payout of turn 1 receivedMarch 16, 2026\$300\.00$/);
+    expect(newest.querySelector('summary')?.textContent).toMatch(
+      /^Payout of turn 1 receivedMarch 16, 2026\+\$300\.00$/,
+    );
     expect(newest.hasAttribute('open')).toBe(false);
     await user.click(within(newest).getAllByText(/^Payout of turn/)[0] ?? newest);
     expect(newest.hasAttribute('open')).toBe(true);

@@ -6,6 +6,7 @@ import { EmptyState, LinkButton, Page, PageHeader, Skeleton } from '@halqa/ui';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { StatementReport } from './statement-report.tsx';
+import { movedRows } from './statement-rows.ts';
 import { useStatement } from './use-statement.ts';
 
 /** /groups/{id}/statement: the member's own money in a group, row by row, from its books. */
@@ -31,7 +32,7 @@ export function StatementPage() {
 }
 
 function Content({ id, href, statement }: { id: string; href: string; statement: GroupStatement }) {
-  if (statement.rows.length > 0) return <StatementReport id={id} statement={statement} />;
+  if (movedRows(statement.rows).length > 0) return <StatementReport id={id} statement={statement} />;
   return (
     <EmptyState
       title={words.emptyTitle}

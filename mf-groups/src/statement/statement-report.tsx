@@ -1,10 +1,16 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import { describeStatementRow, formatLocalDate, memberDebtWords, statementWords as words } from '@halqa/copy';
+import {
+  describeStatementRow,
+  formatLocalDate,
+  memberDebtWords,
+  statementAmount,
+  statementWords as words,
+} from '@halqa/copy';
 import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
 import { ExportButtons } from '../layout/export-buttons.tsx';
 import { dollars, Movements } from './movements.tsx';
 import styles from './statement.module.css';
-import { hasReceipt, statementAsCsv } from './statement-rows.ts';
+import { hasReceipt, movedRows, statementAsCsv } from './statement-rows.ts';
 
 const columns = [
   { key: 'date', label: words.date },
@@ -44,7 +50,7 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
             caption={words.caption}
             captionShown
             columns={columns}
-            rows={statement.rows.map((row) => tableRow(id, row, statement.timeZone))}
+            rows={movedRows(statement.rows).map((row) => tableRow(id, row, statement.timeZone))}
           />
         </div>
         <div className={styles.lines}>
@@ -87,7 +93,7 @@ function tableRow(id: string, row: StatementRow, timeZone: string) {
     cells: {
       date: formatLocalDate(row.at, timeZone),
       what: <What id={id} row={row} />,
-      amount: <Amount>{dollars(row.amountCents)}</Amount>,
+      amount: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
       paid: <Amount>{dollars(row.paidCents)}</Amount>,
       received: <Amount>{dollars(row.receivedCents)}</Amount>,
       owed: <Amount>{dollars(row.owedCents)}</Amount>,

@@ -6,6 +6,22 @@ import { csvDollars, csvOf } from '../layout/files.ts';
 export const hasReceipt = ({ kind }: StatementRow): boolean =>
   kind === 'contribution_paid' || kind === 'payout_received';
 
+/**
+ * What has moved: one row for each movement, as the newest of its entries says. What is still to be paid has not, and what was sent
+ * has the row of its arrival once that is there. Files have every entry.
+ */
+export const movedRows = (rows: readonly StatementRow[]): readonly StatementRow[] =>
+  rows.filter(
+    (row, index) =>
+      row.kind !== 'contribution_due' &&
+      !(row.kind === 'payout_sent' && rows.slice(index + 1).some((later) => endsSending(later, row))),
+  );
+
+const endsSending = (later: StatementRow, { round, isClaim }: StatementRow): boolean =>
+  later.round === round &&
+  later.isClaim === isClaim &&
+  (later.kind === 'payout_received' || later.kind === 'payout_returned');
+
 /** Whether the bank took it back later; the same contribution can be paid again after that. */
 export function isUndone({ rows }: GroupStatement, { kind, round, entry }: StatementRow): boolean {
   const undoing =

@@ -91,6 +91,7 @@ export function sampleMember(name: string, index: number): GroupMember {
     joinedByLink: false,
     hasPaid: index < 2,
     contribution: null,
+    missing: [],
     status: 'active',
     position: index + 1,
   };

@@ -56,7 +56,7 @@ describe('a debit that is taken back when the group has ended', () => {
 
   it('is shown on the group’s page: to its member with the reason, to the others as missing', async () => {
     const reasons = async (as: string) =>
-      (await world.read(as, world.groupId)).members.map(({ contribution }) => contribution?.reason);
+      (await world.read(as, world.groupId)).members.map(({ missing }) => missing[0]?.reason);
     expect((await reasons('ben'))[1]).toBe('debit_taken_back');
     expect((await reasons('ann'))[1]).toBe('outstanding');
   });

@@ -53,13 +53,24 @@ describe('the page of a group in which money moves', () => {
     expect(JSON.stringify([await page('ann'), await page('cem')])).not.toMatch(/returned|retry|R01/);
   });
 
-  it('shows a contribution that went wrong also when the next round has begun', async () => {
+  it('shows of the turn that is collected who has paid it, whatever is missing of a turn before', async () => {
     await world.open();
+    await world.debit('ann', paid);
     await world.debit('ben', ['started', 'declined']);
+    await world.debit('cem', ['started', 'submitted']);
     await world.open(2);
-    expect((await page('ben')).members[1]?.contribution).toMatchObject({ round: 1, reason: 'debit_declined' });
-    expect((await page('ben')).nextContributionDate).toBe('2026-04-15');
-    expect((await page('ann')).members[0]?.contribution).toMatchObject({ round: 1 + 1, reason: 'not_due' });
+    for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
+    expect(await payments('ann')).toEqual([
+      ['Ann', true, 'debited'],
+      ['Ben', true, 'debited'],
+      ['Cem', false, 'not_due'],
+    ]);
+    const missingOf = async (as: string) =>
+      (await page(as)).members.map(({ missing }) => missing.map(({ round, reason }) => [round, reason]));
+    expect(await missingOf('ben')).toEqual([[], [[1, 'debit_declined']], [[1, 'debit_on_its_way']]]);
+    expect((await missingOf('cem'))[1]).toEqual([[1, 'outstanding']]);
+    expect((await page('ben')).members[1]?.contribution).toMatchObject({ round: 2 });
+    expect((await page('ben')).nextContributionDate).toBe('2026-05-15');
   });
 
   it('shows a payout as completed once the recipient has it, with the day on which it came', async () => {

@@ -157,8 +157,10 @@ export const groupMember = z.object({
   /** Came by the open link; only the organizer and the co-organizer see it. */
   joinedByLink: z.boolean(),
   hasPaid: z.boolean(),
-  /** The one that `hasPaid` is about: of the current round, or an earlier one that went wrong. Null without money. */
+  /** The one that `hasPaid` is about: of the turn whose debits began last. Null without money. */
   contribution: memberContribution.nullable(),
+  /** Of the turns before that one, what is not paid, oldest first. */
+  missing: z.array(memberContribution).default([]),
   /** `pending_bank`: the seat is theirs, the bank is still to be linked. `terms_pending`: they have to agree again. */
   status: openEnum(memberStatus),
   position: z.number().int().nullable(),

@@ -1,4 +1,4 @@
-import type { MoneyInGroup } from '@halqa/contract';
+import type { MoneyInGroup, StatementRow } from '@halqa/contract';
 import { formatBalance, formatDollars, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
@@ -43,11 +43,36 @@ const signed = inLanguage({
   ar: (amount: string, sign: string) => amount.replace('$', `${sign}$`),
 });
 
-/** What it is for, its day, and that it is checked first. */
-export function movementNote({ kind, round, date, state, isLate, isRepeated, isUnderReview }: Movement): string {
+/** Which way a row of the statement moved money on the reader's account; the others moved it elsewhere, or not yet. */
+const statementSigns: Readonly<Partial<Record<StatementRow['kind'], '−' | '+'>>> = {
+  contribution_paid: '−',
+  paid_as_guarantor: '−',
+  payout_taken_back: '−',
+  contribution_returned: '+',
+  contribution_taken_back: '+',
+  taken_back_as_guarantor: '+',
+  claimed_from_guarantor: '+',
+  payout_received: '+',
+};
+
+/** "−$200.00", "+$1,000.50", or without a sign. */
+export function statementAmount({ kind, amountCents }: Pick<StatementRow, 'kind' | 'amountCents'>): string {
+  const sign = statementSigns[kind];
+  const amount = formatBalance(amountCents / 100);
+  return sign === undefined ? amount : signed(amount, sign);
+}
+
+/** What it is for. */
+export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'>): string {
+  if (kind === 'share' || kind === 'claim') return movementWords[kind];
+  return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
+}
+
+/** Its day, and that it is checked first. */
+export function movementNote({ date, state, isLate, isRepeated, isUnderReview }: Omit<Movement, 'kind'>): string {
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
-  return [purpose(kind, round), when(), review].filter((part) => part !== null).join(' · ');
+  return [when(), review].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
@@ -55,9 +80,4 @@ export function movementNote({ kind, round, date, state, isLate, isRepeated, isU
     if (isRepeated) return movementWords.again(day);
     return state === 'planned' ? movementWords.planned(day) : day;
   }
-}
-
-function purpose(kind: Movement['kind'], round: number): string {
-  if (kind === 'share' || kind === 'claim') return movementWords[kind];
-  return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
 }

@@ -9,7 +9,7 @@ export const statementWordsInArabic = {
   loading: 'جارٍ تحميل كشف حسابك…',
   failed: 'تعذّر تحميل كشف حسابك',
   emptyTitle: 'لم يتحرك شيء بعد',
-  emptyText: 'يبدأ كشف حسابك حين يبدأ الدور الأول.',
+  emptyText: 'يبدأ كشف حسابك بأول مبلغ يخرج من حسابك أو يصل إليه.',
 
   group: 'المجموعة',
   member: 'العضو',

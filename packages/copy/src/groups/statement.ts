@@ -12,7 +12,7 @@ const statementWordsInEnglish = {
   loading: 'Loading your statement…',
   failed: 'We could not load your statement',
   emptyTitle: 'Nothing has moved yet',
-  emptyText: 'Your statement begins when the first turn opens.',
+  emptyText: 'Your statement begins with the first money that leaves or reaches your account.',
 
   group: 'Group',
   member: 'Member',

@@ -1,5 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { leaves, movementAmount, movementNote, movementWords as words } from '@halqa/copy';
+import { leaves, movementAmount, movementNote, movementPurpose, movementWords as words } from '@halqa/copy';
 import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './movement-list.module.css';
@@ -8,16 +8,16 @@ type Movement = MoneyInGroup['movements'][number];
 /** A movement of the reader's money with its group. */
 export type MovementRow = { readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim'>; readonly movement: Movement };
 
-/** Rows of what leaves and what reaches the reader's account: amount, group, day and state. */
-export const MovementList = ({ rows }: { rows: readonly MovementRow[] }) => (
+/** Rows of what leaves and what reaches the reader's account: amount, group, turn, day and state; on a page of the group without its name. */
+export const MovementList = ({ rows, inGroup = false }: { rows: readonly MovementRow[]; inGroup?: boolean }) => (
   <RowList
     items={rows.map(({ group, movement }, index) => ({
       key: `${group.id}-${movement.kind}-${movement.round}-${index}`,
       start: leaves(movement) ? <ArrowEndIcon /> : <CoinsIcon />,
-      title: <GroupLink group={group} />,
+      title: inGroup ? movementPurpose(movement) : <GroupLink group={group} />,
       note: (
         <Cluster gap="small">
-          {movementNote(movement)}
+          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement)].filter(Boolean).join(' · ')}
           <MovementState movement={movement} />
         </Cluster>
       ),

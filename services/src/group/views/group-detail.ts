@@ -170,6 +170,7 @@ function memberOf(
     joinedByLink: seesPeople && isUninvited(view, member),
     hasPaid: paying?.hasPaid ?? member.hasPaid,
     contribution: paying?.contribution ?? null,
+    missing: [...(paying?.missing ?? [])],
     status: member.state,
     position: member.position,
   };

@@ -57,12 +57,16 @@ export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
 export const hasLeft = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
   contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
-type Paying = { readonly hasPaid: boolean; readonly contribution: Contribution };
+type Paying = {
+  readonly hasPaid: boolean;
+  readonly contribution: Contribution;
+  /** Of the turns before, those that are not paid. */
+  readonly missing: readonly Contribution[];
+};
 
 /**
- * What one member has to pay now: the contribution of the current round, or the first one before that did not go through.
- * What whoever had their place before has paid counts as paid. Undefined when there are no rounds. Why somebody else's is missing
- * is theirs alone.
+ * What one member has to pay: the contribution of the turn whose debits began last, and what is missing of those before, oldest
+ * first. Undefined when there are no rounds.
  */
 export function payingOf(
   rounds: readonly RoundMoney[],
@@ -71,9 +75,22 @@ export function payingOf(
   today: PlainDate,
 ): Paying | undefined {
   const begun = rounds.filter(({ round }) => round.debitDate <= today);
-  const failed = begun.find((each) => isTheirsAlone.has(contributionStanding(each, member).reason));
-  const shown = failed ?? begun.at(-1) ?? rounds[0];
-  if (shown === undefined) return undefined;
+  const current = begun.at(-1) ?? rounds[0];
+  if (current === undefined) return undefined;
+  const before = begun.slice(0, -1).map((round) => payingIn(rounds, round, member, isYou));
+  return {
+    ...payingIn(rounds, current, member, isYou),
+    missing: before.flatMap(({ hasPaid, contribution }) => (hasPaid ? [] : [contribution])),
+  };
+}
+
+/** What whoever had their place before has paid counts as paid. Why somebody else's is missing is theirs alone. */
+function payingIn(
+  rounds: readonly RoundMoney[],
+  shown: RoundMoney,
+  member: MembershipId,
+  isYou: boolean,
+): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
   if (!isAsked(rounds, shown, member))
     return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'debited' } };
