@@ -1,7 +1,8 @@
 import { sentenceOf, createGroupWords as words } from '@halqa/copy';
 import { useSearch } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
-import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
+import { Page, PageHeader, Stack } from '@halqa/ui';
+import { NotAuthorized } from '../layout/not-authorized.tsx';
 import { CreateGroupForm } from './create-group-form.tsx';
 import { CreateGroupSkeleton } from './create-group-skeleton.tsx';
 import { StartAgain } from './start-again.tsx';
@@ -21,15 +22,18 @@ export function CreateGroupPage() {
             <StartAgain id={again} userId={profile.id} />
           )
         ) : (
-          <NotAuthorizedPage
-            title={words.title}
-            back={back}
-            warningTitle={words.notAuthorizedTitle}
-            warning={sentenceOf('not_authorized_create')}
-            memberEmail={profile.email}
-            stepsTitle={words.stepsToCreateTitle}
-            steps={words.stepsToCreate}
-          />
+          <Page width="text">
+            <PageHeader title={words.title} back={back} />
+            <Stack>
+              <NotAuthorized
+                warningTitle={words.notAuthorizedTitle}
+                warning={sentenceOf('not_authorized_create')}
+                memberEmail={profile.email}
+                stepsTitle={words.stepsToCreateTitle}
+                steps={words.stepsToCreate}
+              />
+            </Stack>
+          </Page>
         )
       }
     </WithProfile>
