@@ -6,7 +6,7 @@ import { OfferedSeat, OfferLayout } from '@halqa/remote-kit/group-view';
 import { EmailText, EmptyState, LinkButton, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotAuthorized } from '../layout/not-authorized.tsx';
+import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
 import { InvalidInvitation } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
@@ -20,18 +20,19 @@ type AccessMissingProps = { inviteCode: string; memberEmail: string };
  */
 export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
   const { data: invite, error } = useInvite(inviteCode);
+  const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
   const { navigate } = usePlatform();
-  if (isProblem(error, 'invitation_invalid', 'not_found'))
-    return <UnusableInvitation inviteCode={inviteCode} memberEmail={memberEmail} skeleton={null} />;
+  if (preview?.declinedOn) return <Declined {...preview} declinedOn={preview.declinedOn} />;
   const title = invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle;
   const notYet = (
-    <NotAuthorized
-      warningTitle={words.notAuthorizedTitle}
-      warning={sentenceOf('not_authorized_join')}
-      memberEmail={memberEmail}
-      stepsTitle={words.stepsToJoinTitle}
-      steps={words.stepsToJoin}
-    />
+    <>
+      <NotAuthorized
+        title={words.notAuthorizedTitle}
+        warning={sentenceOf('not_authorized_join')}
+        memberEmail={memberEmail}
+      />
+      <StepsToAccess title={words.stepsToJoinTitle} steps={words.stepsToJoin} />
+    </>
   );
   return (
     <Page>
@@ -118,9 +119,10 @@ function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; member
 }
 
 /** Who invites to which group, for everyone with the code. Fails where it cannot be used by anybody any more. */
-function useInvitePreview(inviteCode: string): UseQueryResult<InvitePreview> {
+function useInvitePreview(inviteCode: string, enabled = true): UseQueryResult<InvitePreview> {
   const { api } = usePlatform();
   return useQuery({
+    enabled,
     queryKey: ['invite-preview', inviteCode],
     queryFn: ({ signal }) => unwrap(api.previewInvite({ params: { inviteCode } }, { signal })),
   });

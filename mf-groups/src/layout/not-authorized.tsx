@@ -1,42 +1,42 @@
 import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, LinkButton, MailIcon } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
 type NotAuthorizedProps = {
-  warningTitle: string;
+  title: string;
   /** The sentence of specification section 6. */
   warning: string;
   memberEmail: string;
-  /** What the member does until this is open to them, in order. */
-  stepsTitle: string;
-  steps: readonly string[];
+  /** What can be done meanwhile. */
+  children?: ReactNode;
 };
 
-/** What this account may not do yet: the reason, a link to support, and the steps until it may. */
-export function NotAuthorized({ warningTitle, warning, memberEmail, stepsTitle, steps }: NotAuthorizedProps) {
+/** What this account may not do yet, and a link to support. */
+export function NotAuthorized({ title, warning, memberEmail, children }: NotAuthorizedProps) {
   const { config } = usePlatform();
+  const contact = (
+    <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, memberEmail)}>
+      {sandboxWords.contactSupport}
+    </LinkButton>
+  );
   return (
-    <>
-      <Banner
-        tone="warning"
-        title={warningTitle}
-        actions={
-          <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, memberEmail)}>
-            {sandboxWords.contactSupport}
-          </LinkButton>
-        }
-      >
-        {warning}
-      </Banner>
-      <section className={styles.steps}>
-        <h2>{stepsTitle}</h2>
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </section>
-    </>
+    <Banner tone="warning" title={title} actions={contact}>
+      <p>{warning}</p>
+      {children && <p>{children}</p>}
+    </Banner>
   );
 }
+
+/** What the member does until the account may, in order. */
+export const StepsToAccess = ({ title, steps }: { title: string; steps: readonly string[] }) => (
+  <section className={styles.steps}>
+    <h2>{title}</h2>
+    <ol>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  </section>
+);
