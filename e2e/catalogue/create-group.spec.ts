@@ -93,6 +93,7 @@ async function createGroup({ page, people }: TestContext): Promise<void> {
   await page.getByLabel('Group name').fill('Aunts and nieces');
   await page.getByLabel('Number of members').fill('3');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByLabel('Turn 2: email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Group' }).click();
 }

@@ -59,7 +59,7 @@ test('what people type wraps in the form of a new group', async ({ openAs, membe
   await page.goto('/groups/create');
   await page.getByLabel('Group name').fill(longName);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Member 1 email').fill(longAddress);
+  await page.getByLabel('Turn 2: email').fill(longAddress);
   await expectWrappedInEveryWidth(page);
 });
 

@@ -1,3 +1,4 @@
+import { mandateWords } from '@halqa/copy';
 import { expect, test } from '../fixtures/test.ts';
 
 test('on a phone the button that signs stands behind the text that it signs', async ({ openAs, member }) => {
@@ -7,6 +8,7 @@ test('on a phone the button that signs stands behind the text that it signs', as
   await page.getByRole('button', { name: 'Next' }).click();
   const text = page.getByRole('main').getByRole('listitem').filter({ hasText: 'authorize' }).last();
   const create = page.getByRole('button', { name: 'Create Group' });
+  await page.getByText(mandateWords.whole).click();
   await expect(text).toBeVisible();
   await expect(create).not.toBeInViewport();
   await text.scrollIntoViewIfNeeded();

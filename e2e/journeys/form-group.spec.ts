@@ -76,7 +76,8 @@ async function createGroup(page: Page, name: string, emails: string[]): Promise<
   await page.getByLabel('Number of members').fill('3');
   await page.getByLabel('Contribution amount').fill('250');
   await page.getByRole('button', { name: 'Next' }).click();
-  for (const [index, email] of emails.entries()) await page.getByLabel(`Member ${index + 1} email`).fill(email);
+  for (const [index, email] of emails.entries()) await page.getByLabel(`Turn ${index + 2}: email`).fill(email);
+  await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Group' }).click();
   await expect(page.getByText('Group Created Successfully!')).toBeVisible();
 }

@@ -1,4 +1,12 @@
-import { blockInvitationsWords, dashboardWords, formatDollars, invitationWords, joinGroupWords } from '@halqa/copy';
+import {
+  answerInvitationWords,
+  blockInvitationsWords,
+  dashboardWords,
+  formatDollars,
+  invitationWords,
+  joinGroupWords,
+  mandateWords,
+} from '@halqa/copy';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
@@ -18,9 +26,12 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await page.goto(await mailedLink(request, bilal.email));
 
     await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByText(`Everyone pays ${formatDollars(100)} each time`)).toBeVisible();
-    await page.getByRole('link', { name: 'Create an account' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(answerInvitationWords.thisIsYourSeat(2, 3))).toBeVisible();
+    await expect(page.getByText(`${formatDollars(100)}, 3 times`)).toBeVisible();
+    await expectReadableRing(page);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: invitationWords.join, exact: true }).click();
     await expect(page.getByText(title)).toBeVisible();
     await expect(page.getByLabel('Email address')).toHaveValue(bilal.email);
     await page.getByLabel('Full name').fill(bilal.name);
@@ -80,6 +91,7 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await expect(main).not.toContainText(bilal.email);
     await page.getByRole('button', { name: joinGroupWords.switchAccount }).click();
     await expect(page.getByText(title)).toBeVisible();
+    await page.getByRole('button', { name: invitationWords.haveAccount }).click();
     await logIn(page, { email: bilal.email, password: 'Halqa-Test-1' });
     await takeSeat(page);
   });
@@ -131,6 +143,20 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await takeSeat(page);
   });
 });
+
+/** The letters of the seats are no smaller than small print. */
+async function expectReadableRing(page: Page): Promise<void> {
+  const ring = page.getByRole('main').getByRole('figure').first();
+  const letters = () =>
+    ring
+      .locator('svg text')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().height);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(letters).toBeGreaterThan(11);
+  }
+}
 
 async function invite(organizer: ApiMember, email: string): Promise<void> {
   await createGroupWith(organizer, [], { name: group, memberEmails: [email] });
@@ -187,6 +213,53 @@ test('a stranger blocks whoever invites them, from the mail and without an accou
   await page.reload();
   await page.getByRole('button', { name: blockInvitationsWords.allow }).click();
   await expect(page.getByText(blockInvitationsWords.allowedTitle)).toBeVisible();
+});
+
+test('a stranger declines an invitation by its link, which then says so, also after a login', async ({
+  page,
+  request,
+  member,
+  newcomer,
+  openAs,
+}) => {
+  const [amina, bilal] = [await member('Amina Yusuf'), await newcomer('Bilal Khan')];
+  await invite(amina, bilal.email);
+  const link = await mailedLink(request, bilal.email);
+  await page.goto(link);
+  await page.getByRole('button', { name: answerInvitationWords.noThankYou }).click();
+  await page.getByRole('dialog').getByRole('button', { name: answerInvitationWords.declineConfirm }).click();
+  const declined = { level: 1, name: answerInvitationWords.declinedTitle } as const;
+  await expect(page.getByRole('heading', declined)).toBeVisible();
+  await mailWith(request, amina.email, new RegExp(`${bilal.email} declined the invitation`));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText(answerInvitationWords.changedMind('Amina Yusuf'))).toBeVisible();
+  await expectAccessible(page);
+
+  const signedIn = await openAs(bilal);
+  await signedIn.goto(link);
+  await expect(signedIn.getByRole('heading', declined)).toBeVisible();
+});
+
+test('a member without access reads the invitation with its seat, and declines it', async ({
+  request,
+  member,
+  newcomer,
+  openAs,
+}) => {
+  const [amina, bilal] = [await member('Amina Yusuf'), await newcomer('Bilal Khan')];
+  await invite(amina, bilal.email);
+  const page = await openAs(bilal);
+  await page.goto(await mailedLink(request, bilal.email));
+  await expect(page.getByText(answerInvitationWords.thisIsYourSeat(2, 3))).toBeVisible();
+  await expectReadableRing(page);
+  await page.getByText(mandateWords.whole).click();
+  await expect(page.getByText(/^Nothing is added: no interest/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: answerInvitationWords.decline }).click();
+  await page.getByRole('dialog').getByRole('button', { name: answerInvitationWords.declineConfirm }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await mailWith(request, amina.email, new RegExp(`${bilal.email} declined the invitation`));
 });
 
 test('a stranger declines an invitation from the mail, without an account', async ({ page, request, member }) => {

@@ -26,7 +26,8 @@ test('from sign-up to a joined group with the keyboard alone', async ({ page, br
   await typeInto(page, page.getByLabel('Group name'), 'Keys only');
   await typeInto(page, page.getByLabel('Number of members'), '3');
   await press(page, page.getByRole('button', { name: 'Next' }));
-  await typeInto(page, page.getByLabel('Member 1 email'), bilal.email);
+  await typeInto(page, page.getByLabel('Turn 2: email'), bilal.email);
+  await press(page, page.getByRole('main').getByRole('checkbox'), 'Space');
   await press(page, page.getByRole('button', { name: 'Create Group' }));
   await expect(page.getByText('Group Created Successfully!')).toBeVisible();
   await press(

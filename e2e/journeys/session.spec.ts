@@ -53,7 +53,7 @@ test('after the logout for inactivity the login leads back to the page, and to t
 
   await logIn(page, { ...person, password: testPassword });
   await expect(page).toHaveURL(/\/groups\/create\?step=members$/);
-  await expect(page.getByLabel('Member 1 email')).toHaveValue('bilal@example.com');
+  await expect(page.getByLabel('Turn 2: email')).toHaveValue('bilal@example.com');
 });
 
 test('another account that logs in after the inactivity never sees the page and the draft', async ({
@@ -102,7 +102,7 @@ async function leaveDraft(page: Page, person: Pick<ApiMember, 'email'>): Promise
   await page.goto('/groups/create');
   await page.getByLabel('Group name').fill('Aunts and nieces');
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Member 1 email').fill('bilal@example.com');
+  await page.getByLabel('Turn 2: email').fill('bilal@example.com');
   await page.clock.fastForward('50:00');
   await expect(page).toHaveURL(/\/login$/);
 }

@@ -21,7 +21,8 @@ test('a member whose device is weeks behind creates a group with the dates of th
   // The turns of a weekend are debited on the same day.
   await expect(page.getByText(`Everyone pays on ${shortDate(firstDay)}`).first()).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Member 1 email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByLabel('Turn 2: email').fill(`guest.${randomUUID()}@example.com`);
+  await page.getByRole('main').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Group' }).click();
   await expect(page.getByText('Group Created Successfully!')).toBeVisible();
 });

@@ -78,6 +78,7 @@ async function openMembersStep(page: Page): Promise<void> {
   await page.locator('[name=name]').fill('Aunts and nieces');
   await page.locator('form [type=submit]').click();
   await expect(page).toHaveURL(/step=members/);
+  await page.getByRole('main').getByRole('checkbox').check();
 }
 
 const fillEmail = (page: Page, index: number, email: string) =>

@@ -1,6 +1,7 @@
 import { Banner, Card, EmptyState, LinkButton, Page, PageHeader, Stack, SuccessIcon } from '@halqa/ui';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import styles from './auth-page.module.css';
+import { loginPath, useIsInvited } from './invitation.tsx';
 
 type AuthPageProps = {
   title: string;
@@ -34,6 +35,7 @@ type DonePageProps = { title: string; login: string; before?: ReactNode; childre
 
 /** A success message with a link to the login. */
 export function SuccessPage({ title, login, before, children }: DonePageProps) {
+  const isInvited = useIsInvited();
   return (
     <Page width="form">
       <Stack>
@@ -42,7 +44,7 @@ export function SuccessPage({ title, login, before, children }: DonePageProps) {
           level={1}
           icon={<SuccessIcon />}
           title={title}
-          action={<LinkButton href="/login">{login}</LinkButton>}
+          action={<LinkButton href={loginPath(isInvited)}>{login}</LinkButton>}
         >
           {children}
         </EmptyState>

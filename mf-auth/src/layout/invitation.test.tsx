@@ -1,10 +1,11 @@
-import type { Client } from '@halqa/contract';
+import type { Client, InvitePreview } from '@halqa/contract';
 import { failingCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
-import { screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
+import { prefetchInvitation } from '../login/login-page.tsx';
 
-beforeAll(() => prefetchPage('/register'));
+beforeAll(() => Promise.all([prefetchPage('/register'), prefetchInvitation()]));
 
 const asked: string[] = [];
 const previewInvite: Client['previewInvite'] = async ({ params }) => {
@@ -14,19 +15,35 @@ const previewInvite: Client['previewInvite'] = async ({ params }) => {
     value: {
       organizerName: 'Bilal Khan',
       groupName: 'Wedding fund',
-      memberCount: 5,
-      contributionAmount: 500,
-      schedule: 'Monthly on the 15th',
-      frequency: 'monthly',
-      dayOfWeek: null,
-      dayOfMonth: 15,
+      declinedOn: null,
+      offer: {
+        memberCount: 5,
+        contributionAmount: 500,
+        schedule: 'Monthly on the 15th',
+        frequency: 'monthly',
+        dayOfWeek: null,
+        dayOfMonth: 15,
+        firstContribution: '2027-01-19',
+        startDate: '2027-01-18',
+        yourPosition: 2,
+        yourPayoutDate: '2027-02-22',
+        payoutAmount: 2500,
+        seats: [1, 2, 3, 4, 5].map((position) => ({
+          position,
+          name: position === 1 ? 'Bilal Khan' : null,
+          state: position === 1 ? 'joined' : 'invited',
+          isYou: false,
+        })),
+        keptUntil: '2026-12-12T15:00:00Z',
+        isFull: false,
+      },
     },
   };
 };
 const invited = { returnPath: '/groups/join/code-1#for=amina%2Bcircle%40example.com', api: { previewInvite } };
 
 it.each([
-  ['/login', /Log in to read all the terms/],
+  ['/login?panel=login', /Log in to read all the terms/],
   ['/register', /you come back to the invitation/],
   ['/auth-success', /Log in to return to the invitation/],
 ])('says on %s who invites to what', async (path, next) => {
@@ -48,7 +65,7 @@ it('fills in the address that the invitation was mailed to', async () => {
 });
 
 it('leads invited people without an account to the registration, beside the invitation', async () => {
-  openPageAsVisitor(App, '/login', invited);
+  openPageAsVisitor(App, '/login?panel=login', invited);
   await screen.findByText('Bilal Khan invites you to Wedding fund');
   const [first] = screen.getAllByRole('link', { name: 'Create an account' });
   expect(first?.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -84,3 +101,76 @@ it.each(['/groups/g-1', '/groups/join/', 'https://evil.example/x'])(
     expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
   },
 );
+
+describe('before any login', () => {
+  it('shows who invites to which seat, what it means, and the way in', async () => {
+    const { user } = openPageAsVisitor(App, '/login', invited);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Bilal Khan invites you to Wedding fund' }),
+    ).toBeTruthy();
+    expect(screen.getByText('This is your seat: turn 2 of 5')).toBeTruthy();
+    const [lines] = document.getElementsByTagName('dl');
+    expect([...(lines?.children ?? [])].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'You pay$500, 5 timesMonthly on the 15th.',
+      'FromThe bank account that you link',
+      'First debitJanuary 19, 2027Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.',
+      'You get$2,500, onceTurn 2 of 5, planned for February 22, 2027.',
+    ]);
+    expect(screen.getByText(/^Your seat is kept for you until Dec 12, 2026/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/register');
+    await user.click(screen.getByRole('button', { name: 'I have an account' }));
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('amina+circle@example.com');
+  });
+
+  it('is declined without an account, and then says when', async () => {
+    const declined: string[] = [];
+    const declineByLink: Client['declineByLink'] = async ({ params }) => {
+      declined.push(params.inviteCode);
+      return { ok: true, value: isDeclined };
+    };
+    const isDeclined = {
+      groupName: 'Wedding fund',
+      organizerName: 'Bilal Khan',
+      declinedOn: '2026-11-28',
+      offer: null,
+    };
+    const { user } = openPageAsVisitor(App, '/login', {
+      ...invited,
+      api: {
+        declineByLink,
+        previewInvite: async (input) => (declined.length > 0 ? { ok: true, value: isDeclined } : previewInvite(input)),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'No, thank you' }));
+    expect(declined).toEqual([]);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline invitation' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeTruthy();
+    expect(screen.getByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/ask Bilal Khan to invite you again/)).toBeTruthy();
+    expect(declined).toEqual(['code-1']);
+  });
+
+  it.each(['/register', '/login?panel=login'])('says on %s that the invitation was declined', async (path) => {
+    const value = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', declinedOn: '2026-11-28', offer: null };
+    openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
+    expect(await screen.findByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
+  });
+
+  it('has nothing to decline by the open link, and says where no seat is left', async () => {
+    openPageAsVisitor(App, '/login', {
+      ...invited,
+      returnPath: '/groups/join/code-1',
+      api: {
+        previewInvite: async (input) => {
+          const { value } = (await previewInvite(input)) as { value: InvitePreview };
+          return {
+            ok: true,
+            value: { ...value, offer: value.offer && { ...value.offer, keptUntil: null, isFull: true } },
+          };
+        },
+      },
+    });
+    expect(await screen.findByText(/^Every seat of this group is taken/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
+  });
+});

@@ -1,8 +1,8 @@
 import type { InvitePreview } from '@halqa/contract';
-import { groupSchedule, invitationWords as words } from '@halqa/copy';
+import { answerInvitationWords, groupSchedule, invitationWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Loading, Skeleton } from '@halqa/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 type InvitationBannerProps = {
   /** How they come back to the invitation. */
@@ -13,7 +13,7 @@ type InvitationBannerProps = {
 
 /** Who invites this visitor to which group, if they followed an invitation. */
 export function InvitationBanner({ next, actions }: InvitationBannerProps) {
-  const preview = useInvitePreview();
+  const { preview } = useInvitePreview();
   if (preview === null) return null;
   if (preview === 'loading') {
     return (
@@ -23,10 +23,18 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
     );
   }
   if (preview === 'closed') return <Banner title={words.closedTitle}>{words.closed}</Banner>;
-  const { organizerName, groupName, memberCount, contributionAmount } = preview;
+  const { organizerName, groupName, declinedOn, offer } = preview;
+  if (offer === null) {
+    return (
+      <Banner title={answerInvitationWords.declinedTitle}>
+        {declinedOn && <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>}
+        <p>{answerInvitationWords.changedMind(organizerName)}</p>
+      </Banner>
+    );
+  }
   return (
     <Banner title={words.title(organizerName, groupName)} actions={actions}>
-      <p>{words.terms(memberCount, contributionAmount, groupSchedule(preview))}</p>
+      <p>{words.terms(offer.memberCount, offer.contributionAmount, groupSchedule(offer))}</p>
       <p>{next}</p>
     </Banner>
   );
@@ -39,6 +47,9 @@ export function useIsInvited(): boolean {
   return isInvited;
 }
 
+/** The login form itself, also for whoever would read their invitation there first. */
+export const loginPath = (isInvited: boolean): string => (isInvited ? '/login?panel=login' : '/login');
+
 /** The address in the link of the invitation's mail; '' without one. */
 export function useInvitedAddress(): string {
   const { returnPath } = usePlatform();
@@ -48,22 +59,33 @@ export function useInvitedAddress(): string {
 
 type Preview = InvitePreview | 'loading' | 'closed';
 
-/** Null without an invitation, and for one that cannot be read now: the login works without it. `closed`: it cannot be used any more. */
-function useInvitePreview(): Preview | null {
+type PreviewedInvitation = {
+  readonly inviteCode: string;
+  /** Null without an invitation, and for one that cannot be read now: the login works without it. `closed`: it cannot be used any more. */
+  readonly preview: Preview | null;
+  readonly reload: () => Promise<void>;
+};
+
+export function useInvitePreview(): PreviewedInvitation {
   const { api, returnPath } = usePlatform();
-  const [inviteCode] = useState(() => invitationOf(returnPath())?.inviteCode);
-  const [preview, setPreview] = useState<Preview | null>(inviteCode ? 'loading' : null);
-  useEffect(() => {
-    if (!inviteCode) return;
-    const controller = new AbortController();
-    void api.previewInvite({ params: { inviteCode } }, { signal: controller.signal }).then((result) => {
-      if (controller.signal.aborted) return;
+  const [inviteCode] = useState(() => invitationOf(returnPath())?.inviteCode ?? '');
+  const [preview, setPreview] = useState<Preview | null>(inviteCode === '' ? null : 'loading');
+  const load = useCallback(
+    async (signal?: AbortSignal) => {
+      if (inviteCode === '') return;
+      const result = await api.previewInvite({ params: { inviteCode } }, signal && { signal });
+      if (signal?.aborted) return;
       if (result.ok) return setPreview(result.value);
       setPreview(result.problem.code === 'invitation_invalid' ? 'closed' : null);
-    });
+    },
+    [api, inviteCode],
+  );
+  useEffect(() => {
+    const controller = new AbortController();
+    void load(controller.signal);
     return () => controller.abort();
-  }, [api, inviteCode]);
-  return preview;
+  }, [load]);
+  return { inviteCode, preview, reload: load };
 }
 
 /** `/groups/join/<code>#for=<address>` is the link of a mail; the open link has no address. */

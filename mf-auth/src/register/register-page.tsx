@@ -11,7 +11,7 @@ import { type IdentityFailure, usePlatform } from '@halqa/platform';
 import { Button, Checkbox, LinkButton, PasswordField, Stack, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
-import { InvitationBanner, useInvitedAddress } from '../layout/invitation.tsx';
+import { InvitationBanner, loginPath, useInvitedAddress, useIsInvited } from '../layout/invitation.tsx';
 import { noteRegistered } from '../layout/registered.ts';
 import { useCheckedForm } from '../layout/use-checked-form.ts';
 import { panelPath } from '../login/panel.ts';
@@ -19,6 +19,7 @@ import { panelPath } from '../login/panel.ts';
 /** Specification section 2, "Register": errors show on blur, success leads to /login. */
 export function RegisterPage() {
   const { identity, navigate } = usePlatform();
+  const isInvited = useIsInvited();
   const [problem, setProblem] = useState<IdentityFailure | null>(null);
   const form = useCheckedForm(registerForm, {
     fullName: '',
@@ -43,7 +44,7 @@ export function RegisterPage() {
       before={<InvitationBanner next={invitationWords.register} />}
       foot={
         <p>
-          {registerWords.haveAccount} <a href="/login">{registerWords.login}</a>
+          {registerWords.haveAccount} <a href={loginPath(isInvited)}>{registerWords.login}</a>
         </p>
       }
     >

@@ -1,11 +1,13 @@
 import type { Profile } from '@halqa/contract';
-import { createGroupWords as words } from '@halqa/copy';
+import { sentenceOf, createGroupWords as words } from '@halqa/copy';
 import { groupSettingsProblems } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { AsideLayout, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { MoneyNotMoved } from '../layout/money-not-moved.tsx';
+import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
+import { useAcceptBox } from '../layout/use-accept-box.ts';
 import { useStep } from '../layout/use-step.ts';
 import { hasDraft, settingsFields } from './group-draft.ts';
 import { GroupPreview } from './group-preview.tsx';
@@ -14,19 +16,30 @@ import { SettingsStep } from './settings-step.tsx';
 import { useDraftForm } from './use-draft-form.ts';
 import { useSubmitGroup } from './use-submit-group.ts';
 
-/** The two steps beside the live preview. What was typed survives Back, a failed request and a reload. */
+/**
+ * The two steps beside the live preview. What was typed survives Back, a failed request and a reload. A member without access reads
+ * and fills them too; all that is closed is creating.
+ */
 export function CreateGroupForm({ profile }: { profile: Profile }) {
   const { config } = usePlatform();
   const form = useDraftForm(profile);
   const mayInvite = groupSettingsProblems(form.getValues()).length === 0;
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('members', mayInvite);
   const { pending, submit } = useSubmitGroup(profile.id);
+  const [accepted, accept] = useState(false);
+  const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
   const guard = useLeaveGuard(form.formState.isDirty || hasDraft(profile.id), { isStored: true });
+
+  // Going back may change the terms: they are accepted anew.
+  const goBack = () => {
+    accept(false);
+    goToFirst();
+  };
 
   async function submitStep(event: SubmitEvent) {
     event.preventDefault();
     if (pending) return;
-    if (isSecond) return form.handleSubmit(submit)();
+    if (isSecond) return profile.can_create_groups ? form.handleSubmit(accepted ? submit : remind)() : undefined;
     if (await form.trigger([...settingsFields], { shouldFocus: true })) goToSecond();
   }
 
@@ -37,6 +50,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
       {config.movesMoney === false && <MoneyNotMoved />}
       <AsideLayout aside={<GroupPreview control={form.control} yourName={profile.name} />}>
         <Stack>
+          {!profile.can_create_groups && <NotYet memberEmail={profile.email} />}
           <Stepper
             label={words.stepsLabel}
             steps={words.stepNames}
@@ -45,7 +59,18 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
           />
           <form onSubmit={submitStep} noValidate>
             {isSecond ? (
-              <MembersStep form={form} takesFocus={!isInitial} pending={pending} onBack={goToFirst} />
+              <MembersStep
+                form={form}
+                takesFocus={!isInitial}
+                pending={pending}
+                box={{ ...box, label: words.accept, onChange: ({ target }) => accept(target.checked) }}
+                closed={
+                  profile.can_create_groups ? null : (
+                    <StepsToAccess title={words.stepsToCreateTitle} steps={words.stepsToCreate} />
+                  )
+                }
+                onBack={goBack}
+              />
             ) : (
               <SettingsStep form={form} takesFocus={!isInitial} />
             )}
@@ -55,3 +80,13 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
     </Page>
   );
 }
+
+const NotYet = ({ memberEmail }: { memberEmail: string }) => (
+  <NotAuthorized
+    title={words.notAuthorizedTitle}
+    warning={sentenceOf('not_authorized_create')}
+    memberEmail={memberEmail}
+  >
+    {words.meanwhile}
+  </NotAuthorized>
+);

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('who may create a group', () => {
-  it('shows members without permission the reason and a link to support', () => {
+  it('lets members without permission read and fill the form, and says why they cannot create yet', async () => {
     openPage(App, '/groups/create', { session: signedIn({ can_create_groups: false }) });
 
     expect(
@@ -28,8 +28,19 @@ describe('who may create a group', () => {
       ),
     ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
-    expect(screen.queryByLabelText('Group name')).toBeNull();
+    type('Group name', 'Aunts and nieces');
+    await userEvent.click(button('Next'));
+    type('Turn 2: email', 'bilal@example.test');
+    expect(screen.getByText('Read the whole text that you sign')).toBeTruthy();
+    expect(screen.getByText(/switched on within 24 hours/)).toBeTruthy();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create Group' })).toBeNull();
+    expect(screen.getByText(/^You are not authorized to create ROSCA groups/)).toBeTruthy();
+
+    cleanup();
+    openPage(App, '/groups/create?step=members', { session: signedIn({ can_create_groups: true }) });
+    expect(field('Turn 2: email').value).toBe('bilal@example.test');
+    expect(button('Create Group')).toBeTruthy();
   });
 
   it('says to whoever forms a group that it cannot start where no money is moved', () => {
@@ -85,7 +96,7 @@ describe('step 1', () => {
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(document.activeElement).toBe(field(label));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
-    expect(screen.queryByLabelText('Member 1 email')).toBeNull();
+    expect(screen.queryByLabelText('Turn 2: email')).toBeNull();
   });
 
   it('shows at every field what is wrong with it', async () => {
@@ -111,7 +122,7 @@ describe('step 1', () => {
 
     await userEvent.click(button('Next'));
 
-    expect(await screen.findByLabelText('Member 1 email')).toBeTruthy();
+    expect(await screen.findByLabelText('Turn 2: email')).toBeTruthy();
     const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
     expect(fact('Members')).toBe('3');
     expect(fact('Contribution')).toBe('$250');
@@ -190,7 +201,9 @@ describe('step 1', () => {
 
 describe('step 2', () => {
   it('summarizes the terms, what happens next and that it costs nothing', async () => {
-    await showMembersStep();
+    openPage(App, '/groups/create');
+    type('Group name', 'Aunts and nieces');
+    await userEvent.click(button('Next'));
 
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite Members'));
     expect(screen.getByText('Dec 21, 2026 to Apr 21, 2027')).toBeTruthy();
@@ -201,21 +214,56 @@ describe('step 2', () => {
 
   it('starts with three fields and offers more while there are seats', async () => {
     await showMembersStep();
-    expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(3);
-    expect(field('Member 1 email').type).toBe('email');
+    expect(screen.getAllByLabelText(/^Turn \d: email$/)).toHaveLength(3);
+    expect(field('Turn 2: email').type).toBe('email');
 
     await userEvent.click(button('Add Another Member'));
 
-    expect(screen.getAllByLabelText(/^Member \d email$/)).toHaveLength(4);
+    expect(screen.getAllByLabelText(/^Turn \d: email$/)).toHaveLength(4);
     expect(screen.queryByRole('button', { name: 'Add Another Member' })).toBeNull();
   });
 
   it('names the invited addresses beside their turns', async () => {
     await showMembersStep();
-    type('Member 2 email', 'bilal@example.test');
+    type('Turn 3: email', 'bilal@example.test');
 
     expect(await screen.findByText('Turn 2: bilal@example.test')).toBeTruthy();
     expect(screen.getByText('Turn 3: a member')).toBeTruthy();
+  });
+
+  it('names no turn beside a blank line before somebody who is named, and none in a random order', async () => {
+    await showMembersStep();
+    type('Turn 3: email', 'bilal@example.test');
+    const labels = () =>
+      screen.getAllByLabelText(/email$/).map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+    await waitFor(() => expect(labels()).toEqual(['Member 1 email', 'Turn 2: email', 'Turn 3: email']));
+    await userEvent.click(button('Back'));
+    await choose('Payout order', 'random');
+    await userEvent.click(button('Next'));
+    await waitFor(() => expect(labels()).toEqual(['Member 1 email', 'Member 2 email', 'Member 3 email']));
+  });
+
+  it('says in five lines what creating signs, before its words, and signs nothing until the box is ticked', async () => {
+    const createGroup = vi.fn<Client['createGroup']>(async () => created);
+    await showMembersStep({ createGroup });
+    const terms = screen.getByRole('heading', { name: 'What you agree to' }).closest('section') ?? document.body;
+    const [lines] = terms.getElementsByTagName('dl');
+    expect([...(lines?.children ?? [])].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
+      'You pay$100, 5 timesMonthly on the 21st.',
+      'FromThe bank account that you link',
+      'First debitDecember 21, 2026',
+      expect.stringMatching(/^You get\$500, onceTurn 1 of 5, planned for December 24, 2026\.$/),
+    ]);
+    expect(within(terms).getByText('Read the whole text that you sign').closest('details')?.open).toBe(false);
+    await userEvent.click(screen.getByRole('checkbox'));
+    type('Turn 2: email', 'bilal@example.test');
+    await userEvent.click(button('Create Group'));
+    expect(await screen.findByText('You must agree to the terms before creating the group')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    expect(createGroup).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(button('Create Group'));
+    await waitFor(() => expect(createGroup).toHaveBeenCalledOnce());
   });
 
   it('requires at least one address', async () => {
@@ -223,56 +271,56 @@ describe('step 2', () => {
     await userEvent.click(button('Create Group'));
 
     expect(await screen.findByText('Please add at least one member to your group')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Member 1 email'));
+    expect(document.activeElement).toBe(field('Turn 2: email'));
   });
 
   it('shows at the field what is wrong with an address', async () => {
     await showMembersStep();
-    type('Member 1 email', 'amira@example.test');
+    type('Turn 2: email', 'amira@example.test');
     await userEvent.click(button('Create Group'));
     expect(await screen.findByText(/leave your own email address off the list/)).toBeTruthy();
 
-    type('Member 1 email', 'bilal@example.test');
-    type('Member 2 email', 'bilal@');
+    type('Turn 2: email', 'bilal@example.test');
+    type('Turn 3: email', 'bilal@');
     await userEvent.click(button('Create Group'));
     expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
-    expect(field('Member 2 email').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Turn 3: email').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('rejects more people than there are seats', async () => {
     await showMembersStep({}, '3');
-    for (const number of [1, 2, 3]) type(`Member ${number} email`, `m${number}@example.test`);
+    for (const number of [1, 2, 3]) type(`Turn ${number + 1}: email`, `m${number}@example.test`);
     await userEvent.click(button('Create Group'));
 
     expect(await screen.findByText('You invited more people than the group has seats')).toBeTruthy();
-    expect(document.activeElement).toBe(field('Member 3 email'));
+    expect(document.activeElement).toBe(field('Turn 4: email'));
   });
 
   it('keeps every value when going back', async () => {
     await showMembersStep();
-    type('Member 2 email', 'bilal@example.test');
+    type('Turn 3: email', 'bilal@example.test');
 
     await userEvent.click(button('Back'));
     expect(field('Group name').value).toBe('Aunts and nieces');
     await userEvent.click(button('Next'));
 
-    expect(((await screen.findByLabelText('Member 2 email')) as HTMLInputElement).value).toBe('bilal@example.test');
+    expect(((await screen.findByLabelText('Turn 2: email')) as HTMLInputElement).value).toBe('bilal@example.test');
   });
 
   it('survives a reload', async () => {
     await showMembersStep();
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
 
     cleanup();
     openPage(App, '/groups/create?step=members');
 
-    expect(field('Member 1 email').value).toBe('bilal@example.test');
+    expect(field('Turn 2: email').value).toBe('bilal@example.test');
   });
 
   it('cannot be opened by its address before the settings are valid', () => {
     openPage(App, '/groups/create?step=members');
 
-    expect(screen.queryByLabelText('Member 1 email')).toBeNull();
+    expect(screen.queryByLabelText('Turn 2: email')).toBeNull();
     expect(field('Group name').value).toBe('');
   });
 });
@@ -286,7 +334,7 @@ describe('creating', () => {
         return created;
       },
     });
-    type('Member 2 email', ' bilal@example.test ');
+    type('Turn 3: email', ' bilal@example.test ');
     await userEvent.click(button('Create Group'));
 
     await waitFor(() => expect(platform.visited).toEqual(['/dashboard']));
@@ -315,11 +363,11 @@ describe('creating', () => {
   it('keeps what was typed after a problem', async () => {
     const problem = { status: 409, code: 'conflict', error: 'Someone changed this at the same moment.' } as const;
     const { platform } = await showMembersStep({ createGroup: async () => ({ ok: false, problem }) });
-    type('Member 1 email', 'chadia@example.test');
+    type('Turn 2: email', 'chadia@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts[0]).toMatchObject({ title: 'Group Creation Failed', message: problem.error });
-    expect(field('Member 1 email').value).toBe('chadia@example.test');
+    expect(field('Turn 2: email').value).toBe('chadia@example.test');
     expect(platform.visited).toEqual([]);
   });
 
@@ -330,12 +378,13 @@ describe('creating', () => {
       return { ok: false, problem: { status: 0, code: 'unreachable', error: '' } };
     };
     await showMembersStep({ createGroup });
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
     cleanup();
     openPage(App, '/groups/create?step=members', { api: { createGroup } });
+    await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(button('Create Group'));
-    type('Member 1 email', 'chadia@example.test');
+    type('Turn 2: email', 'chadia@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(keys[0]).toBeTruthy();
@@ -350,7 +399,7 @@ describe('creating', () => {
       return { ok: false, problem: { status: 400, code: 'time_zone_invalid', error: '' } };
     };
     const { platform } = await showMembersStep({ createGroup });
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(sent).toEqual([expect.any(String), undefined]);
@@ -365,7 +414,7 @@ describe('creating', () => {
     };
     for (const address of ['bilal@example.test', 'chadia@example.test']) {
       await showMembersStep({ createGroup });
-      type('Member 1 email', address);
+      type('Turn 2: email', address);
       await userEvent.click(button('Create Group'));
       cleanup();
     }
@@ -375,7 +424,7 @@ describe('creating', () => {
   it('says that an earlier try created the group when its answer was lost and the details changed', async () => {
     const problem = { status: 422, code: 'key_used_before', error: '' } as const;
     const { platform } = await showMembersStep({ createGroup: async () => ({ ok: false, problem }) });
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts).toMatchObject([{ type: 'info', title: 'Your group was already created' }]);
@@ -392,7 +441,7 @@ describe('creating', () => {
     const { platform } = await showMembersStep({
       createGroup: async () => ({ ok: false, problem: { status, code, error } }),
     });
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts).toMatchObject([{ type: 'error', title: 'Group Creation Failed', message }]);
@@ -406,7 +455,7 @@ describe('creating', () => {
     };
     await showMembersStep({ createGroup }, '5', () => Date.parse('2026-12-31T15:00:00Z'));
     expect(screen.getByText('Feb 1, 2027 to Jun 1, 2027')).toBeTruthy();
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
     await waitFor(() => expect(sent).toEqual(['2027-01-31']));
@@ -422,7 +471,7 @@ describe('creating', () => {
       return sent.length > 1 ? created : { ok: false, problem: { status: 400, code: 'start_date_in_past', error } };
     };
     const { platform } = await showMembersStep({ createGroup }, '5', () => now);
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     await userEvent.click(button('Create Group'));
 
     expect(platform.toasts).toMatchObject([
@@ -441,7 +490,7 @@ describe('creating', () => {
         );
       });
     const { platform } = await showMembersStep({ createGroup });
-    type('Member 1 email', 'bilal@example.test');
+    type('Turn 2: email', 'bilal@example.test');
     vi.useFakeTimers({ now: Date.now() });
     await act(async () => fireEvent.click(button('Create Group')));
     await act(async () => vi.advanceTimersByTime(29_999));
@@ -461,7 +510,8 @@ async function showMembersStep(api: Partial<Client> = {}, members = '5', now = D
   type('Group name', 'Aunts and nieces');
   type('Number of members', members);
   await userEvent.click(button('Next'));
-  await screen.findByLabelText('Member 1 email');
+  await screen.findByLabelText('Turn 2: email');
+  await userEvent.click(screen.getByRole('checkbox'));
   return shown;
 }
 

@@ -9,10 +9,11 @@ import {
 import { limits } from '@halqa/domain';
 import { usePlatform, useSession } from '@halqa/platform';
 import { localToday } from '@halqa/remote-kit';
-import { Amount, Button, Card, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
+import { Amount, Button, Card, Checkbox, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
-import { MandateTermsList } from '../layout/mandate-terms.tsx';
+import { TermsToSign } from '../layout/mandate-terms.tsx';
 import { creatorsMandate } from './creators-mandate.ts';
 import type { GroupDraft } from './group-draft.ts';
 import styles from './members-step.module.css';
@@ -22,11 +23,15 @@ type MembersStepProps = {
   form: UseFormReturn<GroupDraft>;
   takesFocus: boolean;
   pending: boolean;
+  /** Of the checkbox that accepts the terms. */
+  box: ComponentProps<typeof Checkbox>;
+  /** In place of signing and creating, for whom that is not open yet. */
+  closed: ReactNode;
   onBack: () => void;
 };
 
 /** Step 2: a summary of the terms, the people to invite, and what happens next. */
-export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepProps) {
+export function MembersStep({ form, takesFocus, pending, box, closed, onBack }: MembersStepProps) {
   const draft = form.getValues();
   return (
     <Stack>
@@ -37,13 +42,16 @@ export function MembersStep({ form, takesFocus, pending, onBack }: MembersStepPr
       <EmailFields form={form} />
       <WhatHappensNext contribution={draft.contributionAmount} />
       <CreatorsTerms draft={draft} />
+      {closed ?? <Checkbox {...box} />}
       <ActionBar signs>
         <Button look="secondary" disabled={pending} onClick={onBack}>
           {words.backToSettings}
         </Button>
-        <Button type="submit" pending={pending}>
-          {words.submit}
-        </Button>
+        {!closed && (
+          <Button type="submit" pending={pending}>
+            {words.submit}
+          </Button>
+        )}
       </ActionBar>
     </Stack>
   );
@@ -82,8 +90,10 @@ function GroupRecap({ draft }: { draft: GroupDraft }) {
 
 /** One field per person, with more on request while there are seats. Blank fields are ignored. */
 function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
-  const { register, control, getValues, formState } = form;
+  const { register, control, getValues, watch, formState } = form;
   const { fields, append } = useFieldArray({ control, name: 'memberEmails' });
+  const [order, lines] = watch(['payoutSchedule', 'memberEmails']);
+  const turns = order === 'fixed' ? turnsOfLines(lines) : [];
   const seats = getValues('memberCount') - 1;
   return (
     <fieldset className={styles.fields}>
@@ -93,7 +103,7 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
         {fields.map((field, index) => (
           <TextField
             key={field.id}
-            label={words.memberEmail(index + 1)}
+            label={labelOf(turns[index], index)}
             error={formState.errors.memberEmails?.[index]?.email?.message}
             type="email"
             inputMode="email"
@@ -115,19 +125,46 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   );
 }
 
+const labelOf = (turn: number | null | undefined, index: number): string =>
+  turn ? words.turnEmail(turn) : words.memberEmail(index + 1);
+
+/** In a fixed order the lines follow the creator. A blank one takes no turn, so one before somebody who is named has none. */
+function turnsOfLines(lines: GroupDraft['memberEmails']): (number | null)[] {
+  const last = lines.findLastIndex(({ email }) => email.trim() !== '');
+  let turn = 1;
+  return lines.map(({ email }, index) => {
+    if (email.trim() === '' && index < last) return null;
+    turn += 1;
+    return turn;
+  });
+}
+
 /** The text that creating the group signs. */
 function CreatorsTerms({ draft }: { draft: GroupDraft }) {
   const { config, now } = usePlatform();
   const session = useSession();
   const account = session.status === 'signed-in' ? (session.profile?.debit_account ?? null) : null;
   const mandate = creatorsMandate(draft, localToday(now()), config.waits, account);
-  if (!mandate) return null;
+  const turns = plannedTurns(draft, now(), config.waits);
+  const [first] = turns;
+  if (!mandate || !first) return null;
+  const short = {
+    contribution: draft.contributionAmount,
+    turns: draft.memberCount,
+    schedule: scheduleText(draft),
+    account,
+    startDate: first.contributionDate,
+    firstContribution: first.debitDate,
+    payout: draft.contributionAmount * draft.memberCount,
+    position: draft.payoutSchedule === 'fixed' ? 1 : null,
+    payoutDate: draft.payoutSchedule === 'fixed' ? first.payoutDate : null,
+  };
   return (
     <section>
       <Stack gap="small">
         <h3>{words.signTitle}</h3>
         <p className={styles.hint}>{words.signHint}</p>
-        <MandateTermsList {...mandate} />
+        <TermsToSign {...mandate} short={short} />
       </Stack>
     </section>
   );

@@ -3,8 +3,9 @@ import { joinGroupWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { DeclineInvitation } from '@halqa/remote-kit';
 import { Button, Checkbox, Stack } from '@halqa/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
+import { useAcceptBox } from '../layout/use-accept-box.ts';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { JoinProblem } from './use-join.tsx';
 
@@ -22,14 +23,11 @@ type DetailsStepProps = {
 export function DetailsStep(props: DetailsStepProps) {
   const { invite, accepted, onAccepted, joining, onJoin } = props;
   const { navigate } = usePlatform();
-  const [showsReminder, setShowsReminder] = useState(false);
-  const checkbox = useRef<HTMLInputElement>(null);
+  const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (accepted) return onJoin();
-    setShowsReminder(true);
-    checkbox.current?.focus();
+    return accepted ? onJoin() : remind();
   }
 
   return (
@@ -38,14 +36,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <StepHeading takesFocus={props.takesFocus}>{words.detailsStep}</StepHeading>
         <InviteFacts invite={invite} />
         <InviteTerms invite={invite} />
-        <Checkbox
-          ref={checkbox}
-          label={words.accept}
-          checked={accepted}
-          onChange={(event) => onAccepted(event.target.checked)}
-          error={showsReminder && !accepted ? words.acceptRequired : undefined}
-          required
-        />
+        <Checkbox {...box} label={words.accept} onChange={(event) => onAccepted(event.target.checked)} />
         <JoinProblem problem={props.problem} />
         <ActionBar signs>
           <DeclineInvitation

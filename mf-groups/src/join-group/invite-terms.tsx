@@ -1,15 +1,16 @@
-import type { Invite } from '@halqa/contract';
+import type { Invite, MandateAccount } from '@halqa/contract';
 import {
   formatDate,
   formatDollars,
   groupDescription,
   groupSchedule,
   positionBeforeDraw,
+  type ShortTerms,
   joinGroupWords as words,
 } from '@halqa/copy';
 import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { Amount, Banner, DescriptionList, Stack } from '@halqa/ui';
-import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { mandateFacts, TermsToSign } from '../layout/mandate-terms.tsx';
 
 /** The organizer, the amounts, the schedule and the first date. */
 export function InviteFacts({ invite }: { invite: Invite }) {
@@ -49,7 +50,19 @@ export function InviteFacts({ invite }: { invite: Invite }) {
 
 const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
 
-/** The commitment in two sentences, then the four terms that are signed: the mandate's own text. */
+const shortTerms = (invite: Invite, account: MandateAccount | null): ShortTerms => ({
+  contribution: invite.contributionAmount,
+  turns: invite.totalCycle,
+  schedule: groupSchedule(invite),
+  account,
+  startDate: invite.startDate,
+  firstContribution: invite.firstContribution,
+  payout: invite.payoutAmount,
+  position: invite.yourPosition,
+  payoutDate: invite.yourPayoutDate,
+});
+
+/** The commitment in two sentences, then what is signed: five lines, and the four terms of the mandate behind them. */
 export function InviteTerms({ invite }: { invite: Invite }) {
   return (
     <Stack>
@@ -58,7 +71,11 @@ export function InviteTerms({ invite }: { invite: Invite }) {
         <section>
           <Stack gap="small">
             <h3>{words.termsTitle}</h3>
-            <MandateTermsList text={invite.mandate.text} facts={mandateFacts(invite.name, invite.mandate)} />
+            <TermsToSign
+              text={invite.mandate.text}
+              facts={mandateFacts(invite.name, invite.mandate)}
+              short={shortTerms(invite, invite.mandate.account)}
+            />
           </Stack>
         </section>
       )}

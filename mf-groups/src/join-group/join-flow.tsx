@@ -2,13 +2,13 @@ import type { Invite, Profile } from '@halqa/contract';
 import { answerInvitationWords, joinGroupWords as words } from '@halqa/copy';
 import { setSearch, useSearch } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
+import { OfferedSeat, OfferLayout } from '@halqa/remote-kit/group-view';
 import { Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 import { useStep } from '../layout/use-step.ts';
 import { useAcceptedTerms } from './accepted-terms.ts';
 import { BankStep } from './bank-step.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { JoinLayout, OfferedSeat } from './join-layout.tsx';
 import { useJoin } from './use-join.tsx';
 
 type JoinFlowProps = { invite: Invite; profile: Profile; onTermsChanged: () => void };
@@ -33,7 +33,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
         lead={answerInvitationWords.invitedBy(invite.admin)}
         back={{ href: '/dashboard', label: words.back }}
       />
-      <JoinLayout ring={<OfferedSeat invite={invite} isAside={isSecond} />}>
+      <OfferLayout ring={<OfferedSeat offer={invite} isAside={isSecond} />}>
         <Stack>
           {(isSecond || !hasBankAccount) && (
             <Stepper
@@ -65,7 +65,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
             />
           )}
         </Stack>
-      </JoinLayout>
+      </OfferLayout>
     </Page>
   );
 }

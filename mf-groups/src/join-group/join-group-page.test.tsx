@@ -20,7 +20,7 @@ describe('who may join', () => {
   it('shows members without sandbox access who invites them, the reason, and what they can do', async () => {
     openPage(App, '/groups/join/code-1', {
       session: signedIn({ is_plaid_sandbox_authorized: false }),
-      api: { readInvite: async () => ({ ok: true, value: sampleInvite({ mandate: null }) }) },
+      api: { readInvite: async () => ({ ok: true, value: sampleInvite() }) },
     });
 
     expect(
@@ -30,6 +30,9 @@ describe('who may join', () => {
     expect([fact('Your turn'), fact('Payout planned for')]).toEqual(['2 of 3', 'January 19, 2027']);
     expect(screen.getByText('A commitment to each other')).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.getByText('This is your seat: turn 2 of 3')).toBeTruthy();
+    expect(screen.getByText(/^Your seat is kept for you until Dec 5, 2026, .* After that it is free/)).toBeTruthy();
+    expect(screen.getByText('I can stop.')).toBeTruthy();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
     expect(
       screen.getByText(
@@ -40,6 +43,44 @@ describe('who may join', () => {
     expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();
     expect(screen.getByText(/link a test bank account, which authorizes it/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
+  });
+
+  it('lets members without sandbox access decline', async () => {
+    const declined: string[] = [];
+    const declineInvite: Client['declineInvite'] = async ({ params }) => {
+      declined.push(params.inviteCode);
+      return { ok: true, value: { success: true } };
+    };
+    const { platform, user } = openPage(App, '/groups/join/code-1', {
+      session: signedIn({ is_plaid_sandbox_authorized: false }),
+      api: { readInvite: async () => ({ ok: true, value: sampleInvite() }), declineInvite },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline invitation' }));
+    await waitFor(() => expect(platform.visited).toEqual(['/dashboard']));
+    expect(declined).toEqual(['code-1']);
+  });
+
+  it('says that an open link keeps no seat for members without sandbox access, and has nothing to decline', async () => {
+    openPage(App, '/groups/join/code-1', {
+      session: signedIn({ is_plaid_sandbox_authorized: false }),
+      api: { readInvite: async () => ({ ok: true, value: sampleInvite({ keptUntil: null }) }) },
+    });
+    expect(await screen.findByText('This link keeps no seat: whoever joins first has one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+  });
+
+  it.each([true, false])('says when an invitation was declined (access: %s)', async (access) => {
+    openPage(App, '/groups/join/code-1', {
+      session: signedIn({ is_plaid_sandbox_authorized: access }),
+      api: {
+        readInvite: failingCall('invitation_invalid'),
+        previewInvite: async () => ({ ok: true, value: { ...samplePreview, declinedOn: '2027-01-12', offer: null } }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeTruthy();
+    expect(screen.getByText(/^You declined the invitation to Wedding fund on January 12, 2027\./)).toBeTruthy();
+    expect(screen.getByText(/ask Bilal Khan to invite you again/)).toBeTruthy();
   });
 
   it('says Invalid Invitation for every code that nobody can use', async () => {
@@ -162,12 +203,28 @@ describe('the invitation', () => {
     expect(fact('Your turn')).toBe('2 of 3');
     expect(fact('Total payout')).toBe('$1,500');
     expect(fact('Payout planned for')).toBe('January 19, 2027');
-    expect(screen.getByText('This is your seat')).toBeTruthy();
+    expect(screen.getByText('This is your seat: turn 2 of 3')).toBeTruthy();
     expect(within(screen.getByRole('table')).getByText('You')).toBeTruthy();
     expect(screen.getByText('A commitment to each other')).toBeTruthy();
     const terms = screen.getByRole('heading', { name: 'What you agree to' }).closest('section') ?? document.body;
     const shown = within(terms).getAllByRole('listitem');
     expect(shown.map(({ textContent }) => textContent).join('\n')).toBe(sampleMandate().text);
+  });
+
+  it('says in five lines what is signed, before its words, which are folded', async () => {
+    await showInvite({ invite: { startDate: '2026-12-13', firstContribution: '2026-12-14' } });
+    const terms = screen.getByRole('heading', { name: 'What you agree to' }).closest('section') ?? document.body;
+    const [list] = terms.getElementsByTagName('dl');
+    expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'You pay$500, 3 timesMonthly on the 15th.',
+      'FromThe bank account that you link',
+      'First debitDecember 14, 2026Banks are closed on December 13, 2026, so the first debit is on December 14, 2026.',
+      'You get$1,500, onceTurn 2 of 3, planned for January 19, 2027.',
+      expect.stringMatching(/^If you do not payYou owe that amount, and nothing more/),
+    ]);
+    const folded = within(terms).getByText('Read the whole text that you sign').closest('details');
+    expect(folded?.open).toBe(false);
+    expect(folded?.textContent).toContain('I can stop.');
   });
 
   it('says that the seat is drawn later in a random order', async () => {

@@ -2,12 +2,12 @@ import { type Profile, readMailedQuery } from '@halqa/contract';
 import { joinGroupWords as words } from '@halqa/copy';
 import { useHash, usePathParameters } from '@halqa/platform';
 import { isProblem, WithProfile } from '@halqa/remote-kit';
+import { OfferLayout } from '@halqa/remote-kit/group-view';
 import { Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { GroupFull } from './group-full.tsx';
 import { AlreadyMember, InvitationFailed } from './invitation-problems.tsx';
 import { JoinFlow } from './join-flow.tsx';
-import { JoinLayout } from './join-layout.tsx';
 import { AccessMissing, UnusableInvitation } from './unusable-invitation.tsx';
 import { useInvite } from './use-invite.ts';
 
@@ -58,11 +58,11 @@ const JoinSkeleton = () => (
   <Page>
     <PageHeader title={words.pageTitle} lead={<Skeleton />} back={{ href: '/dashboard', label: words.back }} />
     <Loading label={words.loading}>
-      <JoinLayout ring={<RingSkeleton />}>
+      <OfferLayout ring={<RingSkeleton />}>
         <Stack gap="small">
           <Skeleton shape="control" count={6} />
         </Stack>
-      </JoinLayout>
+      </OfferLayout>
     </Loading>
   </Page>
 );

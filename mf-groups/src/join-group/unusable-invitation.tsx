@@ -1,11 +1,12 @@
-import type { InvitePreview } from '@halqa/contract';
-import { invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import type { Invite, InvitePreview } from '@halqa/contract';
+import { answerInvitationWords, invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
 import { unwrap, usePath, usePlatform } from '@halqa/platform';
-import { usePageTitle } from '@halqa/remote-kit';
-import { EmailText, EmptyState, MailIcon, Page } from '@halqa/ui';
+import { DeclineInvitation, isProblem, usePageTitle } from '@halqa/remote-kit';
+import { OfferedSeat, OfferLayout } from '@halqa/remote-kit/group-view';
+import { EmailText, EmptyState, LinkButton, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx';
+import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
 import { InvalidInvitation } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
@@ -13,27 +14,58 @@ import { useInvite } from './use-invite.ts';
 
 type AccessMissingProps = { inviteCode: string; memberEmail: string };
 
-/** For a member without sandbox access: the invitation to read, why they cannot join yet, and the steps until they can. */
+/**
+ * For a member without sandbox access: the invitation to read with its seat, why they cannot join yet, the steps until they can, and
+ * declining it.
+ */
 export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
-  const { data: invite } = useInvite(inviteCode);
-  return (
-    <NotAuthorizedPage
-      title={invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle}
-      back={{ href: '/dashboard', label: words.back }}
-      warningTitle={words.notAuthorizedTitle}
-      warning={sentenceOf('not_authorized_join')}
-      memberEmail={memberEmail}
-      stepsTitle={words.stepsToJoinTitle}
-      steps={words.stepsToJoin}
-    >
-      {invite && (
-        <>
-          <InviteFacts invite={invite} />
-          <InviteTerms invite={invite} />
-        </>
-      )}
-    </NotAuthorizedPage>
+  const { data: invite, error } = useInvite(inviteCode);
+  const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
+  const { navigate } = usePlatform();
+  if (preview?.declinedOn) return <Declined {...preview} declinedOn={preview.declinedOn} />;
+  const title = invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle;
+  const notYet = (
+    <>
+      <NotAuthorized
+        title={words.notAuthorizedTitle}
+        warning={sentenceOf('not_authorized_join')}
+        memberEmail={memberEmail}
+      />
+      <StepsToAccess title={words.stepsToJoinTitle} steps={words.stepsToJoin} />
+    </>
   );
+  return (
+    <Page>
+      <PageHeader title={title} back={{ href: '/dashboard', label: words.back }} />
+      {invite && !invite.alreadyMember ? (
+        <OfferLayout ring={<OfferedSeat offer={invite} />}>
+          <Stack>
+            {notYet}
+            <p>{seatMeanwhile(invite)}</p>
+            <InviteFacts invite={invite} />
+            <InviteTerms invite={invite} />
+            {invite.keptUntil !== null && (
+              <DeclineInvitation
+                inviteCode={inviteCode}
+                groupName={invite.name}
+                look="secondary"
+                onDeclined={() => navigate('/dashboard')}
+              />
+            )}
+          </Stack>
+        </OfferLayout>
+      ) : (
+        <Stack>{notYet}</Stack>
+      )}
+    </Page>
+  );
+}
+
+/** What becomes of the seat while its reader waits for access. */
+function seatMeanwhile({ keptUntil, isFull }: Invite): string {
+  if (isFull) return sentenceOf('group_full');
+  const kept = answerInvitationWords.seatKept(keptUntil);
+  return keptUntil === null ? kept : `${kept} ${words.seatAfterwards}`;
 }
 
 type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skeleton: ReactNode };
@@ -41,8 +73,27 @@ type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skelet
 /** An invitation that this account cannot use: another account’s, as its preview still shows it, or nobody’s. */
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
+  if (preview.data?.declinedOn) return <Declined {...preview.data} declinedOn={preview.data.declinedOn} />;
   if (preview.data) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
   return preview.isPending ? skeleton : <InvalidInvitation />;
+}
+
+/** Whoever has the link of an invitation that was declined reads when, and what they can still do. */
+function Declined({ groupName, organizerName, declinedOn }: InvitePreview & { declinedOn: string }) {
+  usePageTitle(answerInvitationWords.declinedTitle);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={answerInvitationWords.declinedTitle}
+        icon={<MailIcon />}
+        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
+      >
+        <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>
+        <p>{answerInvitationWords.changedMind(organizerName)}</p>
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** Names the account in use and offers to change it; says nothing about the account that was invited. */
@@ -68,9 +119,10 @@ function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; member
 }
 
 /** Who invites to which group, for everyone with the code. Fails where it cannot be used by anybody any more. */
-function useInvitePreview(inviteCode: string): UseQueryResult<InvitePreview> {
+function useInvitePreview(inviteCode: string, enabled = true): UseQueryResult<InvitePreview> {
   const { api } = usePlatform();
   return useQuery({
+    enabled,
     queryKey: ['invite-preview', inviteCode],
     queryFn: ({ signal }) => unwrap(api.previewInvite({ params: { inviteCode } }, { signal })),
   });

@@ -4,9 +4,11 @@ import {
   groupSchedule,
   type MandateFacts,
   mandateParagraphs,
+  type ShortTerms,
   translatedMandate,
   mandateWords as words,
 } from '@halqa/copy';
+import { TermsInShort } from '@halqa/remote-kit/group-view';
 import { Badge, Disclosure, Stack } from '@halqa/ui';
 import styles from './mandate-terms.module.css';
 
@@ -39,6 +41,18 @@ export function MandateTermsList({ text, facts, changedFrom }: MandateTermsListP
     </Stack>
   );
 }
+
+type SignedTermsProps = MandateTerms & { short: ShortTerms };
+
+/** What is agreed to by the checkbox below: in five lines, and word for word behind them. */
+export const TermsToSign = ({ short, ...mandate }: SignedTermsProps) => (
+  <Stack gap="small">
+    <TermsInShort terms={short} />
+    <Disclosure summary={words.whole}>
+      <MandateTermsList {...mandate} />
+    </Disclosure>
+  </Stack>
+);
 
 type TermsListProps = { terms: readonly string[]; before?: readonly string[] | undefined };
 

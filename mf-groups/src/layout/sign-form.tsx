@@ -1,8 +1,9 @@
 import type { Result } from '@halqa/contract';
 import { type Toast, usePlatform } from '@halqa/platform';
 import { Banner, Button, Checkbox, Stack } from '@halqa/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useGroupChange } from '../group-detail/use-group-change.ts';
+import { useAcceptBox } from './use-accept-box.ts';
 
 type SignFormProps = {
   groupId: string;
@@ -21,8 +22,7 @@ export function SignForm({ groupId, sha256, words, label, sign, done }: SignForm
   const { notify } = usePlatform();
   const [acceptedText, accept] = useState<string | null>(null);
   const accepted = acceptedText === sha256;
-  const [showsReminder, setShowsReminder] = useState(false);
-  const checkbox = useRef<HTMLInputElement>(null);
+  const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
   const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
     const signed = await sign();
     if (!signed.ok) return signed.problem;
@@ -31,29 +31,16 @@ export function SignForm({ groupId, sha256, words, label, sign, done }: SignForm
     return null;
   });
 
-  function press() {
-    if (accepted) return onConfirm();
-    setShowsReminder(true);
-    return checkbox.current?.focus();
-  }
-
   return (
     <Stack gap="small">
-      <Checkbox
-        ref={checkbox}
-        label={words.accept}
-        checked={accepted}
-        onChange={(event) => accept(event.target.checked ? sha256 : null)}
-        error={showsReminder && !accepted ? words.acceptRequired : undefined}
-        required
-      />
+      <Checkbox {...box} label={words.accept} onChange={(event) => accept(event.target.checked ? sha256 : null)} />
       {problem && (
         <Banner tone="danger" announced>
           {problem}
         </Banner>
       )}
       <div>
-        <Button pending={pending} onClick={press}>
+        <Button pending={pending} onClick={accepted ? onConfirm : remind}>
           {label}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import {
   type Invite,
   type InvitePreview,
   invite,
+  invitePreview,
   type OfferedMandate,
 } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
@@ -101,12 +102,8 @@ export function sampleMember(name: string, index: number): GroupMember {
 export const samplePreview: InvitePreview = {
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
-  memberCount: 3,
-  contributionAmount: 500,
-  schedule: 'Monthly on the 15th',
-  frequency: 'monthly',
-  dayOfWeek: null,
-  dayOfMonth: 15,
+  declinedOn: null,
+  offer: sampleOf(invitePreview).offer,
 };
 
 /** Bilal invites Amira to a monthly group of three; position 2 is hers. */
@@ -128,6 +125,8 @@ export function sampleInvite(overrides: Partial<Invite> = {}): Invite {
     schedule: 'Monthly on the 15th',
     payoutOrder: 'fixed',
     firstContribution: '2026-12-15',
+    startDate: '2026-12-15',
+    keptUntil: '2026-12-05T15:00:00Z',
     yourPosition: 2,
     yourPayoutDate: '2027-01-19',
     totalCycle: 3,

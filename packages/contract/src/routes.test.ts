@@ -28,6 +28,7 @@ it('leaves only calendars by their secret addresses, invitations by their mails,
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
   expect(open.map(([name]) => name)).toEqual([
     'previewInvite',
+    'declineByLink',
     'readCalendar',
     'readMailedInvitation',
     'changeBlocks',

@@ -60,6 +60,7 @@ export * from './groups/your-money.ts';
 export * from './join-group/answer-invitation.ts';
 export * from './join-group/join-group.ts';
 export * from './join-group/mandate.ts';
+export * from './join-group/terms-in-short.ts';
 export * from './language.ts';
 export * from './mails/index.ts';
 export * from './mails/mail.ts';

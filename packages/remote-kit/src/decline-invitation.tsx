@@ -8,6 +8,8 @@ type DeclineInvitationProps = {
   inviteCode: string;
   groupName: string;
   look: ButtonLook['look'];
+  /** The reader has the link, and no account. */
+  isVisitor?: boolean;
   onDeclined: () => void | Promise<void>;
 };
 
@@ -18,7 +20,7 @@ export function DeclineInvitation({ look, ...invitation }: DeclineInvitationProp
   return (
     <>
       <Button look={look} onClick={() => setOpen(true)}>
-        {words.decline}
+        {invitation.isVisitor ? words.noThankYou : words.decline}
       </Button>
       <Dialog open={isOpen} title={words.declineTitle} closeLabel={controlWords.close} onClose={close}>
         <DeclineConfirmation {...invitation} onKeep={close} />
@@ -29,10 +31,10 @@ export function DeclineInvitation({ look, ...invitation }: DeclineInvitationProp
 
 type DeclineConfirmationProps = Omit<DeclineInvitationProps, 'look'> & { onKeep: () => void };
 
-function DeclineConfirmation({ inviteCode, groupName, onDeclined, onKeep }: DeclineConfirmationProps) {
+function DeclineConfirmation({ inviteCode, groupName, isVisitor, onDeclined, onKeep }: DeclineConfirmationProps) {
   const { api, notify } = usePlatform();
   const declining = useConfirmedCall(async () => {
-    const result = await api.declineInvite({ params: { inviteCode } });
+    const result = await (isVisitor ? api.declineByLink : api.declineInvite)({ params: { inviteCode } });
     if (!result.ok) return result.problem;
     notify({ type: 'info', title: words.declinedTitle, message: words.declined(groupName) });
     await onDeclined();

@@ -33,7 +33,7 @@ import {
   reportInvitation,
   unsubscribeFromInvitations,
 } from '../forming/invitations/mailed-invitations.ts';
-import { previewInvite } from '../forming/invitations/preview-invite.ts';
+import { declineByLink, previewInvite } from '../forming/invitations/preview-invite.ts';
 import { readInvite } from '../forming/invitations/read-invite.ts';
 import { joinStandby, leaveStandby } from '../forming/invitations/standby.ts';
 import { leaveGroup } from '../forming/leave-group.ts';
@@ -103,6 +103,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     listActivity: (request) => listActivity(ports, request),
     readInvite: (request) => readInvite(ports, request),
     previewInvite: (request) => previewInvite(ports, request),
+    declineByLink: (request) => declineByLink(ports, request),
     listInvitations: (request) => listInvitations(ports, request),
     readMailedInvitation: (request) => readMailedInvitation(ports, request),
     changeBlocks: (request) => changeBlocks(ports, request),

@@ -46,6 +46,12 @@ describe('reading an invite code', () => {
     expect(invite.seats.map(({ name }) => name)).toEqual(['Ann', null, null]);
   });
 
+  it('says until when an invitation keeps its seat, which the open link does not', async () => {
+    const invitation = replyOf('readInvite', await lookAt('ben', await world.codeFor(groupId, 'ben')));
+    expect(invitation).toMatchObject({ keptUntil: '2026-03-15T12:00:00.000Z', startDate: '2026-03-15' });
+    expect((await lookAt('cem', openCode)).reply).toMatchObject({ keptUntil: null });
+  });
+
   it('recognizes a member by both links', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.accept('ben', code);
@@ -73,10 +79,11 @@ describe('reading an invite code', () => {
     expect((await lookAt('cem', openCode)).reply).toMatchObject({ isFull: false, alreadyMember: true });
   });
 
-  it('shows everything before access to the sandbox but the mandate, which nobody can sign without it', async () => {
+  it('shows everything before access to the sandbox, also the words that nobody can sign without it', async () => {
     await world.addProfiles(profileOf('Eve', { is_plaid_sandbox_authorized: false }));
-    const offer = { contributionAmount: 100, firstContribution: '2026-03-16', mandate: null };
+    const offer = { contributionAmount: 100, firstContribution: '2026-03-16', mandate: { account: null } };
     expect(await lookAt('eve', openCode)).toMatchObject({ status: 200, reply: offer });
+    expect(await world.accept('eve', openCode)).toMatchObject({ reply: { code: 'not_authorized_join' } });
     const invalid = { status: 404, reply: { code: 'invitation_invalid' } };
     expect(await lookAt('eve', 'never-issued')).toMatchObject(invalid);
     expect(await lookAt('nobody', openCode)).toMatchObject(invalid);
@@ -86,29 +93,74 @@ describe('reading an invite code', () => {
 describe('an invite code without an account', () => {
   const preview = (inviteCode: string) => call(world.handler, 'previewInvite', { params: { inviteCode } });
 
-  it('shows who invites to what, and nothing about the invited person', async () => {
+  const declineByLink = (inviteCode: string) => call(world.handler, 'declineByLink', { params: { inviteCode } });
+
+  it('shows who invites to which seat, and nothing about the invited person or other members', async () => {
+    await world.accept('cem', openCode);
     for (const code of [await world.codeFor(groupId, 'ben'), openCode]) {
       expect(await preview(code)).toMatchObject({
         status: 200,
         reply: {
           groupName: 'Aunts',
           organizerName: 'Ann',
-          memberCount: 3,
-          contributionAmount: 100,
-          schedule: 'Monthly on the 15th',
-          frequency: 'monthly',
-          dayOfWeek: null,
-          dayOfMonth: 15,
+          declinedOn: null,
+          offer: {
+            memberCount: 3,
+            contributionAmount: 100,
+            schedule: 'Monthly on the 15th',
+            frequency: 'monthly',
+            dayOfWeek: null,
+            dayOfMonth: 15,
+            firstContribution: '2026-03-16',
+            payoutAmount: 300,
+          },
         },
       });
-      expect(JSON.stringify((await preview(code)).reply)).not.toMatch(/ben/i);
+      const { seats } = replyOf('previewInvite', await preview(code)).offer ?? {};
+      expect(seats?.map(({ name }) => name)).toEqual(['Ann', null, null]);
+      expect(JSON.stringify((await preview(code)).reply)).not.toMatch(/ben|cem/i);
     }
+  });
+
+  it('shows the reserved seat with its payout and until when it is kept; by the open link the next free one', async () => {
+    expect((await preview(await world.codeFor(groupId, 'ben'))).reply).toMatchObject({
+      offer: { yourPosition: 2, yourPayoutDate: '2026-04-16', keptUntil: '2026-03-15T12:00:00.000Z', isFull: false },
+    });
+    expect((await preview(openCode)).reply).toMatchObject({ offer: { yourPosition: 3, keptUntil: null } });
+    await world.accept('cem', openCode);
+    expect((await preview(openCode)).reply).toMatchObject({ offer: { yourPosition: null, isFull: true } });
+  });
+
+  it('declines the invitation, and its link says from then on when that was', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    const declined = { groupName: 'Aunts', organizerName: 'Ann', declinedOn: '2026-03-01', offer: null };
+    expect(await declineByLink(code)).toMatchObject({ status: 200, reply: declined });
+    expect((await aggregate()).invitations).toMatchObject([{ state: 'declined' }]);
+    world.clock.advanceDays(2);
+    expect(await declineByLink(code)).toMatchObject({ status: 200, reply: declined });
+    expect(await preview(code)).toMatchObject({ status: 200, reply: declined });
+    expect(await world.accept('ben', code)).toMatchObject(invalid);
+  });
+
+  it('declines nothing by the open link, by a code that was never issued, or once somebody has joined', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    expect(await declineByLink(openCode)).toMatchObject(invalid);
+    expect(await declineByLink('never-issued')).toMatchObject(invalid);
+    await world.accept('ben', code);
+    expect(await declineByLink(code)).toMatchObject(invalid);
+    expect((await aggregate()).members).toHaveLength(2);
+  });
+
+  it('says when the invited person declined with their account, too', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.decline('ben', code);
+    expect(await preview(code)).toMatchObject({ reply: { declinedOn: '2026-03-01', offer: null } });
   });
 
   it('shows nothing once it cannot be used', async () => {
     const code = await world.codeFor(groupId, 'ben');
     expect(await preview('never-issued')).toMatchObject(invalid);
-    await world.decline('ben', code);
+    await world.accept('ben', code);
     expect(await preview(code)).toMatchObject(invalid);
     await world.close('ann', groupId);
     expect(await preview(openCode)).toMatchObject(invalid);

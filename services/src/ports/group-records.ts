@@ -62,6 +62,7 @@ export const isMandateRevoked = ({ mandate, revokedAt }: Pick<Member, 'mandate' 
 export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */
   readonly rotation: number;
+  readonly declinedAt?: EpochMilliseconds | undefined;
   /** What its newest mail said. */
   readonly mailed?: MailedFrom | undefined;
 };

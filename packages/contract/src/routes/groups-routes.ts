@@ -228,7 +228,7 @@ export const groupsRoutes = {
     path: '/api/invites/{inviteCode}/preview',
     access: 'public',
     service: 'groups',
-    summary: 'Who invites to which group, for visitors with an invite code that can still be used.',
+    summary: 'Who invites to which group and seat, or when it was declined, for visitors with an invite code.',
     reply: invitePreview,
     status: 200,
   },

@@ -1,10 +1,20 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import { invitationReport } from '../schemas/invitation-reports.ts';
+import { invitePreview } from '../schemas/invitations.ts';
 import { blockChange, invitationToken, mailedInvitation } from '../schemas/mailed-invitations.ts';
 
 /** What whoever has the mail of an invitation may do without an account. */
 export const invitationRoutes = {
+  declineByLink: {
+    method: 'POST',
+    path: '/api/invites/{inviteCode}/decline-by-link',
+    access: 'public',
+    service: 'groups',
+    summary: 'Declines the invitation of a mail, for whoever has its link. Declining once more is harmless.',
+    reply: invitePreview,
+    status: 200,
+  },
   readMailedInvitation: {
     method: 'POST',
     path: '/api/mailed-invitations/read',

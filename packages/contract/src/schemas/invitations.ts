@@ -4,6 +4,20 @@ import { descriptionKind, payoutOrder, scheduleFields, seat } from './groups.ts'
 import { offeredMandate } from './mandates.ts';
 import { standbyPlace } from './standby.ts';
 
+/** The seat that is offered, with its dates as they are planned. Whole dollars. */
+const offeredTurn = {
+  firstContribution: plainDate,
+  /** The day of the first contribution by the rule: it is debited later where banks are closed on it. */
+  startDate: plainDate,
+  /** Null before a draw. */
+  yourPosition: z.number().int().nullable(),
+  /** When the payout of that position is planned; null before a draw. */
+  yourPayoutDate: plainDate.nullable(),
+  /** `contributionAmount` × `memberCount`. */
+  payoutAmount: z.number().int(),
+  seats: z.array(seat),
+};
+
 /** What an invited person sees before joining (section 3, "Invite"). Whole dollars. */
 export const invite = z.object({
   inviteCode: z.string(),
@@ -19,18 +33,13 @@ export const invite = z.object({
   contributionAmount: z.number().int(),
   ...scheduleFields,
   payoutOrder: openEnum(payoutOrder),
-  firstContribution: plainDate,
-  /** Null before a draw. */
-  yourPosition: z.number().int().nullable(),
-  /** When the payout of that position is planned; null before a draw. */
-  yourPayoutDate: plainDate.nullable(),
+  ...offeredTurn,
   /** Rounds in the whole cycle: as many as members. */
   totalCycle: z.number().int(),
-  /** `contributionAmount` × `memberCount`. */
-  payoutAmount: z.number().int(),
-  /** What the caller would sign; null where they cannot join. */
+  /** What the caller would sign; null where no seat is left to them. */
   mandate: offeredMandate.nullable(),
-  seats: z.array(seat),
+  /** Until when the invitation keeps its seat; null by the open link, which keeps none. */
+  keptUntil: z.iso.datetime().nullable(),
   /** The caller has a seat already; the page links to the group instead of offering one. */
   alreadyMember: z.boolean(),
   /** Until when the caller's seat waits for their bank; null of one that does not wait. */
@@ -44,18 +53,35 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
-/** What the holder of an invite code sees before they log in. Whole dollars. */
-export const invitePreview = z.object({
+/** Who invites to what. Whole dollars. */
+const invitedTo = z.object({
   groupName: z.string(),
   organizerName: z.string(),
   memberCount: z.number().int(),
   contributionAmount: z.number().int(),
   ...scheduleFields,
 });
+
+const previewedOffer = invitedTo.omit({ groupName: true, organizerName: true }).extend({
+  ...offeredTurn,
+  /** Until when the invitation keeps its seat; null by the open link, which keeps none and cannot be declined. */
+  keptUntil: z.iso.datetime().nullable(),
+  /** No seat is left: whoever logs in can wait for one. */
+  isFull: z.boolean(),
+});
+export type PreviewedOffer = z.infer<typeof previewedOffer>;
+
+/** What the holder of an invite code sees before they log in. */
+export const invitePreview = invitedTo.pick({ groupName: true, organizerName: true }).extend({
+  /** In the zone of the group; null of an invitation that can be used. */
+  declinedOn: plainDate.nullable(),
+  /** Null of an invitation that was declined. */
+  offer: previewedOffer.nullable(),
+});
 export type InvitePreview = z.infer<typeof invitePreview>;
 
 /** A pending invitation to the caller's own address. */
-export const receivedInvitation = invitePreview.extend({
+export const receivedInvitation = invitedTo.extend({
   id: z.string(),
   inviteCode: z.string(),
   expiresAt: z.iso.datetime(),

@@ -1,12 +1,21 @@
 import { formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { invitationWordsInArabic } from './invitation.ar.ts';
 
 /** Above the forms of visitors who followed an invitation. */
 const invitationWordsInEnglish = {
   loading: 'Loading your invitation…',
   title: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
+  lead: (members: number) =>
+    `A savings circle of ${members} people. Read what it means before you decide: nothing is signed or paid by this page.`,
+  about: `What ${productName} is`,
+  join: 'Join',
+  joinText:
+    'You create an account, read the words that are signed, and link a bank account. You can leave until the group starts.',
+  haveAccount: 'I have an account',
+  full: 'Every seat of this group is taken. With an account you can wait for one on the standby list.',
   terms: (members: number, contribution: number, schedule: string) =>
     `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)} each time, and receives ${formatDollars(contribution * members)} once, in turn. ${schedule}.`,
   closedTitle: 'This invitation is not open any more',

@@ -17,8 +17,9 @@ export const createGroupWordsInArabic = {
   stepsToCreate: [
     `اطلب من فريق الدعم الوصول إلى البيئة التجريبية، فهو شرط لاعتماد حساب مصرفي. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
     'اربط حسابًا مصرفيًا تجريبيًا من لوحة المتابعة، وبذلك يُعتمد.',
-    'عُد إلى هنا: اختر المبلغ والموعد ومن تدعوهم.',
+    'عُد إلى هنا وأنشئ المجموعة.',
   ],
+  meanwhile: 'يمكنك حتى ذلك الحين قراءة كل شيء وتعبئته. وتحفظ علامة التبويب هذه ما تكتبه.',
   notAuthorizedTitle: 'إنشاء المجموعات غير متاح لحسابك بعد',
 
   fewerMembers: 'إنقاص عضو',
@@ -54,9 +55,12 @@ export const createGroupWordsInArabic = {
   inviteHint: (seats: number) =>
     `إلى جانبك مكان لـ ${counted(seats, people)}. يمكنك ترك بعض الأسطر فارغة؛ فرابط دعوة المجموعة يملأ ما بقي.`,
   memberEmail: (number: number) => `بريد العضو ${number}`,
+  turnEmail: (turn: number) => `الدور ${turn}: البريد الإلكتروني`,
   addMember: 'إضافة عضو آخر',
   signTitle: 'ما توافق عليه',
   signHint: 'يوقّع كل من في المجموعة على هذه الشروط. وأنت توقّع عليها بإنشائها، وتصلك نسخة بالبريد.',
+  accept: 'قرأت هذه الشروط وأوقّع عليها بإنشاء المجموعة',
+  acceptRequired: 'يجب أن توافق على الشروط قبل إنشاء المجموعة',
   nextTitle: 'ماذا يحدث بعد ذلك',
   nextSteps: (contribution: number) => [
     `يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة ${counted(limits.invitation.validDays, days)}.`,

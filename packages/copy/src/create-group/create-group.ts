@@ -19,8 +19,9 @@ const createGroupWordsInEnglish = {
   stepsToCreate: [
     `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
     'Link a test bank account on your dashboard, which authorizes it.',
-    'Come back here: you choose the amount, the rhythm and whom you invite.',
+    'Come back here and create the group.',
   ],
+  meanwhile: 'You can read and fill in everything meanwhile. This tab keeps what you type.',
   notAuthorizedTitle: 'Group creation is not open to your account yet',
 
   fewerMembers: 'One member fewer',
@@ -56,9 +57,13 @@ const createGroupWordsInEnglish = {
   inviteHint: (seats: number) =>
     `Besides you there is room for ${seats}. Leave lines blank if you want; the invite link of the group fills the rest.`,
   memberEmail: (number: number) => `Member ${number} email`,
+  /** Beside a line in a fixed order. */
+  turnEmail: (turn: number) => `Turn ${turn}: email`,
   addMember: 'Add Another Member',
   signTitle: 'What you agree to',
   signHint: 'Everyone in the group signs these terms. You sign them by creating it, and get a copy by email.',
+  accept: 'I have read these terms and sign them by creating the group',
+  acceptRequired: 'You must agree to the terms before creating the group',
   nextTitle: 'What happens next',
   nextSteps: (contribution: number) => [
     `Each person you named gets an email with an invitation that holds for ${limits.invitation.validDays} days.`,

@@ -1,12 +1,24 @@
+import { formatDate, formatLocalMoment } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const answerInvitationWordsInArabic = {
   invitedBy: (organizer: string) => `دعوة من ${bidiIsolate(organizer)} إلى حلقة الادخار هذه.`,
+  thisIsYourSeat: (position: number, total: number) => `هذا مقعدك: الدور ${position} من ${total}`,
+  turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
+  eachTurn: 'في كل دور',
+  seatKept: (until: string | null) =>
+    until === null
+      ? 'لا يحجز هذا الرابط مقعدًا: من ينضم أولًا يأخذه.'
+      : `مقعدك محجوز لك حتى ${formatLocalMoment(until)}.`,
   decline: 'رفض',
+  noThankYou: 'لا، شكرًا',
   declineTitle: 'هل ترفض هذه الدعوة؟',
   declineText: (group: string) => `يصبح مقعدك في ${bidiIsolate(group)} متاحًا لغيرك. وإن غيّرت رأيك فاطلب دعوة جديدة.`,
   declineConfirm: 'رفض الدعوة',
   declineKeep: 'الاحتفاظ بها',
   declinedTitle: 'رُفضت الدعوة',
   declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
+  declinedOn: (group: string, day: string) =>
+    `رفضت الدعوة إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
+  changedMind: (organizer: string) => `إن أردت الانضمام رغم ذلك فاطلب من ${bidiIsolate(organizer)} أن يدعوك من جديد.`,
 } as const;

@@ -18,6 +18,7 @@ export const joinGroupWordsInArabic = {
     'عُد إلى هذه الدعوة بالرابط نفسه. والدعوة المرسلة إلى عنوانك تجدها أيضًا في لوحة المتابعة.',
     'اقرأ الشروط واربط حسابًا مصرفيًا تجريبيًا، وبذلك يُعتمد، ثم انضم.',
   ],
+  seatAfterwards: 'وبعد ذلك يصبح متاحًا لغيرك، ويمكن للمشرف أن يدعوك من جديد.',
   otherAccountTitle: 'هذه الدعوة لحساب آخر',
   otherAccountText: (organizer: string, group: string) =>
     `أُرسلت دعوة ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)} إلى عنوان حساب آخر. سجّل الدخول بذلك الحساب لتقبلها، أو اطلب من ${bidiIsolate(organizer)} دعوة هذا الحساب.`,
@@ -47,9 +48,6 @@ export const joinGroupWordsInArabic = {
   detailsStep: 'دعوتك',
   bankStep: 'ربط حسابك المصرفي',
 
-  thisIsYourSeat: 'هذا مقعدك',
-  turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
-  eachTurn: 'في كل دور',
   organizer: 'المشرف',
   members: 'الأعضاء',
   membersOf: (members: number, seats: number) => `${members} من ${seats}`,

@@ -20,6 +20,7 @@ const joinGroupWordsInEnglish = {
     'Come back to this invitation by the same link. One that was sent to your address also waits on your dashboard.',
     'Read the terms, link a test bank account, which authorizes it, and join.',
   ],
+  seatAfterwards: 'After that it is free for somebody else, and the organizer can invite you again.',
   otherAccountTitle: 'This invitation is for another account',
   otherAccountText: (organizer: string, group: string) =>
     `The invitation from ${bidiSafe(organizer)} to ${bidiSafe(group)} was sent to the address of another account. Log in with that account to accept it, or ask ${bidiSafe(organizer)} to invite this one.`,
@@ -49,9 +50,6 @@ const joinGroupWordsInEnglish = {
   detailsStep: 'Your invitation',
   bankStep: 'Link Your Bank Account',
 
-  thisIsYourSeat: 'This is your seat',
-  turnDrawn: 'Your turn is drawn when the group starts',
-  eachTurn: 'each turn',
   organizer: 'Organizer',
   members: 'Members',
   membersOf: (members: number, seats: number) => `${members} of ${seats}`,

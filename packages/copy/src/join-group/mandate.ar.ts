@@ -27,6 +27,7 @@ export function mandateTermsInArabic({ groupName, schedule, terms, account }: Ma
 }
 
 export const mandateWordsInArabic = {
+  whole: 'اقرأ كامل النص الذي توقّع عليه',
   original: 'النص الإنجليزي، وهو الذي توقّع عليه',
   title: 'ما وقّعت عليه',
   hint: 'تفويضك كما أعطيته كلمة بكلمة. لا يراه هنا أحد غيرك.',

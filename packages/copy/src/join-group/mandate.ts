@@ -52,6 +52,7 @@ export const translatedMandate = inLanguage<(facts: MandateFacts) => readonly st
 });
 
 const mandateWordsInEnglish = {
+  whole: 'Read the whole text that you sign',
   /** Above the signed text, where a translation stands before it. */
   original: 'The English text, which you sign',
   title: 'What you signed',

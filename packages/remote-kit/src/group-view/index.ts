@@ -2,3 +2,5 @@ export * from './calendar-date.tsx';
 export * from './group-ring.tsx';
 export * from './group-status-badge.tsx';
 export * from './movement-list.tsx';
+export * from './offered-seat.tsx';
+export * from './terms-in-short.tsx';

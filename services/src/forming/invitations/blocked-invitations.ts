@@ -1,5 +1,4 @@
 import {
-  decideDecline,
   type EmailAddress,
   type EpochMilliseconds,
   type GroupId,
@@ -15,6 +14,7 @@ import type { InvitationAddress, InvitationRecord } from '../../ports/group-reco
 import type { GroupRepository } from '../../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../../ports/system.ts';
+import { declineAndDate } from './decline-and-date.ts';
 
 export type BlockPorts = { readonly blocks: Pick<InvitationBlocks, 'find'>; readonly mac: Mac };
 
@@ -95,7 +95,7 @@ export async function declineBlocked(
     const isBlocked = [senderOf(group, invitation), group.organizerId].some((person) => blocksSender(blocks, person));
     if (!isBlocked) return unchanged;
     const source = { kind: 'personal', invitationId } as const;
-    const declined = decideDecline(aggregate, { source, email: invitation.email, now });
+    const declined = declineAndDate(aggregate, { source, email: invitation.email, now });
     return declined.ok ? { ...unchanged, change: declined.change } : unchanged;
   });
 }

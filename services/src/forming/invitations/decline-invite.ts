@@ -1,9 +1,10 @@
-import { bankDueAt, decideDecline, decideLeave, seatOf } from '@halqa/domain';
+import { bankDueAt, decideLeave, seatOf } from '@halqa/domain';
 import { problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { inviteSourceOf, isPendingForOther } from '../../group/invite-code.ts';
 import { changeGroup, succeeded } from '../../group/load-and-change.ts';
 import { personOf } from '../../group/person.ts';
+import { declineAndDate } from './decline-and-date.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /**
@@ -30,6 +31,6 @@ export async function declineInvite(
     const isMember = seat !== undefined;
     const passedOn = aggregate.invitations.find(({ id }) => isMember && id === target.invitationId);
     const { email } = passedOn ?? person;
-    return succeeded(decideDecline(aggregate, { source: inviteSourceOf(target, aggregate), email, now }));
+    return succeeded(declineAndDate(aggregate, { source: inviteSourceOf(target, aggregate), email, now }));
   });
 }

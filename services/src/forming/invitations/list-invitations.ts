@@ -4,7 +4,7 @@ import type { GroupPorts } from '../../group/group-ports.ts';
 import { inviteCodeOf } from '../../group/invite-code.ts';
 import { personOf } from '../../group/person.ts';
 import { viewGroup } from '../../group/views/group-view.ts';
-import { invitePreview } from '../../group/views/invite-offer.ts';
+import { nameOfOrganizer, offeredTerms } from '../../group/views/invite-offer.ts';
 import type { InvitationAddress } from '../../ports/group-records.ts';
 
 type ReceivedInvitation = Extract<ResultOf<'listInvitations'>, { ok: true }>['value']['invitations'][number];
@@ -36,9 +36,12 @@ async function receivedInvitation(
   const found = aggregate?.invitations.find(({ id }) => id === invitationId);
   if (!aggregate || !found || found.email !== email) return [];
   if (!isForming(aggregate.group) || !isPending(found, now)) return [];
+  const view = viewGroup(aggregate, null, now);
   return [
     {
-      ...invitePreview(viewGroup(aggregate, null, now)),
+      groupName: view.group.name,
+      organizerName: nameOfOrganizer(view),
+      ...offeredTerms(view),
       id: found.id,
       inviteCode: await inviteCodeOf(mac, found),
       expiresAt: new Date(found.expiresAt).toISOString(),

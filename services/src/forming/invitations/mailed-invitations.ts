@@ -1,11 +1,12 @@
 import type { BlockChange, SentReplyOf } from '@halqa/contract';
-import { decideDecline, isForming, isPending } from '@halqa/domain';
+import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { changeGroup, succeeded } from '../../group/load-and-change.ts';
 import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../../ports/group-records.ts';
 import type { Block, Blocks } from '../../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
+import { declineAndDate } from './decline-and-date.ts';
 import { readMailToken, readUnsubscribeToken, unsubscribePage } from './mail-tokens.ts';
 
 /* What the reader of an invitation's mail may block. They need no account: the token in the mail shows that they read it. */
@@ -111,7 +112,7 @@ async function declineThis(ports: GroupPorts, { aggregate, invitation }: Mailed)
   const { id, email } = invitation;
   const source = { kind: 'personal', invitationId: id } as const;
   const declined = await changeGroup(ports, aggregate.group.id, (group) =>
-    succeeded(decideDecline(group, { source, email, now: ports.clock.now() })),
+    succeeded(declineAndDate(group, { source, email, now: ports.clock.now() })),
   );
   return declined.ok || declined.code === 'invitation_invalid' ? undefined : declined;
 }

@@ -7,15 +7,14 @@ import { viewGroup } from '../../group/views/group-view.ts';
 import { inviteOffer, standbyPlaceOf } from '../../group/views/invite-offer.ts';
 import { mandateFor, sentMandate } from '../../group/views/mandate-text.ts';
 import { sentBankDueAt } from '../../group/views/own-seat.ts';
-import { hasAccess } from '../../profile/member-access.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /**
- * Reads what an invite code offers to the caller, also before they have access: they cannot sign it yet. Every code that the caller cannot
+ * Reads what an invite code offers to the caller, also before they have access: they may read what they cannot sign yet. Every code that the caller cannot
  * use gets the same problem.
  */
 export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
-  const { profiles, groups, clock, mode } = ports;
+  const { profiles, groups, clock } = ports;
   const { caller, params } = request;
   const profile = await profiles.find(caller.userId);
   if (profile === undefined) return problem('invitation_invalid');
@@ -43,12 +42,11 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const mayFreeSeat = alreadyMember && isPendingForOther(aggregate, target, person, now);
   const canJoin = !alreadyMember && offered.ok;
   const bankDueAt = resolved.seat ? sentBankDueAt(aggregate, resolved.seat) : null;
-  const maySign = hasAccess(profile, mode) && (canJoin || bankDueAt !== null);
-  const mandate = maySign ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
+  const mandate = canJoin || bankDueAt !== null ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
   const hasStandby = isFull && !group.simulated && target.invitationId === null;
   const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
-  return ok(
-    inviteOffer(view, { inviteCode, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }),
-  );
+  const { invitation } = resolved;
+  const seat = { invitation, position, isFull, alreadyMember, bankDueAt, mayFreeSeat };
+  return ok(inviteOffer(view, { inviteCode, ...seat, standby, mandate }));
 }

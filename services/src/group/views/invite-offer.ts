@@ -1,28 +1,61 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, limits, type UserId, waiting } from '@halqa/domain';
+import { groupTransitions, type Invitation, limits, type UserId, waiting } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
 import { ringSeats, type Seat } from './ring-seats.ts';
 
-/** The reply for everyone with the code, signed in or not. */
-export function invitePreview({ group, seated, contributionAmount }: GroupView): SentReplyOf<'previewInvite'> {
+/** The organizer's name; '' where they have no seat. */
+export const nameOfOrganizer = ({ group, seated }: Pick<GroupView, 'group' | 'seated'>): string =>
+  seated.find(({ userId }) => userId === group.organizerId)?.name ?? '';
+
+/** What everybody pays, and how often. */
+export function offeredTerms({ group, contributionAmount }: GroupView) {
+  return { memberCount: group.memberCount, contributionAmount, ...sentSchedule(group) };
+}
+
+type OfferedSeat = {
+  /** The one that keeps the seat; null by the open link. */
+  readonly invitation: Pick<Invitation, 'expiresAt'> | null;
+  readonly position: number | null;
+  readonly isFull: boolean;
+};
+
+type PreviewedOffer = NonNullable<SentReplyOf<'previewInvite'>['offer']>;
+
+/** What is offered to everyone with the code, signed in or not. */
+export function previewedOffer(view: GroupView, { invitation, position, isFull }: OfferedSeat): PreviewedOffer {
   return {
-    groupName: group.name,
-    organizerName: seated.find(({ userId }) => userId === group.organizerId)?.name ?? '',
-    memberCount: group.memberCount,
-    contributionAmount,
-    ...sentSchedule(group),
+    ...offeredTerms(view),
+    ...offeredTurn(view, position),
+    seats: anonymousSeats(view),
+    keptUntil: keptUntil(invitation),
+    isFull,
   };
 }
 
-type Offer = {
+const keptUntil = (invitation: OfferedSeat['invitation']): string | null =>
+  invitation && new Date(invitation.expiresAt).toISOString();
+
+const offeredTurn = ({ group, rounds, payoutAmount }: GroupView, position: number | null) => ({
+  firstContribution: rounds[0]?.debitDate ?? group.startDate,
+  startDate: rounds[0]?.contributionDate ?? group.startDate,
+  yourPosition: position,
+  yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
+  payoutAmount,
+});
+
+/** As a person sees the seats who has not joined: with the organizer's name and no other. */
+function anonymousSeats(view: GroupView): Seat[] {
+  const organizer = nameOfOrganizer(view);
+  return ringSeats(view).map(({ name, ...seat }) => ({ ...seat, name: name === organizer ? name : null }));
+}
+
+type Offer = OfferedSeat & {
   readonly inviteCode: string;
-  readonly position: number | null;
   readonly alreadyMember: boolean;
   readonly bankDueAt: string | null;
   readonly mayFreeSeat: boolean;
-  readonly isFull: boolean;
   readonly mandate: SentReplyOf<'readInvite'>['mandate'];
   readonly standby: StandbyPlace | null;
 };
@@ -46,28 +79,22 @@ export function standbyPlaceOf(
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */
 export function inviteOffer(
   view: GroupView,
-  { inviteCode, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }: Offer,
+  { inviteCode, invitation, position, alreadyMember, bankDueAt, mayFreeSeat, isFull, standby, mandate }: Offer,
 ): SentReplyOf<'readInvite'> {
-  const { group, seated, rounds } = view;
-  const organizer = seated.find(({ userId }) => userId === group.organizerId);
-  const anonymous = ({ name, ...seat }: Seat): Seat => ({ ...seat, name: name === organizer?.name ? name : null });
+  const { group, seated } = view;
   return {
     inviteCode,
     groupId: group.id,
     name: group.name,
     ...sentDescription(view),
-    admin: organizer?.name ?? '',
+    admin: nameOfOrganizer(view),
     members: seated.length,
-    memberCount: group.memberCount,
-    contributionAmount: view.contributionAmount,
-    ...sentSchedule(group),
+    ...offeredTerms(view),
     payoutOrder: group.payoutOrder,
-    firstContribution: rounds[0]?.debitDate ?? group.startDate,
-    yourPosition: position,
-    yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
+    ...offeredTurn(view, position),
     totalCycle: group.memberCount,
-    payoutAmount: view.payoutAmount,
-    seats: alreadyMember ? ringSeats(view) : ringSeats(view).map(anonymous),
+    seats: alreadyMember ? ringSeats(view) : anonymousSeats(view),
+    keptUntil: keptUntil(invitation),
     alreadyMember,
     bankDueAt,
     mayFreeSeat,

@@ -96,6 +96,7 @@ const storedInvitation = z.object({
   position: storedPosition,
   expiresAt: storedInstant,
   rotation: z.number().int(),
+  declinedAt: storedInstant.optional(),
 });
 
 const roundNumbers = z.set(z.number().int()).default(new Set());

@@ -1,0 +1,114 @@
+import type { InvitePreview, PreviewedOffer } from '@halqa/contract';
+import { answerInvitationWords, groupSchedule, invitationWords as words } from '@halqa/copy';
+import { DeclineInvitation, usePageTitle } from '@halqa/remote-kit';
+import { OfferedSeat, OfferLayout, TermsInShort } from '@halqa/remote-kit/group-view';
+import { Banner, Button, Cluster, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
+import { useInvitePreview } from '../layout/invitation.tsx';
+
+type InvitationPanelProps = {
+  onLogIn: () => void;
+  /** The login, where there is nothing to read: the invitation cannot be used, or read now. */
+  children: ReactNode;
+};
+
+/** The invitation of whoever followed its link, before any login: who invites, to which seat, for what, and the answers. */
+export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
+  const { inviteCode, preview, reload } = useInvitePreview();
+  if (preview === null || preview === 'closed') return children;
+  if (preview === 'loading') return <InvitationSkeleton />;
+  const { offer, ...invitation } = preview;
+  if (offer === null) return <Declined invitation={invitation} onLogIn={onLogIn} />;
+  return (
+    <Offer invitation={invitation} offer={offer}>
+      {offer.isFull ? <p>{words.full}</p> : <p>{answerInvitationWords.seatKept(offer.keptUntil)}</p>}
+      <Cluster>
+        <LinkButton href="/register">{words.join}</LinkButton>
+        <Button look="secondary" onClick={onLogIn}>
+          {words.haveAccount}
+        </Button>
+        {offer.keptUntil !== null && (
+          <DeclineInvitation
+            inviteCode={inviteCode}
+            groupName={invitation.groupName}
+            look="quiet"
+            isVisitor
+            onDeclined={() => reload()}
+          />
+        )}
+      </Cluster>
+      <p>{words.joinText}</p>
+    </Offer>
+  );
+}
+
+type Invitation = Omit<InvitePreview, 'offer'>;
+
+type OfferProps = { invitation: Invitation; offer: PreviewedOffer; children: ReactNode };
+
+function Offer({ invitation: { organizerName, groupName }, offer, children }: OfferProps) {
+  const title = words.title(organizerName, groupName);
+  usePageTitle(title);
+  return (
+    <Page>
+      <PageHeader title={title} lead={words.lead(offer.memberCount)} />
+      <OfferLayout ring={<OfferedSeat offer={offer} />}>
+        <Stack>
+          <TermsInShort
+            terms={{
+              contribution: offer.contributionAmount,
+              turns: offer.memberCount,
+              schedule: groupSchedule(offer),
+              account: null,
+              startDate: offer.startDate,
+              firstContribution: offer.firstContribution,
+              payout: offer.payoutAmount,
+              position: offer.yourPosition,
+              payoutDate: offer.yourPayoutDate,
+            }}
+          />
+          {children}
+        </Stack>
+      </OfferLayout>
+    </Page>
+  );
+}
+
+/** The invitation was declined: when, and what its reader can still do. */
+function Declined({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
+  const { organizerName, groupName, declinedOn } = invitation;
+  usePageTitle(answerInvitationWords.declinedTitle);
+  return (
+    <Page width="text">
+      <PageHeader title={answerInvitationWords.declinedTitle} />
+      <Stack>
+        <Banner>
+          {declinedOn && <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>}
+          <p>{answerInvitationWords.changedMind(organizerName)}</p>
+        </Banner>
+        <Cluster>
+          <LinkButton look="secondary" href="/">
+            {words.about}
+          </LinkButton>
+          <Button look="quiet" onClick={onLogIn}>
+            {words.haveAccount}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Page>
+  );
+}
+
+/** Keeps the space of the ring and the terms. */
+const InvitationSkeleton = () => (
+  <Page>
+    <PageHeader title={<Skeleton shape="title" />} lead={<Skeleton />} />
+    <Loading label={words.loading}>
+      <OfferLayout ring={<Skeleton shape="ring" />}>
+        <Stack gap="small">
+          <Skeleton shape="control" count={5} />
+        </Stack>
+      </OfferLayout>
+    </Loading>
+  </Page>
+);

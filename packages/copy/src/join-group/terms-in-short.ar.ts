@@ -1,0 +1,32 @@
+import { accountTitle } from '../bank/bank-accounts.ts';
+import { counted } from '../formats/format.ar.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
+import type { ShortTerm, ShortTerms } from './terms-in-short.ts';
+
+const times = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
+
+export const termsInShortInArabic = (
+  { contribution, turns, schedule, account, firstContribution, payout, position, payoutDate }: ShortTerms,
+  closed: string | null,
+): readonly ShortTerm[] => [
+  { term: 'تدفع', detail: `${formatDollars(contribution)}، ${counted(turns, times)}`, note: `${schedule}.` },
+  {
+    term: 'من',
+    detail: account ? accountTitle(account.institutionName, account.maskNumber) : 'الحساب المصرفي الذي تربطه',
+    note: null,
+  },
+  { term: 'أول تحصيل', detail: formatDate(firstContribution), note: closed },
+  {
+    term: 'تستلم',
+    detail: `${formatDollars(payout)}، مرة واحدة`,
+    note:
+      position === null
+        ? 'يُحدَّد دورك بالقرعة عند بدء المجموعة.'
+        : `الدور ${position} من ${turns}${payoutDate === null ? '' : `، والموعد المخطط ${formatDate(payoutDate)}`}.`,
+  },
+  {
+    term: 'إن لم تدفع',
+    detail: 'يبقى عليك ذلك المبلغ وحده',
+    note: 'بلا فوائد ولا رسوم. ويجوز تكرار التحصيل إن تعذّر. وإن بقي المبلغ ناقصًا صار دورك هو الأخير، واقتُطع ما عليك من المبلغ الذي تستلمه.',
+  },
+];
