@@ -45,11 +45,34 @@ it('stops at each day on which something happens', () => {
   const circle = playCircle(options);
   const days: string[] = [];
   while (!circle.state().isOver) {
-    circle.nextDay();
+    circle.nextEvent();
     days.push(circle.state().today);
   }
   expect(days).toEqual(days.toSorted());
   expect(new Set(days).size).toBe(days.length);
+});
+
+it('plays one turn at a time also when somebody never pays, and says whose payout was taken for what they owed', () => {
+  const circle = playCircle({ ...options, failure: 'stops' });
+  const presses = Array.from({ length: 6 }, () => {
+    circle.nextTurn();
+    return circle.state();
+  });
+  expect(presses.map(({ open }) => open)).toEqual([1, 2, 3, 4, 4, null]);
+  expect(presses.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true]);
+  const turns = presses.at(-1)?.turns.map(({ hasReceived, isTaken }) => [hasReceived, isTaken]);
+  expect(turns).toEqual([...Array(4).fill([true, false]), [false, true]]);
+});
+
+it('says that it ends early while what is there is shared out, and opens no turn for that', () => {
+  const circle = playCircle({ ...options, failure: 'stops', members: 3, rule: rules.weekly });
+  const seen = [];
+  while (!circle.state().isOver) {
+    circle.nextEvent();
+    seen.push(circle.state());
+  }
+  expect(seen.some(({ isEnding }) => isEnding)).toBe(true);
+  expect(seen.every(({ open }) => open === null || open <= 3)).toBe(true);
 });
 
 const frequencies = ['weekly', 'biweekly', 'monthly'] as const;

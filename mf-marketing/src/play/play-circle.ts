@@ -37,7 +37,7 @@ import {
   type Waits,
 } from '@halqa/domain';
 import { bankReports, type FailingMember, type PlayFailure } from './play-bank.ts';
-import { type PlayNotice, type PlayState, stateOf } from './play-state.ts';
+import { isOver, type PlayNotice, type PlayState, stateOf } from './play-state.ts';
 
 export type PlayOptions = {
   readonly members: number;
@@ -50,8 +50,8 @@ export type PlayOptions = {
 export type PlayCircle = {
   state(): PlayState;
   /** Goes on until something happens that members are notified of, at the end of that day. */
-  nextDay(): void;
-  /** Until the next payout has arrived. */
+  nextEvent(): void;
+  /** Until the next payout has arrived, or one waits for what somebody did not pay, at the end of that day. */
   nextTurn(): void;
   toEnd(): void;
 };
@@ -60,6 +60,9 @@ export type PlayCircle = {
 const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
 
 const timeZone = 'America/New_York';
+
+/** What becomes of a turn: its payout has arrived, or waits. */
+const endsTurn: ReadonlySet<MoneyEvent['kind']> = new Set(['payout_settled', 'round_short']);
 
 type Work = { readonly at: EpochMilliseconds } & ({ readonly item: DueItem } | { readonly report: TransferEvent });
 
@@ -100,7 +103,6 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   const all = (): readonly RoundMoney[] => [...rounds.values()];
   const turns = () => all().filter(({ round }) => !isShareRound(round.round));
   const shares = () => all().filter(({ round }) => isShareRound(round.round));
-  const isOver = () => group === 'completed' || group === 'dissolved';
   const roundOf = (round: number): RoundMoney => {
     const money = rounds.get(round);
     if (money === undefined) throw new Error(`There is no turn ${round}`);
@@ -224,7 +226,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   /** Does the next work; false when nothing waits. */
   function step(): boolean {
     const [next, ...rest] = waiting;
-    if (next === undefined || isOver()) return false;
+    if (next === undefined || isOver(group)) return false;
     waiting = rest;
     now = Math.max(now, next.at);
     if ('item' in next) doDue(next.item);
@@ -232,22 +234,20 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     return true;
   }
 
-  const paidOut = () => all().filter(({ round }) => round.state === 'paid').length;
+  /** Goes on until there are more of these notices, and to the end of that day. */
+  function untilMore(count: () => number): void {
+    const before = count();
+    while (count() === before && step());
+    const today = bankDate(now);
+    while (waiting[0] !== undefined && bankDate(waiting[0].at) === today && step());
+  }
 
   return {
-    nextDay() {
-      const before = notices.length;
-      while (notices.length === before && step());
-      const today = bankDate(now);
-      while (waiting[0] !== undefined && bankDate(waiting[0].at) === today && step());
-    },
-    nextTurn() {
-      const before = paidOut();
-      while (paidOut() === before && step());
-    },
+    nextEvent: () => untilMore(() => notices.length),
+    nextTurn: () => untilMore(() => notices.filter(({ event }) => endsTurn.has(event.kind)).length),
     toEnd() {
       while (step());
     },
-    state: () => stateOf({ all: all(), everybody, notices, today: bankDate(now), isOver: isOver() }),
+    state: () => stateOf({ all: all(), everybody, notices, today: bankDate(now), group }),
   };
 }

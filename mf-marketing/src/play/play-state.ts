@@ -1,5 +1,6 @@
 import {
   contributionBadge,
+  type GroupState,
   isShareRound,
   type MembershipId,
   type MoneyEvent,
@@ -14,11 +15,15 @@ export type PlayNotice = { readonly on: PlainDate; readonly event: MoneyEvent };
 export type PlayState = {
   readonly today: PlainDate;
   readonly isOver: boolean;
+  /** Ended early: no turn follows, and what is there is shared out. */
+  readonly isEnding: boolean;
   /** In the order of turns now, which changes when somebody does not pay. */
   readonly turns: readonly {
     readonly member: number;
     readonly date: PlainDate;
     readonly hasReceived: boolean;
+    /** Over, but all of it was taken for what its member owed. */
+    readonly isTaken: boolean;
     /** Who has paid this turn. */
     readonly paidBy: readonly number[];
   }[];
@@ -35,28 +40,31 @@ type Snapshot = {
   readonly everybody: readonly MembershipId[];
   readonly notices: readonly PlayNotice[];
   readonly today: PlainDate;
-  readonly isOver: boolean;
+  readonly group: GroupState;
 };
 
+export const isOver = (group: GroupState): boolean => group === 'completed' || group === 'dissolved';
+
 /** What a circle shows of itself. */
-export function stateOf({ all, everybody, notices, today, isOver }: Snapshot): PlayState {
+export function stateOf({ all, everybody, notices, today, group }: Snapshot): PlayState {
   const numberOf = (member: MembershipId) => everybody.indexOf(member) + 1;
-  const open = all.findLast(({ round }) => round.state !== 'planned' && round.state !== 'paid');
+  const turns = all.filter(({ round }) => !isShareRound(round.round));
+  const open = turns.findLast(({ round }) => round.state !== 'planned' && round.state !== 'paid');
   const isPaid = (state: RoundMoney['contributions'][number]['state']) => contributionBadge(state).status === 'paid';
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     today,
-    isOver,
+    isOver: isOver(group),
+    isEnding: group === 'winding_down',
     open: open?.round.round ?? null,
     notices: [...notices],
-    turns: all
-      .filter(({ round }) => !isShareRound(round.round))
-      .map(({ round, contributions }) => ({
-        member: numberOf(round.recipient),
-        date: round.payoutDate,
-        hasReceived: round.state === 'paid',
-        paidBy: contributions.filter(({ state }) => isPaid(state)).map(({ member }) => numberOf(member)),
-      })),
+    turns: turns.map(({ round, contributions, payout }) => ({
+      member: numberOf(round.recipient),
+      date: round.payoutDate,
+      hasReceived: round.state === 'paid' && payout?.amount !== 0,
+      isTaken: round.state === 'paid' && payout?.amount === 0,
+      paidBy: contributions.filter(({ state }) => isPaid(state)).map(({ member }) => numberOf(member)),
+    })),
     paid: everybody.map((member) =>
       sum(
         all.flatMap(({ contributions }) =>

@@ -1,8 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPage } from '../testing/open-page.tsx';
 
+/** jsdom has no media queries. */
+const openWindow = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+
 async function play() {
+  openWindow(true);
   await openPage('/');
   const section = within(screen.getByRole('region', { name: 'Turn a circle yourself' }));
   fireEvent.click(section.getByRole('link', { name: 'Play a circle for two minutes' }));
@@ -34,7 +38,7 @@ it('turns a circle in the browser until everybody has what they paid', async () 
 
 it('begins anew with other choices, and shows what happens when somebody never pays', async () => {
   const { section, press, lines, figure } = await play();
-  press('Next day');
+  press('Next event');
   fireEvent.change(section.getByLabelText('People'), { target: { value: '7' } });
   fireEvent.change(section.getByLabelText('Each pays'), { target: { value: '1000' } });
   fireEvent.click(section.getByLabelText('Somebody never pays'));
@@ -43,4 +47,6 @@ it('begins anew with other choices, and shows what happens when somebody never p
   expect(lines().join()).toMatch(/did not pay: their turn is the last one now/);
   expect(lines().join()).toMatch(/is taken from their payout/);
   expect(figure('You have received')).toBe('$7,000');
+  const seat = section.getByRole('row', { name: /Their payout was taken for what they owed/ });
+  expect(within(seat).queryByText('Has received the payout')).toBeNull();
 });

@@ -1,7 +1,18 @@
 import { formatDollars } from '@halqa/copy';
 import { landingRingWords, landingWords, playWords as words } from '@halqa/copy/marketing';
 import { type ContributionRule, cents, limits, type PlainDate, plainDate } from '@halqa/domain';
-import { Banner, Button, Cluster, DescriptionList, RadioGroup, Ring, type Seat, Select, Stack } from '@halqa/ui';
+import {
+  Banner,
+  Button,
+  Cluster,
+  DescriptionList,
+  Disclosure,
+  RadioGroup,
+  Ring,
+  type Seat,
+  Select,
+  Stack,
+} from '@halqa/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import styles from './play.module.css';
 import type { PlayFailure } from './play-bank.ts';
@@ -32,11 +43,12 @@ const yours = (members: number): number => Math.ceil(members / 2);
 export function Play({ end }: { /** What follows once it is complete. */ end: ReactNode }) {
   const [choices, setChoices] = useState<Choices>({ members: 5, dollars: 100, rhythm: 'monthly', failure: 'none' });
   const [turn, setTurn] = useState(0);
+  const [isWide] = useState(() => matchMedia('(min-width: 62rem)').matches);
   // Another choice is another circle, from its beginning.
   const circle = useMemo(() => circleOf(choices, turn), [choices, turn]);
   const [shown, setShown] = useState<{ of: typeof circle; state: PlayState } | null>(null);
   const state = shown?.of === circle ? shown.state : circle.state();
-  const go = (how: 'nextDay' | 'nextTurn' | 'toEnd') => () => {
+  const go = (how: 'nextEvent' | 'nextTurn' | 'toEnd') => () => {
     circle[how]();
     setShown({ of: circle, state: circle.state() });
   };
@@ -45,23 +57,27 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
   return (
     <div className={styles.play}>
       <div className={styles.setup}>
-        <Stack>
-          <Setup choices={choices} onChoose={setChoices} />
-          <Figures state={state} you={yours(choices.members)} />
-        </Stack>
+        <Disclosure summary={summaryOf(choices)} isOpen={isWide}>
+          <Stack>
+            <Setup choices={choices} onChoose={setChoices} />
+          </Stack>
+        </Disclosure>
       </div>
       <div className={styles.picture}>
         <Picture state={state} choices={choices} names={names} />
         <p className={styles.date} role="status">
           <strong>{words.date(state.today)}</strong> · {statusOf(state, choices.members)}
         </p>
-        <Cluster gap="small">
+        <div className={styles.figures}>
+          <Figures state={state} you={yours(choices.members)} />
+        </div>
+        <Cluster gap="small" align="center">
           {state.isOver ? (
             <Button onClick={() => setTurn(turn + 1)}>{words.again}</Button>
           ) : (
             <>
-              <Button look="secondary" onClick={go('nextDay')}>
-                {words.nextDay}
+              <Button look="secondary" onClick={go('nextEvent')}>
+                {words.nextEvent}
               </Button>
               <Button onClick={go('nextTurn')}>{words.nextTurn}</Button>
               <Button look="secondary" onClick={go('toEnd')}>
@@ -108,9 +124,18 @@ function namesOf(members: number): readonly string[] {
   return [...others.slice(0, you), words.you, ...others.slice(you)].slice(0, members);
 }
 
-function statusOf({ isOver, open, turns, today }: PlayState, members: number): string {
+function summaryOf({ members, dollars, rhythm, failure }: Choices): string {
+  return words.chosen(members, formatDollars(dollars), words.rhythms[rhythm], words.failures[failure]);
+}
+
+/** The first turn that is not over; -1 when all are. */
+const nextTurnOf = (turns: PlayState['turns']): number =>
+  turns.findIndex(({ hasReceived, isTaken }) => !hasReceived && !isTaken);
+
+function statusOf({ isOver, isEnding, open, turns, today }: PlayState, members: number): string {
   if (isOver) return words.over;
-  const next = turns.findIndex(({ hasReceived }) => !hasReceived);
+  if (isEnding) return words.ending;
+  const next = nextTurnOf(turns);
   // Every turn is over, and what was taken back or kept is not shared out yet.
   if (next === -1) return words.settling;
   return open === null
@@ -158,6 +183,7 @@ function Figures({ state: { paid, received }, you }: { state: PlayState; you: nu
   const dollars = (sums: readonly number[]) => formatDollars((sums[you - 1] ?? 0) / 100);
   return (
     <DescriptionList
+      stacked
       items={[
         { term: words.youPaid, detail: dollars(paid) },
         { term: words.youReceived, detail: dollars(received) },
@@ -169,9 +195,10 @@ function Figures({ state: { paid, received }, you }: { state: PlayState; you: nu
 type PictureProps = { state: PlayState; choices: Choices; names: readonly string[] };
 
 function Picture({ state: { turns, open, isOver }, choices: { members, dollars }, names }: PictureProps) {
-  const next = turns.findIndex(({ hasReceived }) => !hasReceived);
-  const seats = turns.map(({ member, hasReceived }, index): Seat => {
-    const state = hasReceived ? 'received' : index === next && open !== null ? 'current' : 'joined';
+  const next = nextTurnOf(turns);
+  const seats = turns.map(({ member, hasReceived, isTaken }, index): Seat => {
+    const waits = index === next && open !== null ? 'current' : 'joined';
+    const state = hasReceived ? 'received' : isTaken ? 'open' : waits;
     const isYou = member === yours(members);
     return { position: index + 1, state, isYou, ...(isYou ? {} : { name: names[member - 1] ?? '' }) };
   });
@@ -180,10 +207,13 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
   const caption = isOver || recipient === undefined ? words.potOfEach : toSomebody;
   return (
     <Ring
-      size="page"
+      size="preview"
       seats={seats}
       center={{ amount: formatDollars(dollars * members), caption }}
-      labels={landingRingWords}
+      labels={ringLabels}
     />
   );
 }
+
+/** No seat is open here: one that is drawn so received nothing from its turn. */
+const ringLabels = { ...landingRingWords, states: { ...landingRingWords.states, open: words.taken } };

@@ -13,6 +13,9 @@ const playWordsInEnglish = {
   amount: 'Each pays',
   rhythm: 'How often',
   rhythms: { weekly: 'Every week', biweekly: 'Every second week', monthly: 'Every month' },
+  /** The choices in one line. */
+  chosen: (people: number, amount: string, rhythm: string, failure: string) =>
+    `${people} people · ${amount} · ${rhythm} · ${failure}`,
   failure: 'What happens',
   failures: {
     none: 'Everybody pays on time',
@@ -29,8 +32,10 @@ const playWordsInEnglish = {
   next: (round: number, date: string) => `Turn ${round} is planned for ${date}`,
   settling: 'Every turn is over; what is still owed is being settled',
   open: (round: number, paid: number, members: number) => `Turn ${round}: ${paid} of ${members} have paid`,
+  ending: 'The circle ends early; what is there is shared out',
   over: 'The circle is complete',
-  nextDay: 'Next day',
+  taken: 'Their payout was taken for what they owed',
+  nextEvent: 'Next event',
   nextTurn: 'Next turn',
   toEnd: 'To the end',
   again: 'Start again',
