@@ -81,6 +81,7 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
   closeLink: ['link_closed', async () => ({ as: 'ann', params: await ready() })],
   acceptInvite: ['member_joined', async () => ({ as: 'ben', params: await invited(), body: { acceptedTerms: true } })],
   declineInvite: ['invitation_declined', async () => ({ as: 'ben', params: await invited() })],
+  declineByLink: ['invitation_declined', async () => ({ as: 'ben', params: await invited() })],
   joinStandby: ['standby_joined', async () => ({ as: 'eve', params: await ready() })],
   leaveStandby: [
     'standby_left',
