@@ -6,6 +6,7 @@ import { changeAccount } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import { expectShort, showAllAsked } from '../steps/short-page.ts';
 import {
   monthlyFrom,
   moveToDebits,
@@ -50,18 +51,42 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(page.getByText(words.missingTitle(1))).toBeVisible();
   });
 
+  const showDetails = () => page.getByText(words.details).click();
   const { yourMoney } = await readGroup(at, bilal, id);
   const retry = words.payRetry(formatDate(yourMoney?.payable[0]?.retryOn ?? ''));
 
   await test.step('the account has too little: the page says so, and what becomes of a payment all the same', async () => {
     await openGroup(page, bilal, id);
+    await expectShort(page, 'with a missing contribution');
+    await showDetails();
     await expect(page.getByText(words.payLow('$3.00', '$100'))).toBeVisible();
     await expect(page.getByText(retry)).toBeVisible();
     await expectAccessible(page);
     await pressTwice(page, words.pay('$100'));
     await untilShown(page.getByText(words.failedTitle(1)));
+    await showDetails();
     await expect(page.getByText(retry)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step('with two of them the page shows the more urgent, and where the money is as high', async () => {
+    const address = `**/api/groups/${id}`;
+    await page.route(address, async (route) => {
+      const response = await route.fetch();
+      const group = await response.json();
+      const [owed] = group.yourMoney.payable;
+      group.yourMoney.payable = [{ ...owed, round: 2, graceEnds: undefined }, owed];
+      await route.fulfill({ response, json: group });
+    });
+    await page.reload();
+    await expect(page.getByText(words.missingTitle(1))).toBeVisible();
+    await expect(page.getByText(words.missingTitle(2))).toBeHidden();
+    await expectShort(page, 'with two missing contributions');
+    await showAllAsked(page);
+    await expect(page.getByText(words.missingTitle(2))).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(address);
+    await page.reload();
   });
 
   await test.step('with money on it the bank takes the payment, and nothing waits for the member any more', async () => {

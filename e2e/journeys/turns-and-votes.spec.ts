@@ -15,6 +15,7 @@ import { moveClock } from '../steps/cycle.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
+import { showAllAsked } from '../steps/short-page.ts';
 import {
   memberRow,
   monthlyFrom,
@@ -139,6 +140,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await moveToDebits(at, amina, groupId, 2);
     await moveClock(request, { advance: 'P15D' });
     await open(amina);
+    await showAllAsked(page);
     await expect(page.getByText(endingWords.noVote)).toBeVisible();
     for (const member of [bilal, cala]) {
       await open(member);
@@ -152,6 +154,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await expect(page.getByText(endingWords.cast(2, 2))).toBeVisible();
     await moveClock(request, { advance: 'P8D' });
     await open(amina);
+    await showAllAsked(page);
     await expect(page.getByText(endingWords.results.dissolve)).toBeVisible();
     // By then the shares may have arrived.
     const title = page.getByRole('heading', { name: endingWords.endingTitle });

@@ -116,6 +116,7 @@ describe('the next 30 days', () => {
     isLate: false,
     isRepeated: false,
     isUnderReview: false,
+    isBeingSent: false,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],

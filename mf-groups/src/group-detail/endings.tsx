@@ -1,15 +1,10 @@
 import type { GroupDetail } from '@halqa/contract';
-import { Stack } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import { EndingPanel } from './ending-panel.tsx';
 import { VotePanel } from './vote-panel.tsx';
 
-/** What a group shows while a turn stays short, and when it ends early. */
-export function Endings({ group }: { group: GroupDetail }) {
-  if (group.vote === null && group.ending === null) return null;
-  return (
-    <Stack>
-      {group.vote && <VotePanel group={group} vote={group.vote} />}
-      <EndingPanel group={group} />
-    </Stack>
-  );
-}
+/** What a group shows when it ends early, which is the reader's money, and while a turn stays short. */
+export const endingCards = (group: GroupDetail): ReactNode[] => [
+  ...(group.ending ? [<EndingPanel key="ending" group={group} />] : []),
+  ...(group.vote ? [<VotePanel key="vote" group={group} vote={group.vote} />] : []),
+];

@@ -1,6 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
 import {
-  accountTitle,
   contributionReason,
   controlWords,
   formatBalance,
@@ -8,49 +7,52 @@ import {
   formatDollars,
   yourMoneyWords as words,
 } from '@halqa/copy';
-import { unwrap, usePlatform, useSession } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Cluster, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence, todayInZone } from '@halqa/remote-kit';
+import { Banner, Cluster, Disclosure, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
-import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
-import { useFollowed } from '../layout/use-followed.ts';
+import { useAccount } from '../layout/use-account.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
-import { ShortPayout } from './short-payout.tsx';
 
-/** Where something went wrong with the member's own money: what they can do about it, and what has become of what they did. */
-export function YourMoney({ group }: { group: GroupDetail }) {
-  const account = useAccount();
-  const { mandateRevoked, payable, payoutCameBack, shortPayout, underWay = [] } = group.yourMoney ?? nothing;
-  const { arrived, hasFailed } = useFollowed(
-    underWay,
-    payable.map(({ round }) => round),
-  );
-  return (
-    <Stack>
-      {mandateRevoked && <SignAgain group={group} />}
-      {payable.length > 0 && <LastTurn group={group} />}
-      <PaymentsUnderWay underWay={underWay} arrived={arrived} />
-      {payable.map((owed) => (
-        <PayNow key={owed.round} group={group} owed={owed} hasFailed={hasFailed(owed.round)} />
-      ))}
-      {payoutCameBack && <PayoutAgain group={group} />}
-      {shortPayout && <ShortPayout group={group} short={shortPayout} account={account} cameBack={payoutCameBack} />}
-    </Stack>
-  );
+/**
+ * Where something went wrong with the member's own money: what they can do about it, the most urgent first. A payment by hand that
+ * has just failed stands before what is missing until an earlier day.
+ */
+export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) => boolean): ReactNode[] {
+  const { mandateRevoked, payable, payoutCameBack } = group.yourMoney ?? nothing;
+  const order = ({ round, graceEnds = NO_DAY }: Owed) => `${hasFailed(round) ? 0 : 1}${graceEnds}`;
+  const owed = payable.toSorted((one, other) => order(one).localeCompare(order(other)));
+  return [
+    ...(mandateRevoked ? [<SignAgain key="sign" group={group} />] : []),
+    ...owed.map((each) => (
+      <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
+    )),
+    ...(payable.length > 0 && isPutAtEnd(group) ? [<LastTurn key="last" group={group} />] : []),
+    ...(payoutCameBack ? [<PayoutAgain key="payout" group={group} />] : []),
+  ];
 }
 
-const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false, shortPayout: null, underWay: [] } as const;
+const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false } as const;
+
+/** After every date. */
+const NO_DAY = '9999';
+
+/** Whether the member's turn was put at the end, and has not been paid out. */
+function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
+  const own = payoutSchedule.find(({ isYou }) => isYou);
+  return turnChanges.lastTurns.some(({ isYou }) => isYou) && own !== undefined && own.status !== 'completed';
+}
 
 /** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
-function LastTurn({ group: { turnChanges, payoutSchedule } }: { group: GroupDetail }) {
+function LastTurn({ group: { payoutSchedule } }: { group: GroupDetail }) {
   const own = payoutSchedule.find(({ isYou }) => isYou);
-  if (!turnChanges.lastTurns.some(({ isYou }) => isYou) || own === undefined || own.status === 'completed') return null;
   return (
     <Banner tone="warning" title={words.lastTitle}>
       <p>
-        {lastDay(own)} {words.lastText}
+        {own && lastDay(own)} {words.lastText}
       </p>
     </Banner>
   );
@@ -65,51 +67,61 @@ type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];
 
 type PayNowProps = { group: GroupDetail; owed: Owed; hasFailed: boolean };
 
-function PayNow({ group: { id, contributionAmount, payoutSchedule }, owed, hasFailed }: PayNowProps) {
+function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const { api } = usePlatform();
   const account = useAccount();
-  const { round, reason, retryOn, graceEnds } = owed;
+  const { id, contributionAmount } = group;
+  const { round, retryOn } = owed;
   const amount = formatDollars(contributionAmount);
-  const debitDate = payoutSchedule.find(({ position }) => position === round)?.contributionDate ?? '';
-  const why = contributionReason({ round, reason, debitDate });
   const low = useLowBalance(contributionAmount);
   const lowText = low === undefined ? [] : [words.payLow(formatBalance(low), amount)];
+  // Without a last day it stands above them.
+  const why = owed.graceEnds === undefined ? [] : [whyMissing(group, owed)];
+  const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
   return (
     <Banner
       tone="warning"
       announced={hasFailed}
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
-        <Cluster>
-          <ConfirmedAction
-            groupId={id}
-            isMain
-            label={words.pay(amount)}
-            title={words.payConfirm(round)}
-            consequences={[
-              ...lowText,
-              words.payFrom(amount, account),
-              words.payTime,
-              ...(retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))]),
-            ]}
-            keep={words.notYet}
-            act={() => api.payContribution({ params: { id }, body: { round } })}
-            done={words.payDone}
-          />
-          <BankLink />
-        </Cluster>
+        <ConfirmedAction
+          groupId={id}
+          isMain
+          label={words.pay(amount)}
+          title={words.payConfirm(round)}
+          consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
+          keep={words.notYet}
+          act={() => api.payContribution({ params: { id }, body: { round } })}
+          done={words.payDone}
+        />
       }
     >
-      {why && <p>{why}.</p>}
-      {lowText.map((text) => (
-        <p key={text}>{text}</p>
-      ))}
-      <p>
-        {words.payText} {graceEnds !== undefined && words.payUntil(formatDate(graceEnds))}
-      </p>
-      {retryOn !== undefined && <p>{words.payRetry(formatDate(retryOn))}</p>}
+      <LastDay group={group} owed={owed} />
+      <Disclosure isDetail summary={words.details}>
+        {[...why, ...lowText, words.payText, ...retryText].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <BankLink />
+      </Disclosure>
     </Banner>
   );
+}
+
+/** The last day on which it can be paid, and what comes after that; where none is known, why it is missing. */
+function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
+  const { now } = usePlatform();
+  const { graceEnds, guarantor } = owed;
+  if (graceEnds === undefined) return <p>{whyMissing(group, owed)}</p>;
+  const day = graceEnds === todayInZone(now(), group.timeZone) ? null : formatDate(graceEnds);
+  const amount = formatDollars(group.contributionAmount);
+  if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(day, guarantor, amount)}</p>;
+  return <p>{day === null ? words.payToday : words.payUntil(day)}</p>;
+}
+
+function whyMissing({ payoutSchedule }: GroupDetail, { round, reason, lackedMoney }: Owed): string {
+  if (lackedMoney) return words.lackedMoney;
+  const debitDate = payoutSchedule.find(({ position }) => position === round)?.contributionDate ?? '';
+  return `${contributionReason({ round, reason, debitDate }) ?? words.missingTitle(round)}.`;
 }
 
 /** What is on the account that is debited, in dollars, where its bank says so and it is less than a contribution. */
@@ -164,13 +176,6 @@ const BankLink = () => (
     {words.bank}
   </LinkButton>
 );
-
-/** The account that is debited and credited, as its bank calls it. */
-function useAccount(): string {
-  const session = useSession();
-  const account = session.status === 'signed-in' ? session.profile?.debit_account : null;
-  return account ? accountTitle(account.institutionName, account.maskNumber) : words.yourAccount;
-}
 
 /** The authorization once more, word for word, and what signs it. */
 function SignAgain({ group: { id, name } }: { group: GroupDetail }) {

@@ -1,7 +1,7 @@
 import type { Client, GroupDetail } from '@halqa/contract';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
@@ -36,6 +36,27 @@ it('shows what went wrong with the member’s money before every question', asyn
   expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
   expect(await isFolded('You are asked to take over this group')).toBe(true);
   expect(screen.getByText('And 3 more')).toBeTruthy();
+});
+
+it('shows of several contributions that are missing the most urgent alone: its last day, and one button', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-09T15:00:00Z') });
+  const payable = [
+    { round: 1, reason: 'member_pays' as const },
+    { round: 3, reason: 'debit_declined' as const, graceEnds: '2026-12-16', guarantor: 'Chadia Nur' },
+    { round: 2, reason: 'member_pays' as const, graceEnds: '2026-12-09', lackedMoney: true },
+  ];
+  await open({ yourMoney: { payable, payoutCameBack: false, mandateRevoked: false, shortPayout: null } });
+  expect(await isFolded('Your contribution to turn 2 is missing')).toBe(false);
+  expect(screen.getByText('The turn waits for it until today.')).toBeTruthy();
+  expect(await isFolded('There was not enough money in the account.')).toBe(true);
+  for (const turn of [1, 3]) expect(await isFolded(`Your contribution to turn ${turn} is missing`)).toBe(true);
+  expect(
+    screen.getByText(
+      'Until December 16, 2026 you can pay it: after that Chadia Nur, your guarantor, is debited, and you owe them $500.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText('And 2 more')).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('has no line where one thing is asked', async () => {

@@ -4,24 +4,36 @@ import { Disclosure, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { AgreementAsked } from '../group-detail/agreements-asked.tsx';
 import { DebtsOwed } from '../group-detail/debts-owed.tsx';
-import { Endings } from '../group-detail/endings.tsx';
+import { endingCards } from '../group-detail/endings.tsx';
 import { RoleOffered } from '../group-detail/role-offered.tsx';
-import { YourMoney } from '../group-detail/your-money.tsx';
-import { isUrgent, questionsTo } from './questions.ts';
+import { shortPayoutCards } from '../group-detail/short-payout.tsx';
+import { yourMoneyCards } from '../group-detail/your-money.tsx';
+import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
+import { useFollowed } from '../layout/use-followed.ts';
+import { questionsTo } from './questions.ts';
 
 /**
- * What went wrong with the member's own money and how the group goes on, always; then the questions to them: the first where
- * nothing is more urgent, the others behind a line.
+ * What needs the member, the most urgent alone, the others behind a line: what went wrong with their own money, how the group goes
+ * on, questions to them. Before it what has become of payments by hand.
  */
 export function Asked({ group }: { group: GroupDetail }) {
-  const questions = questionCards(group);
-  const shown = isUrgent(group) ? 0 : 1;
-  const folded = questions.slice(shown);
+  const { payable = [], underWay = [] } = group.yourMoney ?? {};
+  const { arrived, hasFailed } = useFollowed(
+    underWay,
+    payable.map(({ round }) => round),
+  );
+  const isVoting = group.vote?.result === null;
+  const short = shortPayoutCards(group);
+  const [first, ...folded] = [
+    ...yourMoneyCards(group, hasFailed),
+    // While members vote, the recipient of a short turn has nothing to choose.
+    ...(isVoting ? [...endingCards(group), ...short] : [...short, ...endingCards(group)]),
+    ...questionCards(group),
+  ];
   return (
     <Stack>
-      <YourMoney group={group} />
-      <Endings group={group} />
-      {questions.slice(0, shown)}
+      <PaymentsUnderWay underWay={underWay} arrived={arrived} />
+      {first}
       {folded.length > 0 && (
         <Disclosure summary={words.andMore(folded.length)}>
           <Stack>{folded}</Stack>

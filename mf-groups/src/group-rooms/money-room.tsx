@@ -2,12 +2,12 @@ import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract'
 import { statementWords, groupRoomsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { MovementList } from '@halqa/remote-kit/group-view';
-import { Amount, DescriptionList, Disclosure, Stack } from '@halqa/ui';
+import { DescriptionList, Disclosure, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { LinkRow, Rows } from '../layout/rows.tsx';
-import { dollars, Movements } from '../statement/movements.tsx';
+import { Movements, paidAndReceived } from '../statement/movements.tsx';
 import { Debts } from '../statement/statement-report.tsx';
 import { movedRows } from '../statement/statement-rows.ts';
 import { useStatement } from '../statement/use-statement.ts';
@@ -92,13 +92,7 @@ function Statement({ id, statement }: { id: string; statement: GroupStatement })
   return (
     <Stack>
       <div className={styles.sums}>
-        <DescriptionList
-          stacked
-          items={[
-            { term: statementWords.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
-            { term: statementWords.received, detail: <Amount yours>{dollars(statement.receivedCents)}</Amount> },
-          ]}
-        />
+        <DescriptionList stacked items={paidAndReceived(statement)} />
       </div>
       <Debts debts={statement.debts} />
       {rows.length === 0 ? (

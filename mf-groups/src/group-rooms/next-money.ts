@@ -23,6 +23,8 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   const due = you && (you.missing[0] ?? (you.hasPaid ? null : you.contribution));
   const again = due && !isUnderWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
+  const owed = yourMoney?.payable.length ?? 0;
+  if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [words.missing(owed)] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;

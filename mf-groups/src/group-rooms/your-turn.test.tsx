@@ -55,6 +55,22 @@ describe('what leaves the account', () => {
       },
       '$500Did not go through, again on Dec 15, 2026',
     ],
+    [
+      'is missing for two turns, and asked for by nobody again',
+      {
+        ...owing('debit_declined', '2026-12-10'),
+        yourMoney: {
+          payable: [
+            { round: 1, reason: 'member_pays' },
+            { round: 2, reason: 'debit_declined' },
+          ],
+          payoutCameBack: false,
+          mandateRevoked: false,
+          shortPayout: null,
+        },
+      },
+      '$1,0002 contributions are missing',
+    ],
     ['is the next one once this one is paid', {}, '$500Leaves on Dec 15, 2026'],
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [

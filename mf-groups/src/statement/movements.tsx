@@ -7,8 +7,9 @@ import {
   statementWords as words,
 } from '@halqa/copy';
 import { Amount, DescriptionList, Lines } from '@halqa/ui';
+import type { ReactNode } from 'react';
 import { groupPath } from '../layout/group-path.ts';
-import { hasReceipt, movedRows } from './statement-rows.ts';
+import { hasReceipt, movedRows, sumsOf } from './statement-rows.ts';
 
 type MovementsProps = { id: string; statement: Pick<GroupStatement, 'rows' | 'timeZone'> };
 
@@ -29,12 +30,13 @@ export const Movements = ({ id, statement: { rows, timeZone } }: MovementsProps)
 
 function Movement({ id, row }: { id: string; row: StatementRow }) {
   const what = describeStatementRow(row);
+  const sums = sumsOf(row);
   return (
     <>
       <DescriptionList
         items={[
-          { term: words.paid, detail: <Amount>{dollars(row.paidCents)}</Amount> },
-          { term: words.received, detail: <Amount>{dollars(row.receivedCents)}</Amount> },
+          { term: words.paid, detail: <Amount>{dollars(sums.paidCents)}</Amount> },
+          { term: words.received, detail: <Amount>{dollars(sums.receivedCents)}</Amount> },
           { term: words.owed, detail: <Amount>{dollars(row.owedCents)}</Amount> },
         ]}
       />
@@ -45,6 +47,22 @@ function Movement({ id, row }: { id: string; row: StatementRow }) {
       )}
     </>
   );
+}
+
+/** Paid in and received, as a description list has them. */
+export function paidAndReceived(statement: GroupStatement) {
+  const { paidCents, receivedCents } = sumsOf(statement);
+  const ofIt = statement.setOffCents > 0 && <p>{words.setOff(dollars(statement.setOffCents))}</p>;
+  const sum = (amount: ReactNode) => (
+    <>
+      {amount}
+      {ofIt}
+    </>
+  );
+  return [
+    { term: words.paid, detail: sum(<Amount>{dollars(paidCents)}</Amount>) },
+    { term: words.received, detail: sum(<Amount yours>{dollars(receivedCents)}</Amount>) },
+  ];
 }
 
 export const dollars = (cents: number) => formatBalance(cents / 100);

@@ -83,6 +83,18 @@ describe('the statement', () => {
     expect(screen.getByText('Nothing has moved yet')).toBeTruthy();
   });
 
+  it('counts what was taken from the payout as paid in and received, and says so', async () => {
+    const taken = { paidCents: 10_000, receivedCents: 20_000, setOffCents: 10_000 };
+    await openStatement({ ...taken, rows: [row('contribution_set_off', 6, taken)] });
+    const sum = (term: string) => screen.getAllByText(term, { selector: 'dt' })[0]?.nextElementSibling?.textContent;
+    expect(sum('Paid in')).toBe('$200.00$100.00 of it taken from your payout for what you owed');
+    expect(sum('Received')).toBe('$300.00$100.00 of it taken from your payout for what you owed');
+    const cells = [...(screen.getAllByRole('row')[1]?.querySelectorAll('th, td') ?? [])].map(
+      (cell) => cell.textContent,
+    );
+    expect(cells.slice(2)).toEqual(['$100.00', '$200.00', '$300.00', '$0.00']);
+  });
+
   it('leads to a receipt of each paid contribution and each payout, and of nothing else', async () => {
     await openStatement();
     const linksIn = (element: HTMLElement) =>
@@ -196,7 +208,7 @@ describe('a receipt', () => {
 });
 
 function row(kind: StatementRow['kind'], entry: number, sums: Partial<StatementRow>): StatementRow {
-  const none = { paidCents: 0, receivedCents: 0, onTheWayCents: 0, owedCents: 0 };
+  const none = { paidCents: 0, receivedCents: 0, onTheWayCents: 0, owedCents: 0, setOffCents: 0 };
   const common = {
     at: '2026-03-17T03:00:00.000Z',
     round: 1,
@@ -209,7 +221,7 @@ function row(kind: StatementRow['kind'], entry: number, sums: Partial<StatementR
 }
 
 function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
-  const sums = { paidCents: 10_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0 };
+  const sums = { paidCents: 10_000, receivedCents: 30_000, onTheWayCents: 0, owedCents: 0, setOffCents: 0 };
   const whose = {
     groupName: 'Aunts',
     memberName: 'Amira',

@@ -8,9 +8,9 @@ import {
 } from '@halqa/copy';
 import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
 import { ExportButtons } from '../layout/export-buttons.tsx';
-import { dollars, Movements } from './movements.tsx';
+import { dollars, Movements, paidAndReceived } from './movements.tsx';
 import styles from './statement.module.css';
-import { hasReceipt, movedRows, statementAsCsv } from './statement-rows.ts';
+import { hasReceipt, movedRows, statementAsCsv, sumsOf } from './statement-rows.ts';
 
 const columns = [
   { key: 'date', label: words.date },
@@ -29,8 +29,7 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
         <DescriptionList
           stacked
           items={[
-            { term: words.paid, detail: <Amount>{dollars(statement.paidCents)}</Amount> },
-            { term: words.received, detail: <Amount>{dollars(statement.receivedCents)}</Amount> },
+            ...paidAndReceived(statement),
             { term: words.onTheWay, detail: <Amount>{dollars(statement.onTheWayCents)}</Amount> },
             { term: words.owed, detail: <Amount>{dollars(statement.owedCents)}</Amount> },
           ]}
@@ -87,6 +86,7 @@ export function Debts({ debts }: Pick<GroupStatement, 'debts'>) {
 }
 
 function tableRow(id: string, row: StatementRow, timeZone: string) {
+  const sums = sumsOf(row);
   return {
     key: String(row.entry),
     isYours: row.kind === 'payout_received',
@@ -94,8 +94,8 @@ function tableRow(id: string, row: StatementRow, timeZone: string) {
       date: formatLocalDate(row.at, timeZone),
       what: <What id={id} row={row} />,
       amount: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
-      paid: <Amount>{dollars(row.paidCents)}</Amount>,
-      received: <Amount>{dollars(row.receivedCents)}</Amount>,
+      paid: <Amount>{dollars(sums.paidCents)}</Amount>,
+      received: <Amount>{dollars(sums.receivedCents)}</Amount>,
       owed: <Amount>{dollars(row.owedCents)}</Amount>,
     },
   };

@@ -22,6 +22,14 @@ const endsSending = (later: StatementRow, { round, isClaim }: StatementRow): boo
   later.isClaim === isClaim &&
   (later.kind === 'payout_received' || later.kind === 'payout_returned');
 
+type Sums = Pick<StatementRow, 'paidCents' | 'receivedCents' | 'setOffCents'>;
+
+/** Paid in and received, with what was taken from the payout for what was owed: it is both. */
+export const sumsOf = ({ paidCents, receivedCents, setOffCents }: Sums) => ({
+  paidCents: paidCents + setOffCents,
+  receivedCents: receivedCents + setOffCents,
+});
+
 /** Whether the bank took it back later; the same contribution can be paid again after that. */
 export function isUndone({ rows }: GroupStatement, { kind, round, entry }: StatementRow): boolean {
   const undoing =
@@ -33,15 +41,17 @@ export function isUndone({ rows }: GroupStatement, { kind, round, entry }: State
 export function statementAsCsv({ rows, groupName, memberName }: GroupStatement): string {
   const { group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed } = words;
   const head = [group, member, date, what, turnColumn, amount, paid, received, onTheWay, owed];
-  const lines = rows.map((row) => [
-    groupName,
-    memberName,
-    row.at,
-    describeStatementRow(row),
-    row.isShare ? '' : String(row.round),
-    ...[row.amountCents, row.paidCents, row.receivedCents, row.onTheWayCents, row.owedCents].map(csvDollars),
-    String(row.entry),
-    row.fingerprint,
-  ]);
+  const lines = rows
+    .map((row) => ({ ...row, ...sumsOf(row) }))
+    .map((row) => [
+      groupName,
+      memberName,
+      row.at,
+      describeStatementRow(row),
+      row.isShare ? '' : String(row.round),
+      ...[row.amountCents, row.paidCents, row.receivedCents, row.onTheWayCents, row.owedCents].map(csvDollars),
+      String(row.entry),
+      row.fingerprint,
+    ]);
   return csvOf([[...head, words.entryColumn, words.fingerprintColumn], ...lines]);
 }

@@ -16,6 +16,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isLate: false,
   isRepeated: false,
   isUnderReview: false,
+  isBeingSent: false,
   ...changes,
 });
 
@@ -30,6 +31,7 @@ const wedding: MoneyInGroup = {
   receivedCents: 0,
   onTheWayCents: 0,
   owedCents: 10_000,
+  setOffCents: 0,
   onTime: 2,
   late: 1,
   toPay: [
@@ -65,6 +67,7 @@ const aunts: MoneyInGroup = {
   receivedCents: 30_000,
   onTheWayCents: 0,
   owedCents: 0,
+  setOffCents: 0,
   onTime: 3,
   late: 0,
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],

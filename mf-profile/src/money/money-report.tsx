@@ -109,14 +109,26 @@ const signedSums = (leaveCents: number, reachCents: number): string =>
 
 function Sums({ groups }: Groups) {
   const { onTime, late } = { onTime: sumOver(groups, 'onTime'), late: sumOver(groups, 'late') };
+  // What was taken from a payout for what was owed is paid in and received, too.
+  const setOff = sumOver(groups, 'setOffCents');
+  const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
     <section aria-labelledby="sums-title">
       <Stack gap="small">
         <h2 id="sums-title">{words.sumsTitle}</h2>
         <Columns>
-          <StatCard label={words.paid} value={<Amount>{dollars(sumOver(groups, 'paidCents'))}</Amount>} />
-          <StatCard label={words.received} value={<Amount>{dollars(sumOver(groups, 'receivedCents'))}</Amount>} yours />
+          <StatCard
+            label={words.paid}
+            value={<Amount>{dollars(setOff + sumOver(groups, 'paidCents'))}</Amount>}
+            note={note}
+          />
+          <StatCard
+            label={words.received}
+            value={<Amount>{dollars(setOff + sumOver(groups, 'receivedCents'))}</Amount>}
+            note={note}
+            yours
+          />
           <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
           <StatCard label={words.owed} value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>} />
           <StatCard label={words.record} value={record} note={words.recordHint} />

@@ -207,6 +207,8 @@ describe('a guarantee that both signed', () => {
 
   it('debits the guarantor once, from their own account, when the turn is missing', async () => {
     await missedByCem();
+    const shown = (await world.read('cem', world.groupId)).yourMoney;
+    expect(shown).toMatchObject({ payable: [{ round: 1, guarantor: 'Ben' }] });
     await endFirstGrace();
     await endFirstGrace();
     expect(await covers()).toMatchObject([{ payer: idOf('ben'), subject: { member: idOf('cem'), attempt: 2 } }]);

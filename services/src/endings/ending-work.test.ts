@@ -8,7 +8,7 @@ import {
   verifyBooks,
 } from '@halqa/domain';
 import { expect, it } from 'vitest';
-import { call } from '../../test/call.ts';
+import { call, replyOf } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { moneyWorld, stateOf } from '../../test/money-world.ts';
 import { received } from '../../test/moved-money-world.ts';
@@ -131,6 +131,11 @@ it('shows the open vote while a part that was chosen before it is on its way', a
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };
   expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' }));
+  expect(groups[0]?.movements.filter(({ kind }) => kind === 'payout')).toMatchObject([
+    { amountCents: 20_000, isBeingSent: true, isLate: false },
+    { amountCents: 10_000, isBeingSent: false, isLate: true },
+  ]);
   await world.payOut(1, ['started', 'submitted']);
   await world.openVote();
   expect((await world.read('ben', id)).vote).toMatchObject({ number: 1, result: null, mayVote: true });

@@ -5,6 +5,7 @@ import {
   type MembershipId,
   memberStatement,
   positionOfRound,
+  type StatementRow,
   type StatementTotals,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
@@ -29,7 +30,7 @@ export async function readStatement(
     memberName: seat.name,
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
-    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }) => ({
+    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }, index) => ({
       kind,
       at: new Date(at).toISOString(),
       round: isClaimRound(round) ? positionOfRound(round) : round,
@@ -40,15 +41,20 @@ export async function readStatement(
       ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
       ...inCents(totals),
+      setOffCents: setOffIn(rows.slice(0, index + 1)),
       entry: sequence,
       fingerprint: hash,
     })),
     debts: sentDebts(aggregate, debts, seat.id),
     ...inCents(totals),
+    setOffCents: setOffIn(rows),
     entries: journals.length,
     fingerprint: journals.at(-1)?.hash ?? null,
   });
 }
+
+const setOffIn = (rows: readonly StatementRow[]): number =>
+  rows.reduce((sum, { kind, amount }) => sum + (kind === 'contribution_set_off' ? amount : 0), 0);
 
 const inCents = ({ paid, received, onTheWay, owed }: StatementTotals) => ({
   paidCents: paid,

@@ -6,6 +6,7 @@ import {
   type EpochMilliseconds,
   endsEarly,
   type MembershipId,
+  type Movement,
   memberMoney,
   movements,
   openDebts,
@@ -77,6 +78,7 @@ function moneyIn(
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,
     owedCents: totals.owed,
+    setOffCents: rounds.reduce((sum, money) => sum + setOffIn(money, membershipId), 0),
     toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),
     waiting: waiting.map(({ round, amount, until, recipient }) => ({
       round,
@@ -96,10 +98,25 @@ function moneyIn(
       { ...group.waits, ...group.cycleWaits },
       dateInZone(now, group.timeZone),
       { shares, debitsStopped, late },
-    ).map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
+    )
+      .flatMap((movement) => withChosenPart(movement, rounds))
+      .map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };
+}
+
+const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
+  contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);
+
+/** A payout of which its recipient chose a part that the bank does not have yet, in two: that part, and the rest. */
+function withChosenPart(movement: Movement, rounds: readonly RoundMoney[]) {
+  const payout = rounds.find(({ round }) => round.round === movement.round)?.payout;
+  const chosen = payout?.parts?.chosen ?? 0;
+  const isWaiting = movement.kind === 'payout' && movement.state === 'due' && payout?.state === 'scheduled';
+  if (!isWaiting || chosen === 0 || chosen >= movement.amount) return [movement];
+  const part = { ...movement, amount: cents(chosen), date: null, isLate: false, isBeingSent: true };
+  return [part, { ...movement, amount: cents(movement.amount - chosen) }];
 }
 
 function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {

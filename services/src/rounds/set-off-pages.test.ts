@@ -33,6 +33,14 @@ it('what a member owed of their payout is read by them alone: the others read th
     replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.payout;
   expect(await payoutIn('ben')).toMatchObject({ reason: 'received', amountCents: 20_000, setOffCents: 10_000 });
   expect(await payoutIn('ann')).toMatchObject({ amountCents: 30_000, setOffCents: 0 });
+
+  const sums = { paidCents: 10_000, receivedCents: 20_000, setOffCents: 10_000 };
+  const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' }));
+  expect(groups[0]).toMatchObject(sums);
+  const statement = replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'ben', params: { id } }));
+  expect(statement).toMatchObject(sums);
+  const taken = statement.rows.findIndex(({ kind }) => kind === 'contribution_set_off');
+  expect(statement.rows.slice(taken - 1, taken + 1).map(({ setOffCents }) => setOffCents)).toEqual([0, 10_000]);
   expect(await activityOf('ben')).toEqual([200]);
   expect(await activityOf('ann')).toEqual([300]);
 }, 60_000);

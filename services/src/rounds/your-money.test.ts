@@ -47,6 +47,11 @@ describe('a contribution whose debit failed', () => {
     expect(await yourMoney('ben')).toMatchObject({ payable: [], underWay: [{ round: 1, reason: 'debit_started' }] });
   });
 
+  it('says whether there was not enough money', async () => {
+    await returned('cem', 'R01');
+    expect(await yourMoney('cem')).toMatchObject({ payable: [{ round: 1, lackedMoney: true }] });
+  });
+
   it('is shown as payable to its member alone, and paid by nobody else', async () => {
     expect(await yourMoney('cem')).toBeNull();
     expect(await pay('cem')).toMatchObject({ status: 409, reply: { code: 'not_payable' } });

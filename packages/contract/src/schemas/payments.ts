@@ -66,6 +66,10 @@ export const yourMoney = z.object({
       retryOn: plainDate.optional(),
       /** Until when its turn waits for it, where it does. */
       graceEnds: plainDate.optional(),
+      /** Whether a debit of it failed because there was not enough money in the account. */
+      lackedMoney: z.boolean().optional(),
+      /** Who is debited for it after that day, by name, and is owed it then. */
+      guarantor: z.string().optional(),
     }),
   ),
   /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */

@@ -16,6 +16,8 @@ const statementTotals = {
   onTheWayCents: wholeCents,
   /** Due and not paid. */
   owedCents: wholeCents,
+  /** Taken from the caller's own payout for contributions that they owed: paid and received, but no part of the two above. */
+  setOffCents: wholeCents.default(0),
 };
 
 /** One movement of the caller's money. The amount is positive; the kind says which way it went. */
@@ -83,6 +85,8 @@ const movement = z.object({
   isRepeated: z.boolean(),
   /** Of a payout that is checked before it is sent. */
   isUnderReview: z.boolean().default(false),
+  /** Of the part of a payout that its recipient chose, before the bank has it. */
+  isBeingSent: z.boolean().default(false),
 });
 
 /** The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. */

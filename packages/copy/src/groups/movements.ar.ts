@@ -11,6 +11,7 @@ export const movementWordsInArabic = {
   again: (date: string) => `مرة أخرى في ${date}`,
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
+  beingSent: 'قيد الإرسال',
   underReview: 'قيد المراجعة قبل الإرسال',
   turn: (round: number) => `الدور ${round}`,
   cover: (round: number) => `الدور ${round}، كفالةً`,

@@ -20,6 +20,7 @@ const movementWordsInEnglish = {
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   underReview: 'being checked before it is sent',
+  beingSent: 'Being sent',
   turn: (round: number) => `Turn ${round}`,
   cover: (round: number) => `Turn ${round}, as a guarantor`,
   share: 'Your share',

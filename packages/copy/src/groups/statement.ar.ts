@@ -22,6 +22,7 @@ export const statementWordsInArabic = {
 
   paid: 'المدفوع',
   received: 'المستلم',
+  setOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
   owed: 'يبقى دفعه في الأدوار المفتوحة',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,

@@ -25,6 +25,8 @@ const statementWordsInEnglish = {
 
   paid: 'Paid in',
   received: 'Received',
+  /** As the rows of it say. */
+  setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   owed: 'To pay in open turns',
   fees: `${productName} added nothing: no fees, no interest.`,

@@ -1,9 +1,16 @@
+import { bidiIsolate } from '../formats/text.ts';
+
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const yourMoneyWordsInArabic = {
   missingTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
+  payToday: 'ينتظرها الدور حتى اليوم.',
+  payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
+    `${date === null ? 'اليوم آخر يوم للدفع' : `يمكن دفعها حتى ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
+  lackedMoney: 'لم يكن في الحساب ما يكفي.',
+  details: 'السبب وما يلي',
   payLow: (balance: string, amount: string) =>
     `حسب آخر ما أبلغ به مصرفك يوجد في الحساب ${balance}، أي أقل من ${amount}: الأرجح أن يُرفض الخصم.`,
   pay: (amount: string) => `دفع ${amount} الآن`,

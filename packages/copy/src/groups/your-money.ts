@@ -1,3 +1,4 @@
+import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 
@@ -8,6 +9,11 @@ const yourMoneyWordsInEnglish = {
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
+  payToday: 'The turn waits for it until today.',
+  payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
+    `${date === null ? 'Today is the last day' : `Until ${date} you can pay it`}: after that ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
+  lackedMoney: 'There was not enough money in the account.',
+  details: 'Why, and what happens next',
   payLow: (balance: string, amount: string) =>
     `By your bank’s last report there is ${balance} on the account, less than ${amount}: the debit will probably be declined.`,
   pay: (amount: string) => `Pay ${amount} now`,

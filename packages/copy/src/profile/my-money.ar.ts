@@ -8,6 +8,7 @@ export const myMoneyWordsInArabic = {
 
   paid: 'المدفوع',
   received: 'المستلم',
+  ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
   owed: 'يبقى دفعه في الأدوار المفتوحة',
   record: 'المدفوع في موعده',

@@ -11,6 +11,7 @@ const myMoneyWordsInEnglish = {
 
   paid: 'Paid in',
   received: 'Received',
+  ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   owed: 'To pay in open turns',
   record: 'Paid on time',

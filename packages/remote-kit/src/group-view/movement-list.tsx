@@ -34,11 +34,11 @@ export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['
 );
 
 /** What is planned has its day beside it and no badge. */
-function MovementState({ movement: { state, isLate } }: { movement: Movement }) {
+function MovementState({ movement: { state, isLate, isBeingSent } }: { movement: Movement }) {
   if (state === 'planned') return null;
   return (
     <Badge tone={isLate ? 'warning' : tones[state]} icon={icons[state]}>
-      {words.states[state]}
+      {isBeingSent ? words.beingSent : words.states[state]}
     </Badge>
   );
 }

@@ -7,16 +7,19 @@ type DisclosureProps = {
   /** Only one disclosure of a group is open at a time. */
   group?: string;
   isOpen?: boolean;
+  /** Small and without lines: details of what stands above it. */
+  isDetail?: boolean;
   /** Each time that it opens: to load what is inside. */
   onOpen?: () => void;
   children: ReactNode;
 };
 
 /** A question that expands to its answer. The browser's search finds text inside while it is closed. */
-export function Disclosure({ summary, group, isOpen, onOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, group, isOpen, isDetail, onOpen, children }: DisclosureProps) {
   return (
     <details
       className={styles.disclosure}
+      data-detail={isDetail}
       name={group}
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}

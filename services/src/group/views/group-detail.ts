@@ -137,14 +137,14 @@ function turnChangesOf({ group, members, viewer }: GroupView): GroupDetail['turn
 }
 
 function yourMoneyOf(
-  { group, seated, viewer, now }: GroupView,
+  { group, members, seated, viewer, now }: GroupView,
   money: readonly RoundMoney[],
 ): GroupDetail['yourMoney'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return null;
   const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
   const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now), movedToEnd };
-  return yourMoney(money, you.id, canSignAgain(group, you), today);
+  return yourMoney(money, you.id, canSignAgain(group, you), today, (member) => nameOf(members, member));
 }
 
 function standbyOf(view: GroupView): GroupDetail['standby'] {

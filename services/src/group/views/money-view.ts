@@ -246,17 +246,21 @@ export function yourMoney(
   member: MembershipId,
   mandateRevoked: boolean,
   today: Today,
+  nameOf: (member: MembershipId) => string,
 ): YourMoney | null {
   const payable = rounds.flatMap(({ round, contributions }) => {
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
     const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
-    const days = {
+    const named = round.guarantors?.find((each) => each.member === member);
+    const details = {
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(waits && { graceEnds: round.graceEnds }),
+      ...(waits && named !== undefined && { guarantor: nameOf(named.guarantor) }),
+      ...(own.bounced > 0 && { lackedMoney: true }),
     };
-    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...days }];
+    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
   });
   const underWay = underWayOf(rounds, member);
   const own = rounds.filter(({ round }) => round.recipient === member);

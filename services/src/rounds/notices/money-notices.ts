@@ -3,10 +3,12 @@ import {
   bankDate,
   isClaimRound,
   isShareRound,
+  type MembershipId,
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
 } from '@halqa/domain';
+import { nameOf } from '../../group/views/agreement-view.ts';
 import { yourMoney } from '../../group/views/money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { aheadNotice } from './ahead-notice.ts';
@@ -129,7 +131,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
 function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
   const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
   const today = { bankDay: bankDate(now), movedToEnd: movedToEnd.map(({ member }) => member) };
-  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } });
+  const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
+  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
   return (shown?.shortPayout?.availableCents ?? 0) > 0;
 }
 

@@ -1,0 +1,27 @@
+import { groupRoomsWords } from '@halqa/copy';
+import { expect, type Page } from '@playwright/test';
+import { measurePage } from './page-measure.ts';
+
+/** Pixels from the top of a phone's page within which a member reads where their money is. */
+const MOST_ABOVE = 600;
+
+/** A group in which something needs the member says where the money is as high on a phone, and in as few words, as one where nothing happened. */
+export async function expectShort(page: Page, what: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const answer = await page.getByText(groupRoomsWords.youPay, { exact: true }).boundingBox();
+  const measured = await measurePage(page);
+  console.log(what, answer?.y, measured);
+  expect(answer?.y).toBeLessThanOrEqual(MOST_ABOVE);
+  expect(measured.screens).toBeLessThanOrEqual(3.5);
+  expect(measured.words).toBeLessThanOrEqual(300);
+  expect(measured.headings).toBeLessThanOrEqual(6);
+  if (size) await page.setViewportSize(size);
+}
+
+/** Opens the line that counts what else needs the member, where there is one. */
+export async function showAllAsked(page: Page): Promise<void> {
+  const line = page.locator('summary').filter({ hasText: /^And \d+ more$/ });
+  await expect(page.getByText(groupRoomsWords.youPay, { exact: true })).toBeVisible();
+  if (await line.isVisible()) await line.click();
+}
