@@ -1,6 +1,7 @@
 import type { GroupDetail, GroupStatement } from '@halqa/contract';
-import { groupRoomsWords, statementWords } from '@halqa/copy';
+import { formatDate, groupDetailWords, groupRoomsWords, statementWords } from '@halqa/copy';
 import { Amount, DescriptionList, Stack } from '@halqa/ui';
+import { hasStarted } from '../group-detail/group-state.ts';
 import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { LinkRow, Rows } from '../layout/rows.tsx';
@@ -13,6 +14,7 @@ import styles from './money-room.module.css';
 /** /groups/{id}/money: every movement of the member's own money in the group, and what they can do with it. */
 export function MoneyRoom({ group }: { group: GroupDetail }) {
   if (group.simulated) return <p>{groupRoomsWords.noMoney}</p>;
+  if (!hasStarted(group.status)) return <NothingMoved group={group} />;
   return (
     <Stack gap="large">
       <LoadedStatement id={group.id} />
@@ -24,6 +26,12 @@ export function MoneyRoom({ group }: { group: GroupDetail }) {
     </Stack>
   );
 }
+
+const NothingMoved = ({ group: { nextContributionDate, startDate } }: { group: GroupDetail }) => (
+  <p>
+    {groupRoomsWords.nothingMoved} {groupDetailWords.startsOn(formatDate(nextContributionDate ?? startDate))}
+  </p>
+);
 
 function LoadedStatement({ id }: { id: string }) {
   const statement = useStatement(id);
