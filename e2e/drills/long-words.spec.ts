@@ -18,11 +18,13 @@ test('what people type wraps on the page of a group and on its card', async ({ o
   const closed = await createGroupWith(organizer, [], { name: longName });
   await organizer.api.leaveGroup({ params: { id: closed.groupId }, body: { closes: true } });
   const page = await openAs(organizer);
-  await showInEveryWidth(page, ['/dashboard', `/groups/${groupId}`, `/groups/${closed.groupId}`]);
+  const rooms = ['people', 'turns', 'more'].map((room) => `/groups/${groupId}/${room}`);
+  await showInEveryWidth(page, ['/dashboard', `/groups/${groupId}`, ...rooms, `/groups/${closed.groupId}`]);
 
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/groups/${groupId}`);
   await page.getByRole('button', { name: 'Show All Schedule' }).click();
+  await page.goto(`/groups/${groupId}/more#leave-group`);
   await page.getByRole('button', { name: 'Close this group' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectWrapped(page);

@@ -27,6 +27,7 @@ test('the organizer changes the order, everyone agrees again, one of them in Ara
   await expect(page.getByRole('button', { name: startGroupWords.start })).toBeVisible();
 
   await test.step('by the keyboard alone', async () => {
+    await page.goto(`/groups/${groupId}/turns`);
     await page.getByRole('button', { name: payoutOrderEditorWords.change }).press('Enter');
     const dialog = page.getByRole('dialog', { name: payoutOrderEditorWords.title });
     const up = dialog.getByRole('button', { name: payoutOrderEditorWords.up('Chadia Nur') });
@@ -39,6 +40,7 @@ test('the organizer changes the order, everyone agrees again, one of them in Ara
     await expectAccessible(page);
     await dialog.getByRole('button', { name: payoutOrderEditorWords.save }).press('Enter');
     await expect(page.getByText(payoutOrderEditorWords.savedTitle)).toBeVisible();
+    await page.goto(`/groups/${groupId}`);
   });
 
   await test.step('which everybody is asked to agree to, and nobody can start before', async () => {
@@ -84,13 +86,15 @@ test('the organizer goes on with the three who have joined, and the invited pers
   const { groupId } = await createGroupWith(amina, [bilal, chadia], { name, memberCount: 5, memberEmails });
   const mailed = linkIn(await mailWith(request, late.email, /invit/i), '/groups/join/');
   const page = await openAs(amina);
-  await page.goto(`/groups/${groupId}`);
+  await page.goto(`/groups/${groupId}/people`);
 
   await page.getByRole('button', { name: fewerSeatsWords.action(3) }).click();
   const dialog = page.getByRole('dialog', { name: fewerSeatsWords.confirmTitle(3) });
   await expect(dialog).toContainText('pays 3 times instead of 5, and receives $300 instead of $500');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: fewerSeatsWords.action(3) }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/groups/${groupId}`);
   await expect(page.getByRole('cell', { name: '3 × $100' })).toBeVisible();
   await expectAccessible(page);
   await agree(page, changedTermsWords.agree);

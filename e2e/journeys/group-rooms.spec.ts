@@ -2,6 +2,7 @@ import { groupRoomsWords, groupDetailWords as words } from '@halqa/copy';
 import type { Page } from '@playwright/test';
 import type { ApiMember } from '../fixtures/api-member.ts';
 import { demoAccount } from '../fixtures/api-member.ts';
+import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { press } from '../steps/keyboard.ts';
 import { measurePage } from '../steps/page-measure.ts';
@@ -44,6 +45,29 @@ test('a running group answers on the first screen of a phone, and is short, as a
     console.log(path, room);
     expect(room.screens, path).toBeLessThanOrEqual(2);
     expect(room.words, path).toBeLessThanOrEqual(150);
+  }
+});
+
+test('a group that forms is as short for its organizer, with its people and its order in rooms', async ({
+  member,
+  openAs,
+}) => {
+  const [amina, bilal] = [await member('Amina Yusuf'), await member('Bilal Khan')];
+  const memberEmails = [bilal.email, 'chadia.nur@example.com', 'dawud.osman@example.com'];
+  const { groupId } = await createGroupWith(amina, [bilal], { name: 'Family Umrah', memberCount: 5, memberEmails });
+  const page = await openAs(amina, phone);
+  await loadFully(page, () => page.goto(`/groups/${groupId}`));
+  const first = await measurePage(page);
+  console.log('the page of a group that forms', first);
+  expect(first.screens).toBeLessThanOrEqual(3.5);
+  expect(first.headings).toBeLessThanOrEqual(6);
+  await expectAccessiblePage(page);
+  for (const path of paths) {
+    await loadFully(page, () => page.goto(`/groups/${groupId}/${path}`));
+    const room = await measurePage(page);
+    console.log(path, room);
+    expect(room.screens, path).toBeLessThanOrEqual(path === 'people' ? 3 : 2);
+    await expectAccessiblePage(page);
   }
 });
 

@@ -184,7 +184,7 @@ test('a full group’s link leads to the standby list, and from there to a seat'
   await page.getByRole('button', { name: joinGroupWords.standbyJoin }).click();
   await expect(page.getByText(joinGroupWords.standbyPlace(1))).toBeVisible();
   const organizerPage = await openAs(amina);
-  await organizerPage.goto(`/groups/${groupId}`);
+  await organizerPage.goto(`/groups/${groupId}/people`);
   await expect(organizerPage.getByText('Dawud Osman')).toBeVisible();
 
   const left = await chadia.api.leaveGroup({ params: { id: groupId }, body: { closes: false } });

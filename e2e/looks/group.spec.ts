@@ -107,6 +107,7 @@ test('a member leaves a complete group', async ({ browser, baseURL, member }) =>
   await inEveryView({ browser, baseURL, account: chadia }, async (page, view) => {
     await captureAt(page, `/groups/${groupId}`, `complete-group-member-${view}`);
     await captureRejection(page, `leave-rejected-${view}`);
+    await page.goto(`/groups/${groupId}/more#leave-group`);
     await writeDialog(page, `leave-group-${view}`);
     await reachDashboard(page);
     await captureScreen(page, `left-group-${view}`);
@@ -120,6 +121,7 @@ test('the organizer closes a group', async ({ browser, baseURL, member }) => {
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
     const { groupId } = await createGroupWith(amina, [bilal], changes);
     await captureAt(page, `/groups/${groupId}`, `closable-group-${view}`);
+    await page.goto(`/groups/${groupId}/more#leave-group`);
     await writeDialog(page, `close-group-${view}`);
     await reachDashboard(page);
     await captureScreen(page, `closed-notice-${view}`);

@@ -2,7 +2,7 @@ import { agreementPages } from '@halqa/contract';
 import { signedKinds } from '@halqa/domain';
 import { pageChunk, QueryProvider, routedPages } from '@halqa/remote-kit';
 import { GroupPage } from './group-detail/group-page.tsx';
-import { prefetchRooms } from './group-rooms/running-group.tsx';
+import { prefetchRooms } from './group-rooms/group-with-rooms.tsx';
 
 /** All but a group's own page are chunks, so that it does not wait for forms and recomputations. */
 const { PageOfPath, prefetchPage } = routedPages({

@@ -49,8 +49,7 @@ it('marks the paragraph that differs, and leads to leaving the group', async () 
   expect((await screen.findByText(/Mine is payout 1/)).textContent).toContain('Changed');
   for (const same of screen.getAllByText(paragraph)) expect(same.textContent).not.toContain('Changed');
   const link = screen.getByRole('link', { name: 'Go to “Leave group”' });
-  const target = document.getElementById(link.getAttribute('href')?.slice(1) ?? '');
-  expect(within(target ?? document.body).getByRole('button', { name: 'Leave group' })).toBeTruthy();
+  expect(link.getAttribute('href')).toBe('/groups/group-1/more#leave-group');
 });
 
 it('says that nothing changes for a member whose own turn stays', async () => {
@@ -62,7 +61,7 @@ it('says that the agreement is missing, and no seat, where every seat is taken',
   await showGroup('terms_pending');
   expect(screen.getByText(/^Every seat is taken, but the terms have changed/)).toBeTruthy();
   expect(screen.getByText(/If anyone still has to agree by then, the dates move along/)).toBeTruthy();
-  expect(screen.getAllByText('Planned, once everyone has agreed')).toHaveLength(2);
+  expect(screen.getByText('Planned, once everyone has agreed')).toBeTruthy();
   expect(screen.queryByText(/once every seat is taken|once the group is complete/)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { Banner, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@h
 import { useQuery } from '@tanstack/react-query';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
-import { leaveId } from './leave-group.tsx';
+import { leavePath } from './leave-group.tsx';
 
 /** Asks a member to agree again: the signed terms and the present ones side by side. */
 export function ChangedTerms({ group }: { group: GroupDetail }) {
@@ -126,7 +126,7 @@ function Agree({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) {
         done={{ title: words.agreedTitle, message: words.agreed }}
       />
       <p>
-        {words.otherwise} <a href={`#${leaveId}`}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
+        {words.otherwise} <a href={leavePath(id)}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
       </p>
     </Stack>
   );

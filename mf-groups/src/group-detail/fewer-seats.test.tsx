@@ -39,7 +39,7 @@ async function showGroup(
   const base = sampleDetail({ status: 'forming', youAreOrganizer: true, ...changes });
   const detail = { ...base, members: base.members.slice(0, joined) };
   const api = { readGroup: async () => ({ ok: true, value: detail }) as const, ...(lowerSeats && { lowerSeats }) };
-  const opened = openPage(App, '/groups/group-1', { api });
-  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  const opened = openPage(App, '/groups/group-1/people', { api });
+  await screen.findByRole('heading', { level: 2, name: 'Members' });
   return opened;
 }

@@ -4,7 +4,6 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
-  groupSchedule,
   startAgainWords,
   groupDetailWords as words,
 } from '@halqa/copy';
@@ -12,21 +11,7 @@ import { daysBetween, type PlainDate, plainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
-import {
-  Amount,
-  Badge,
-  CalendarIcon,
-  Card,
-  Cluster,
-  CoinsIcon,
-  Columns,
-  DescriptionList,
-  EmailText,
-  LinkButton,
-  MembersIcon,
-  Stack,
-  StatCard,
-} from '@halqa/ui';
+import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, Stack } from '@halqa/ui';
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
@@ -35,48 +20,33 @@ import {
   plannedNote,
   recipientLabel,
   stillToReceive,
-  waitingSeatsText,
   wasClosedBeforeStart,
 } from './group-state.ts';
 
 /** Member count, next contribution date, contribution. */
-export function GroupFigures({ group }: { group: GroupDetail }) {
-  const { nextContributionDate } = group;
-  return (
-    <div className={styles.figures}>
-      <Columns>
-        <StatCard
-          label={words.memberCount}
-          value={words.membersOf(group.members.length, group.memberCount)}
-          note={seatsNote(group)}
-          icon={<MembersIcon />}
-        />
-        <StatCard
-          label={words.nextContribution}
-          value={
-            nextContributionDate ? (
-              <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-            ) : (
-              words.noNextContribution
-            )
-          }
-          note={plannedNote(group)}
-          icon={<CalendarIcon />}
-        />
-        <StatCard
-          label={words.contribution}
-          value={<Amount size="display">{formatDollars(group.contributionAmount)}</Amount>}
-          note={groupSchedule(group)}
-          icon={<CoinsIcon />}
-        />
-      </Columns>
-    </div>
-  );
-}
-
-function seatsNote(group: GroupDetail): string | null {
-  return wasClosedBeforeStart(group.status) ? null : (waitingSeatsText(group) ?? words.allSeatsTaken);
-}
+export const GroupFigures = ({
+  group: { members, memberCount, nextContributionDate, contributionAmount },
+}: {
+  group: GroupDetail;
+}) => (
+  <div className={styles.figures}>
+    <DescriptionList
+      stacked
+      items={[
+        { term: words.memberCount, detail: words.membersOf(members.length, memberCount) },
+        {
+          term: words.nextContribution,
+          detail: nextContributionDate ? (
+            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+          ) : (
+            words.noNextContribution
+          ),
+        },
+        { term: words.contribution, detail: formatDollars(contributionAmount) },
+      ]}
+    />
+  </div>
+);
 
 /** The next payout: recipient, date and amount, and when its contributions are due. */
 export function NextPayoutCard({ group }: { group: GroupDetail }) {

@@ -80,7 +80,7 @@ describe('the group page', () => {
   });
 
   it('says beside the link of a full group that it leads to the standby list', async () => {
-    await showGroup({ status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
+    await showRoom('People', { status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
 
     expect(card('Invite someone').getByText(/can join the standby list/)).toBeTruthy();
   });
@@ -204,9 +204,9 @@ describe('the invite link', () => {
     const row = screen.getByText('Invitations').closest('details') ?? never();
     const lines = within(row).getAllByRole('listitem');
     expect(lines.map((line) => line.textContent)).toEqual([
-      'gulnara@example.testSentvalid until Dec 20, 2026',
-      'hamid@example.testExpired',
-      'ivan@example.testAccepted',
+      expect.stringMatching(/^gulnara@example\.testSent.*valid until Dec 20, 2026/),
+      expect.stringMatching(/^hamid@example\.testExpired/),
+      expect.stringMatching(/^ivan@example\.testAccepted/),
     ]);
   });
 });
@@ -246,7 +246,7 @@ describe('a group that has not started', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show All Schedule' }));
 
     expect(screen.getByText(/starts once every seat is taken/)).toBeTruthy();
-    expect(screen.getAllByText('1 seat is still open, 1 seat is kept for an invited person')).toHaveLength(2);
+    expect(screen.getByText('1 seat is still open, 1 seat is kept for an invited person')).toBeTruthy();
     expect(section('Payout schedule').getByText('Esra Demir (invited)')).toBeTruthy();
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
@@ -254,7 +254,7 @@ describe('a group that has not started', () => {
       screen.getByText(/The first contribution is planned for December 15, 2026. If the group is not complete by then/),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
-    expect(screen.getAllByText('Planned, once the group is complete')).toHaveLength(2);
+    expect(screen.getByText('Planned, once the group is complete')).toBeTruthy();
   });
 
   it('does not mention completion once it is complete', async () => {

@@ -1,16 +1,17 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, moneyIsSafe, groupDetailWords as words } from '@halqa/copy';
 import { pathParameters, unwrap, usePath, usePlatform } from '@halqa/platform';
-import { chunkParts, errorSentence, isProblem } from '@halqa/remote-kit';
+import { errorSentence, isProblem } from '@halqa/remote-kit';
 import { ErrorState, LinkButton, Page } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { RunningGroup } from '../group-rooms/running-group.tsx';
+import { GroupWithRooms } from '../group-rooms/group-with-rooms.tsx';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
 import { groupPath } from '../layout/group-path.ts';
 import { followEvery } from '../layout/use-followed.ts';
+import { useFormingParts } from './forming-parts.ts';
 import { GroupSkeleton } from './group-skeleton.tsx';
-import { isRunning } from './group-state.ts';
+import { wasClosedBeforeStart } from './group-state.ts';
 
 /** /groups/{id} and /groups/{id}/{room}: the group, "not found" or a load error. */
 export function GroupPage() {
@@ -34,28 +35,23 @@ function useGroup(id: string): UseQueryResult<GroupDetail> {
   });
 }
 
-/** Before the start, and when it never came, everything of a group is on its one page. */
+/** A group that was closed before its start has everything on its one page. */
 function GroupInState({ group, room }: { group: GroupDetail; room: string | null }) {
-  if (isRunning(group.status)) return <RunningGroup group={group} room={room} />;
-  return room === null ? <FormingGroup group={group} /> : <ToGroup id={group.id} />;
+  if (!wasClosedBeforeStart(group.status)) return <GroupWithRooms group={group} room={room} />;
+  return room === null ? <ClosedGroup group={group} /> : <ToGroup id={group.id} />;
 }
 
-/** A group that does not run has no rooms: their addresses lead to its page. */
+/** The addresses of its rooms, from when it formed, lead to its page. */
 function ToGroup({ id }: { id: string }) {
   const { navigate } = usePlatform();
   useEffect(() => navigate(groupPath(id), { replace: true }), [navigate, id]);
   return <GroupSkeleton id={id} room={null} />;
 }
 
-const { useParts: useFormingGroup, prefetch } = chunkParts(
-  () => import(/* webpackChunkName: "forming-group" */ './forming-group.tsx'),
-);
-export const prefetchFormingGroup = prefetch;
-
-function FormingGroup({ group }: { group: GroupDetail }) {
-  const { parts, failure } = useFormingGroup();
+function ClosedGroup({ group }: { group: GroupDetail }) {
+  const { parts, failure } = useFormingParts();
   if (failure) throw failure;
-  return parts ? <parts.FormingGroup group={group} /> : <GroupSkeleton id={group.id} room={null} />;
+  return parts ? <parts.ClosedGroup group={group} /> : <GroupSkeleton id={group.id} room={null} />;
 }
 
 /** The group could not be loaded: the reason and a retry. */

@@ -27,7 +27,10 @@ const confirm = async (dialog: string, button: string) =>
 async function show(detail: Partial<GroupDetail>, api: Partial<Client> = {}, room = '') {
   const readGroup = vi.fn(async () => ({ ok: true as const, value: sampleDetail(detail) }));
   const opened = openPage(App, `/groups/group-1${room}`, { api: { readGroup, ...api } });
-  await screen.findByRole('heading', { level: 1, name: room === '' ? 'Wedding fund' : 'More' });
+  await screen.findByRole('heading', {
+    level: 1,
+    name: room === '' ? 'Wedding fund' : room === '/people' ? 'People' : 'More',
+  });
   return { ...opened, readGroup };
 }
 
@@ -117,10 +120,13 @@ describe('a member', () => {
     const endCoOrganizer = vi.fn<Client['endCoOrganizer']>().mockResolvedValue(success);
     const [one, two] = asBilal.members;
     const members = [one ?? amira, { ...(two ?? bilal), isCoOrganizer: true }];
-    await show({ ...asBilal, members, status: 'ready', youAreCoOrganizer: true }, { endCoOrganizer });
-    expect(screen.getByRole('button', { name: 'Start the group' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'New link' })).toBeTruthy();
+    const ready = { ...asBilal, members, status: 'ready', youAreCoOrganizer: true } as const;
+    await show(ready);
+    expect(await screen.findByRole('button', { name: 'Start the group' })).toBeTruthy();
+    await show(ready, {}, '/people');
+    expect(await screen.findByRole('button', { name: 'New link' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    await showRoles(ready, { endCoOrganizer });
     expect(screen.queryByLabelText('Member')).toBeNull();
     await press('Step down');
     await confirm('Step down as co-organizer?', 'Step down');

@@ -8,9 +8,6 @@ export const hasStarted = (status: GroupStatus): boolean =>
 /** Closed before it started: no payments and no positions. */
 export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
 
-/** From the start to its end, and afterwards: the group has rooms. */
-export const isRunning = (status: GroupStatus): boolean => hasStarted(status) && !wasClosedBeforeStart(status);
-
 /** Nobody but the agreement of its own members to changed terms keeps a group from being complete. */
 export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
   group.status === 'forming' &&

@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatMoment, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
-import { Badge, Card, CloseIcon, Cluster, EmailText, RowList, Stack, TextField, type Tone } from '@halqa/ui';
+import { Badge, Card, CloseIcon, Lines, Stack, TextField, type Tone } from '@halqa/ui';
 import { hasStarted, waitingSeats } from './group-state.ts';
 import { InviteLinkButtons, shownLink } from './invite-link-buttons.tsx';
 import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
@@ -49,37 +49,32 @@ function whatTheLinkOffers(group: GroupDetail): string {
 
 type Invitation = GroupDetail['invitations'][number];
 
-/** The e-mailed invitations with their states, pending ones first. The server sends them to the organizer only. */
+/** The e-mailed invitations with their states, pending ones first: one line each, which opens. The server sends them to the organizer only. */
 export const Invitations = ({ group }: { group: GroupDetail }) => (
-  <RowList items={group.invitations.toSorted(byUrgency).map((invitation) => rowOf(group, invitation))} />
+  <Lines items={group.invitations.toSorted(byUrgency).map((invitation) => lineOf(group, invitation))} />
 );
 
-/** While the group forms. */
-export const InvitationsCard = ({ group }: { group: GroupDetail }) =>
-  group.invitations.length === 0 ? null : (
-    <Card title={words.invitationsTitle}>
-      <Invitations group={group} />
-    </Card>
-  );
-
-const rowOf = (group: GroupDetail, invitation: Invitation) => ({
+const lineOf = (group: GroupDetail, invitation: Invitation) => ({
   key: invitation.id,
-  title: <EmailText>{invitation.email}</EmailText>,
-  note: (
+  title: invitation.email,
+  end: <InvitationBadge status={invitation.status} />,
+  detail: (
     <Stack gap="small">
-      <InvitationStanding invitation={invitation} />
-      {isPending(invitation.status) && <InvitationActions group={group} invitation={invitation} />}
+      <bdi dir="ltr">{invitation.email}</bdi>
+      {isPending(invitation.status) && (
+        <>
+          <span>{words.validUntil(formatMoment(invitation.expiresAt))}</span>
+          <InvitationActions group={group} invitation={invitation} />
+        </>
+      )}
     </Stack>
   ),
 });
 
-const InvitationStanding = ({ invitation: { status, expiresAt } }: { invitation: Invitation }) => (
-  <Cluster gap="small">
-    <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
-      {invitationStatusWords[status]}
-    </Badge>
-    {isPending(status) && <span>{words.validUntil(formatMoment(expiresAt))}</span>}
-  </Cluster>
+const InvitationBadge = ({ status }: Pick<Invitation, 'status'>) => (
+  <Badge tone={tones[status]} icon={tones[status] === 'neutral' ? <CloseIcon /> : undefined}>
+    {invitationStatusWords[status]}
+  </Badge>
 );
 
 const isPending = (status: Invitation['status']): boolean => tones[status] === 'info';

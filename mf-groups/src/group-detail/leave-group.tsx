@@ -1,28 +1,30 @@
 import type { GroupDetail } from '@halqa/contract';
 import { controlWords, leaveGroupWords as words } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { Button, Confirmation, Dialog } from '@halqa/ui';
+import { useHash, usePlatform } from '@halqa/platform';
+import { Button, Confirmation, Dialog, Disclosure } from '@halqa/ui';
 import { useState } from 'react';
-import { wasClosedBeforeStart } from './group-state.ts';
+import { groupPath } from '../layout/group-path.ts';
 import styles from './leave-group.module.css';
 import { useGroupChange } from './use-group-change.ts';
 
-/** The section's id: links that offer leaving end in `#leave-group`. */
-export const leaveId = 'leave-group';
+const leaveId = 'leave-group';
+
+/** Where a group that has not started is left: the row is open there. */
+export const leavePath = (id: string): string => `${groupPath(id, 'more')}#${leaveId}`;
 
 /** The way out of a group that has not started: what the reader can do now, and what they cannot and why. */
 export function LeaveGroup({ group }: { group: GroupDetail }) {
-  if (group.simulated || wasClosedBeforeStart(group.status)) return null;
+  const hash = useHash();
+  if (group.simulated) return null;
   return (
-    <section id={leaveId} className={styles.section} aria-labelledby="leave-title">
-      <h2 id="leave-title">{words.title}</h2>
+    <Disclosure summary={words.title} isOpen={hash === `#${leaveId}`}>
       {group.status === 'drawing' ? (
         <p>{words.drawing}</p>
       ) : (
         // The key closes an open dialog when the reader becomes or ceases to be the organizer: its text would change under them.
         <Leaving key={String(group.youAreOrganizer)} group={group} />
       )}
-    </section>
+    </Disclosure>
   );
 }
 

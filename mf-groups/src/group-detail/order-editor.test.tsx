@@ -56,7 +56,7 @@ async function showGroup(shown: typeof order, reorderGroup?: Client['reorderGrou
   const detail = sampleDetail({ status: 'forming', order: shown });
   const readGroup = vi.fn(async () => ({ ok: true, value: detail }) as const);
   const api = { readGroup, ...(reorderGroup && { reorderGroup }) };
-  const opened = openPage(App, '/groups/group-1', { api });
-  await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
+  const opened = openPage(App, '/groups/group-1/turns', { api });
+  await screen.findByRole('heading', { level: 2, name: 'Payout schedule' });
   return { ...opened, readGroup };
 }

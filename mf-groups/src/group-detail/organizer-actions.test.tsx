@@ -24,8 +24,9 @@ const confirm = async (dialog: string, button: string) =>
 
 async function show(detail: Partial<GroupDetail>, api: Partial<Client> = {}) {
   const readGroup = vi.fn(async () => ({ ok: true as const, value: sampleDetail(detail) }));
-  const opened = openPage(App, '/groups/group-1', { api: { readGroup, ...api } });
+  const opened = openPage(App, '/groups/group-1/people', { api: { readGroup, ...api } });
   await screen.findByRole('heading', { level: 2, name: 'Members' });
+  for (const line of screen.queryAllByText(invitation.email, { selector: 'summary *' })) await userEvent.click(line);
   return { ...opened, readGroup };
 }
 

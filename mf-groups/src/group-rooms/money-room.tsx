@@ -1,9 +1,10 @@
 import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract';
-import { statementWords, groupRoomsWords as words } from '@halqa/copy';
+import { formatDate, groupDetailWords, statementWords, groupRoomsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { MovementList } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Disclosure, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { hasStarted } from '../group-detail/group-state.ts';
 import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { LinkRow, Rows } from '../layout/rows.tsx';
@@ -17,6 +18,7 @@ import styles from './money-room.module.css';
 /** /groups/{id}/money: every movement of the member's own money in the group, and what they can do with it. */
 export function MoneyRoom({ group }: { group: GroupDetail }) {
   if (group.simulated) return <p>{words.noMoney}</p>;
+  if (!hasStarted(group.status)) return <NothingMoved group={group} />;
   return (
     <Stack gap="large">
       <Coming id={group.id} />
@@ -29,6 +31,12 @@ export function MoneyRoom({ group }: { group: GroupDetail }) {
     </Stack>
   );
 }
+
+const NothingMoved = ({ group: { nextContributionDate, startDate } }: { group: GroupDetail }) => (
+  <p>
+    {words.nothingMoved} {groupDetailWords.startsOn(formatDate(nextContributionDate ?? startDate))}
+  </p>
+);
 
 /** What leaves and reaches the account from now on, as the dashboard and My Money say it. */
 function Coming({ id }: { id: string }) {

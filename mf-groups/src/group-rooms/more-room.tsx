@@ -3,7 +3,9 @@ import { groupDetailWords, groupRoomsWords, leaveGroupWords, roleWords, voteRule
 import { Disclosure } from '@halqa/ui';
 import { GroupFacts } from '../group-detail/group-facts.tsx';
 import { mayOrganize, Roles } from '../group-detail/group-roles.tsx';
+import { hasStarted } from '../group-detail/group-state.ts';
 import { HistoryRow } from '../group-detail/history-row.tsx';
+import { LeaveGroup } from '../group-detail/leave-group.tsx';
 import { SignedRow } from '../group-detail/signed-row.tsx';
 import { groupPath } from '../layout/group-path.ts';
 import { LinkRow, Rows } from '../layout/rows.tsx';
@@ -13,6 +15,7 @@ import { VoteRule } from './vote-rule.tsx';
 /** /groups/{id}/more: what was agreed, and what members look up less often, one row each. */
 export function MoreRoom({ group }: { group: GroupDetail }) {
   const { id, simulated, ending } = group;
+  const hasBegun = !simulated && hasStarted(group.status);
   return (
     <Rows>
       <Disclosure summary={groupDetailWords.factsTitle} isOpen>
@@ -30,12 +33,16 @@ export function MoreRoom({ group }: { group: GroupDetail }) {
           <Roles group={group} />
         </Disclosure>
       )}
-      {!simulated && (
-        <Disclosure summary={leaveGroupWords.title}>
-          <Staying group={group} />
-        </Disclosure>
+      {hasBegun ? (
+        <>
+          <Disclosure summary={leaveGroupWords.title}>
+            <Staying group={group} />
+          </Disclosure>
+          <LinkRow href={groupPath(id, 'books')}>{groupRoomsWords.books}</LinkRow>
+        </>
+      ) : (
+        <LeaveGroup group={group} />
       )}
-      {!simulated && <LinkRow href={groupPath(id, 'books')}>{groupRoomsWords.books}</LinkRow>}
     </Rows>
   );
 }

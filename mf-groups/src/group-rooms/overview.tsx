@@ -1,8 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDollars, formatShortDate, groupDescription, groupDetailWords as words } from '@halqa/copy';
-import { CalendarDate } from '@halqa/remote-kit/group-view';
-import { DescriptionList, Stack } from '@halqa/ui';
-import { NextPayoutCard } from '../group-detail/group-figures.tsx';
+import { groupDescription, groupDetailWords as words } from '@halqa/copy';
+import { Stack } from '@halqa/ui';
+import { GroupFigures, NextPayoutCard } from '../group-detail/group-figures.tsx';
 import { GroupStatusBanner } from '../group-detail/group-status-banner.tsx';
 import { InviteLinkButtons } from '../group-detail/invite-link-buttons.tsx';
 import { MembersSection } from '../group-detail/members-section.tsx';
@@ -31,7 +30,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
       <p className={styles.description}>
         <bdi>{groupDescription(group)}</bdi>
       </p>
-      <Figures group={group} />
+      <GroupFigures group={group} />
       <NextPayoutCard group={group} />
       {group.ending === null && <InviteLinkButtons group={group} label={words.inviteLink} />}
     </div>
@@ -39,30 +38,5 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
       <MembersSection group={group} shows="short" />
       <ScheduleSection group={group} shows="short" />
     </div>
-  </div>
-);
-
-/** Member count, next contribution date, contribution. */
-const Figures = ({
-  group: { members, memberCount, nextContributionDate, contributionAmount },
-}: {
-  group: GroupDetail;
-}) => (
-  <div className={styles.figures}>
-    <DescriptionList
-      stacked
-      items={[
-        { term: words.memberCount, detail: words.membersOf(members.length, memberCount) },
-        {
-          term: words.nextContribution,
-          detail: nextContributionDate ? (
-            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-          ) : (
-            words.noNextContribution
-          ),
-        },
-        { term: words.contribution, detail: formatDollars(contributionAmount) },
-      ]}
-    />
   </div>
 );

@@ -27,7 +27,7 @@ const go = (path: string) =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
 
-describe('the rooms of a running group', () => {
+describe('the rooms of a group', () => {
   it.each(['Turns', 'People', 'Money', 'More'])(
     '%s has an address of its own, below a way back to the group',
     async (room) => {
@@ -64,15 +64,19 @@ describe('the rooms of a running group', () => {
     expect(screen.getByRole('link', { name: 'Turns' })).toBeTruthy();
   });
 
-  it.each(['forming', 'ready', 'drawing', 'cancelled'] as const)(
-    'lead to the page of a group that is %s, which has everything on it',
-    async (status) => {
-      const { platform } = open('/turns', { status });
-      await vi.waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
-    },
-  );
+  it('lead to the page of a group that was closed before its start, which has everything on it', async () => {
+    const { platform } = open('/turns', { status: 'cancelled' });
+    await vi.waitFor(() => expect(platform.visited).toEqual(['/groups/group-1']));
+  });
 
-  it.each(['completed', 'dissolved', 'winding_down', 'paused', 'unknown'] as const)(
+  it('are there before the start, where no money has moved', async () => {
+    open('/money', { status: 'forming' });
+    expect(
+      await screen.findByText(/^No money has moved in this group.* planned for December 15, 2026\.$/),
+    ).toBeTruthy();
+  });
+
+  it.each(['forming', 'ready', 'drawing', 'completed', 'dissolved', 'winding_down', 'paused', 'unknown'] as const)(
     'are there in a group that is %s',
     async (status) => {
       open('/turns', { status });

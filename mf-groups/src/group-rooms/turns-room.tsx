@@ -4,6 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
+import { OrderEditor } from '../group-detail/order-editor.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
 import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
@@ -14,7 +15,7 @@ export const TurnsRoom = ({ group }: { group: GroupDetail }) => (
   <Stack gap="large">
     <OwnTurn group={group} />
     <Stack gap="small">
-      <ScheduleSection group={group} shows="all" />
+      <ScheduleSection group={group} shows="all" editor={<OrderEditor group={group} />} />
       <ExchangedTurns {...group.turnChanges} />
       {group.turnChanges.replaced.map((taken) => (
         <p key={taken.at}>{takenPlaceSentence(taken)}</p>

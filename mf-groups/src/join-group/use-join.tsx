@@ -4,7 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { Banner, LinkButton } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { prefetchFormingGroup } from '../group-detail/group-page.tsx';
+import { prefetchFormingGroup } from '../group-detail/forming-parts.ts';
 
 type JoinResults = { onJoined: () => void; onSeatWaits: () => void; onTermsChanged: () => void };
 

@@ -17,6 +17,7 @@ export const groupRoomsWordsInArabic = {
   loading: 'جارٍ تحميل هذه الصفحة…',
   missingTitle: 'هذه الصفحة غير موجودة',
   missingText: 'ليس لهذه المجموعة صفحة كهذه. قد تجد ما تبحث عنه في إحدى الصفحات أعلاه.',
+  nothingMoved: 'لم يتحرك مال في هذه المجموعة، ولا يتحرك قبل بدئها.',
   noMoney: 'هذه مجموعة تجريبية، فلا حركات فيها ولا كشف حساب ولا دفاتر.',
 
   andMore: (count: number) => counted(count, moreThings),

@@ -2,7 +2,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { groupRoomsWordsInArabic } from './group-rooms.ar.ts';
 
-/** The pages of a running group: what they are called, and what each of them says of itself. */
+/** The pages of a group: what they are called, and what each of them says of itself. */
 const groupRoomsWordsInEnglish = {
   menu: 'Pages of this group',
   rooms: { turns: 'Turns', people: 'People', money: 'Money', more: 'More' },
@@ -11,6 +11,7 @@ const groupRoomsWordsInEnglish = {
   loading: 'Loading this page…',
   missingTitle: 'This page does not exist',
   missingText: 'This group has no such page. What you look for may be on one of those above.',
+  nothingMoved: 'No money has moved in this group, and none moves before it starts.',
   noMoney: 'This is a simulated group, so there are no movements, no statement and no books.',
 
   andMore: (count: number) => (count === 1 ? 'And 1 more' : `And ${count} more`),

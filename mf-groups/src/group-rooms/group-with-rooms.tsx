@@ -2,22 +2,34 @@ import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
 import { chunkParts, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
 import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
+import { useFormingParts } from '../group-detail/forming-parts.ts';
+import { hasStarted } from '../group-detail/group-state.ts';
 import { groupPath } from '../layout/group-path.ts';
 import { RestFailed } from '../layout/rest-failed.tsx';
 import { Overview } from './overview.tsx';
 import { type Room, RoomLinks, roomOf } from './room-links.tsx';
 
-/** A group from its start on: its page, or one of its rooms, below the same header. */
-export function RunningGroup({ group, room }: { group: GroupDetail; room: string | null }) {
+/** A group that was not closed before its start: its page, or one of its rooms, below the same header. */
+export function GroupWithRooms({ group, room }: { group: GroupDetail; room: string | null }) {
   return (
     <Page>
       <GroupHead group={group} room={room} />
       <Stack gap="large">
         {group.simulated && <Banner>{groupDetailWords.simulated}</Banner>}
-        {room === null ? <Overview group={group} /> : <RoomOfPath group={group} />}
+        {room === null ? <GroupOverview group={group} /> : <RoomOfPath group={group} />}
       </Stack>
     </Page>
   );
+}
+
+function GroupOverview({ group }: { group: GroupDetail }) {
+  return hasStarted(group.status) ? <Overview group={group} /> : <FormingOverview group={group} />;
+}
+
+function FormingOverview({ group }: { group: GroupDetail }) {
+  const { parts, failure, retry, isRetrying } = useFormingParts();
+  if (parts) return <parts.FormingOverview group={group} />;
+  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
 }
 
 /** The name of what is shown, the way back, and the way to the other rooms. */
