@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
-import { chunkParts, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
+import { chunkParts, PlayLink, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
 import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
 import { RestFailed } from '../layout/rest-failed.tsx';
@@ -13,7 +13,11 @@ export function RunningGroup({ group, room }: { group: GroupDetail; room: string
     <Page>
       <GroupHead group={group} room={room} />
       <Stack gap="large">
-        {group.simulated && <Banner>{groupDetailWords.simulated}</Banner>}
+        {group.simulated && (
+          <Banner>
+            {groupDetailWords.simulated} <PlayLink />
+          </Banner>
+        )}
         {room === null ? <Overview group={group} /> : <RoomOfPath group={group} />}
       </Stack>
     </Page>
