@@ -26,7 +26,6 @@ export function CreateGroupPage() {
             back={back}
             warningTitle={words.notAuthorizedTitle}
             warning={sentenceOf('not_authorized_create')}
-            memberEmail={profile.email}
             stepsTitle={words.stepsToCreateTitle}
             steps={words.stepsToCreate}
           />

@@ -11,10 +11,8 @@ import { InvalidInvitation } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
 
-type AccessMissingProps = { inviteCode: string; memberEmail: string };
-
 /** For a member without sandbox access: the invitation to read, why they cannot join yet, and the steps until they can. */
-export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
+export function AccessMissing({ inviteCode }: { inviteCode: string }) {
   const { data: invite } = useInvite(inviteCode);
   return (
     <NotAuthorizedPage
@@ -22,7 +20,6 @@ export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
       back={{ href: '/dashboard', label: words.back }}
       warningTitle={words.notAuthorizedTitle}
       warning={sentenceOf('not_authorized_join')}
-      memberEmail={memberEmail}
       stepsTitle={words.stepsToJoinTitle}
       steps={words.stepsToJoin}
     >

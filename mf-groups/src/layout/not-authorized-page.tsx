@@ -1,6 +1,5 @@
-import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { Banner, LinkButton, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
+import { AccessRequest } from '@halqa/remote-kit/bank-link';
+import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
@@ -11,7 +10,6 @@ type ClosedGateProps = {
   warningTitle: string;
   /** The sentence of specification section 6. */
   warning: string;
-  memberEmail: string;
   /** What the member does until the page is open to them, in order. */
   stepsTitle: string;
   steps: readonly string[];
@@ -19,27 +17,14 @@ type ClosedGateProps = {
   children?: ReactNode;
 };
 
-/** In place of a page that this account may not use yet: the reason, a link to support, and the steps until it may. */
+/** In place of a page that this account may not use yet: the reason, how to ask for it, and the steps until it may. */
 export function NotAuthorizedPage(props: ClosedGateProps) {
-  const { title, back, warningTitle, warning, memberEmail, stepsTitle, steps, children } = props;
-  const { config } = usePlatform();
+  const { title, back, warningTitle, warning, stepsTitle, steps, children } = props;
   return (
     <Page width="text">
       <PageHeader title={title} back={back} />
       <Stack>
-        <Banner
-          tone="warning"
-          title={warningTitle}
-          actions={
-            <LinkButton
-              look="secondary"
-              icon={<MailIcon />}
-              href={sandboxRequestMail(config.supportEmail, memberEmail)}
-            >
-              {sandboxWords.contactSupport}
-            </LinkButton>
-          }
-        >
+        <Banner tone="warning" title={warningTitle} actions={<AccessRequest />}>
           {warning}
         </Banner>
         <section className={styles.steps}>
