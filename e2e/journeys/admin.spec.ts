@@ -40,7 +40,7 @@ test('the page of operators is accessible and fits a phone', async ({ openAs }) 
   const viewport = { width: 390, height: 844 };
   const page = await openAs(operatorAccount, { viewport });
   await page.goto('/admin');
-  await page.getByLabel('Only members without access').uncheck();
+  await page.getByLabel('Only members who asked for access').uncheck();
   await expect(page.getByRole('table', { name: 'People and sandbox requests' })).toBeVisible();
   // Folded, what waits for nobody takes no room: the whole page fits three screens beside the list of people.
   const people = await page.getByRole('region', { name: 'People and sandbox requests' }).boundingBox();
@@ -65,4 +65,30 @@ test('everybody else is redirected as from an unknown path', async ({ openAs, ne
   await member.getByRole('button', { name: 'Test Member' }).click();
   await expect(member.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   await expect(member.getByRole('menuitem', { name: 'Admin' })).toHaveCount(0);
+});
+
+test('a member asks for access, sees when they did, and is answered from the queue', async ({
+  openAs,
+  request,
+  newcomer,
+}) => {
+  const person = await newcomer('Amina Yusuf');
+  const member = await openAs(person);
+  await member.goto('/dashboard');
+  await member.getByRole('button', { name: 'Ask for access' }).click();
+  await expect(member.getByText(/^Asked on .+ We answer within 24 hours/)).toBeFocused();
+  await expect(member.getByText(/^You have asked for access/)).toBeVisible();
+
+  const page = await openAs(operatorAccount);
+  await page.goto('/admin');
+  const people = page.getByRole('table', { name: 'People and sandbox requests' });
+  const row = people.getByRole('row').filter({ hasText: person.email });
+  await expect(row.getByText(/^Asked /)).toBeVisible();
+  await row.getByRole('button', { name: 'Refuse access to Amina Yusuf' }).click();
+  await page.getByLabel('Your reason, for the audit').fill('Not one of us');
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await expect(row).toHaveCount(0);
+  await mailWith(request, person.email, /Your request for/);
+  await member.reload();
+  await expect(member.getByText(/Support did not open access for your account on/)).toBeVisible();
 });

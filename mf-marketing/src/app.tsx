@@ -1,15 +1,15 @@
 import { routedPages } from '@halqa/remote-kit';
 import { LandingPage } from './landing/landing-page.tsx';
-import { englishPages } from './layout/english-pages.tsx';
+import { englishPages, translatedPages } from './layout/reading-pages.tsx';
 
-const information = englishPages(
-  async () =>
-    (await import(/* webpackChunkName: "information" */ './information/information-pages.tsx')).InformationPages,
-);
+const loadInformation = async () =>
+  (await import(/* webpackChunkName: "information" */ './information/information-pages.tsx')).InformationPages;
+const information = englishPages(loadInformation);
+const translated = translatedPages(loadInformation);
 const legal = englishPages(
   async () => (await import(/* webpackChunkName: "legal" */ './legal/legal-pages.tsx')).LegalPages,
 );
-const help = englishPages(async () => (await import(/* webpackChunkName: "help" */ './help/help-page.tsx')).HelpPage);
+const help = translatedPages(async () => (await import(/* webpackChunkName: "help" */ './help/help-page.tsx')).HelpPage);
 const blog = englishPages(async () => (await import(/* webpackChunkName: "blog" */ './blog/blog-page.tsx')).BlogPages);
 
 /** The pages of this remote. Every other path belongs to another remote. */
@@ -17,11 +17,11 @@ export const { PageOfPath: App, prefetchPage } = routedPages({
   '/': LandingPage,
   '/about': information,
   '/careers': information,
-  '/contact': information,
-  '/sharia': information,
+  '/contact': translated,
+  '/sharia': translated,
   '/security': information,
   '/privacy': information,
-  '/terms': information,
+  '/terms': translated,
   '/legal/terms': legal,
   '/legal/privacy': legal,
   '/help': help,

@@ -51,6 +51,7 @@ export function siteConfig({ mode, waits, plaid }: LaunchSettings, origin: strin
     waits: waits === 'deployed' ? deployedWaits : local.waits,
     supportEmail: local.supportEmail,
     operatorSecondFactorWaived: mode === 'demo',
+    ...(mode === 'demo' && plaid === undefined && { playPage: '/__local/play' }),
     reports: reportsPath,
     vitalsShare: 1,
     bankScript: plaid === undefined ? '/__local/bank/link-initialize.js' : plaidScript,

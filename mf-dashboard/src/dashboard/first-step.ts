@@ -1,8 +1,9 @@
 import type { GroupSummary, Profile } from '@halqa/contract';
 
-export const firstStepsInOrder = ['access', 'bank', 'circle'] as const;
+/** Each with its place on the way: access is one step, whether it is asked for or refused. */
+export const firstSteps = { access: 0, asked: 0, refused: 0, bank: 1, circle: 2 } as const;
 
-export type FirstStep = (typeof firstStepsInOrder)[number];
+export type FirstStep = keyof typeof firstSteps;
 
 type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
@@ -12,7 +13,10 @@ type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefi
  */
 export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | null {
   if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
-  if (!profile.is_plaid_sandbox_authorized) return 'access';
+  if (!profile.is_plaid_sandbox_authorized) {
+    if (profile.access_request === null) return 'access';
+    return profile.access_request.refused_at === null ? 'asked' : 'refused';
+  }
   return profile.has_bank_account ? 'circle' : 'bank';
 }
 

@@ -7,8 +7,12 @@ import { FirstSteps } from './first-steps.tsx';
 const shown = (profile: object, groups: Parameters<typeof FirstSteps>[0]['groups'] = [], isFormer = false) =>
   render(<FirstSteps profile={{ ...sampleProfile(), ...profile }} groups={groups} isFormer={isFormer} />);
 
+const asked = (refused_at: string | null) => ({ asked_at: '2026-11-01T08:00:00.000Z', refused_at });
+
 it.each([
-  [{ is_plaid_sandbox_authorized: false, has_bank_account: false }, 'Access', /Ask support for access/],
+  [{ is_plaid_sandbox_authorized: false, has_bank_account: false }, 'Access', /Ask for access/],
+  [{ is_plaid_sandbox_authorized: false, access_request: asked(null) }, 'Access', /You have asked for access/],
+  [{ is_plaid_sandbox_authorized: false, access_request: asked('2026-11-02T08:00:00.000Z') }, 'Access', /did not open/],
   [{ is_plaid_sandbox_authorized: true, has_bank_account: false }, 'Bank account', /Link the account/],
   [{ is_plaid_sandbox_authorized: true, has_bank_account: true }, 'Circle', /Start a circle/],
 ])('shows a new member where they are, and what to do: %o', (profile, step, text) => {

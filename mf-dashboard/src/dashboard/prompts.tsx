@@ -27,7 +27,7 @@ export function Prompts({ session, banner, isNaming, onNaming }: PromptsProps) {
   return (
     <Stack>
       {banner === 'name' && <ProfilePrompt onName={() => onNaming(true)} />}
-      {needsAccess && <SandboxAccessCard memberEmail={profile.email} />}
+      {needsAccess && <SandboxAccessCard />}
       {banner === 'bank' && <BankPrompt />}
       {dialog}
     </Stack>

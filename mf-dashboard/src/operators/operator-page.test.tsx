@@ -129,9 +129,9 @@ describe('people', () => {
     await peopleTable();
     await userEvent.type(screen.getByLabelText('Email begins with'), ' bil{Enter}');
     await peopleTable();
-    await userEvent.click(screen.getByLabelText('Only members without access'));
+    await userEvent.click(screen.getByLabelText('Only members who asked for access'));
     await peopleTable();
-    expect(queries).toEqual([{ access: 'waiting' }, { email: 'bil' }, { email: 'bil', access: 'waiting' }]);
+    expect(queries).toEqual([{ access: 'asked' }, { email: 'bil' }, { email: 'bil', access: 'asked' }]);
   });
 
   it('are loaded page by page', async () => {
@@ -147,7 +147,7 @@ describe('people', () => {
     expect(await screen.findByText('Chadia Nur')).toBeTruthy();
     expect(screen.getByText('Bilal Khan')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
-    expect(listPeople.mock.lastCall?.[0]).toEqual({ query: { access: 'waiting', after: 'cursor' } });
+    expect(listPeople.mock.lastCall?.[0]).toEqual({ query: { access: 'asked', after: 'cursor' } });
   });
 });
 
@@ -175,6 +175,24 @@ describe('granting access', () => {
     const audit = await table('Audit');
     expect(audit.getByRole('rowheader').textContent).toBe('Granted sandbox access to Bilal Khan');
     expect(audit.getByText('Halqa Admin')).toBeTruthy();
+  });
+
+  it('is asked for by a member, whose day of asking is shown, and can be refused with a reason', async () => {
+    const refused: unknown[] = [];
+    const refuseSandboxAccess: Client['refuseSandboxAccess'] = async (input) => {
+      refused.push(input);
+      return { ok: true, value: { success: true } };
+    };
+    const asking = samplePerson({ access_request: { asked_at: '2026-11-06T12:00:00.000Z', refused_at: null } });
+    show({ people: [asking, samplePerson({ id: 'user-other', name: 'Chadia Nur' })], refuseSandboxAccess });
+    const people = await peopleTable();
+    expect(people.getByText(/^Asked Nov 6, 2026/)).toBeTruthy();
+    expect(people.queryByRole('button', { name: 'Refuse access to Chadia Nur' })).toBeNull();
+    await userEvent.click(people.getByRole('button', { name: 'Refuse access to Bilal Khan' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Your reason, for the audit'), 'Not a person');
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+    expect(refused).toEqual([{ params: { id: 'user-bilal' }, body: { reason: 'Not a person' } }]);
   });
 
   it('can be retried after a problem', async () => {

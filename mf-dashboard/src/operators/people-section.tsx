@@ -1,20 +1,19 @@
-import type { Person } from '@halqa/contract';
 import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Button, Checkbox, Form, SearchIcon, TextField } from '@halqa/ui';
 import { useState } from 'react';
 import { ListSection, useListing } from './listing.tsx';
 import styles from './operators.module.css';
-import { PeopleTable } from './people-table.tsx';
+import { isAsking, PeopleTable } from './people-table.tsx';
 
-/** The members who wait for sandbox access, with the buttons that grant it; all of them by a search or without the filter. */
+/** The members who asked for sandbox access and wait, with the buttons that answer; all members by a search or without the filter. */
 export function PeopleSection() {
   const { api } = usePlatform();
-  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyWaiting: true });
+  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyAsking: true });
   const listing = useListing(['admin', 'people', filter], (after, options) =>
     api.listPeople({ query: { ...queryOf(filter), after } }, options),
   );
-  const isQueue = filter.onlyWaiting && filter.email === '';
+  const isQueue = filter.onlyAsking && filter.email === '';
   return (
     <ListSection
       title={words.peopleTitle}
@@ -23,7 +22,7 @@ export function PeopleSection() {
       search={<PeopleSearch filter={filter} onFilter={setFilter} />}
       listing={listing}
       itemsOf={(page) => page.people}
-      {...(isQueue && { needsOf: (person: Person) => !person.is_plaid_sandbox_authorized })}
+      {...(isQueue && { needsOf: isAsking })}
       failed={words.peopleFailed}
       empty={isQueue ? queueEmpty : { title: words.peopleEmpty, text: words.peopleEmptyText }}
     >
@@ -34,12 +33,12 @@ export function PeopleSection() {
 
 const queueEmpty = { title: words.nobodyWaits, text: words.nobodyWaitsText };
 
-const queryOf = ({ email, onlyWaiting }: PeopleFilter) => ({
+const queryOf = ({ email, onlyAsking }: PeopleFilter) => ({
   ...(email === '' ? {} : { email }),
-  ...(onlyWaiting ? { access: 'waiting' as const } : {}),
+  ...(onlyAsking ? { access: 'asked' as const } : {}),
 });
 
-type PeopleFilter = { email: string; onlyWaiting: boolean };
+type PeopleFilter = { email: string; onlyAsking: boolean };
 
 type PeopleSearchProps = { filter: PeopleFilter; onFilter: (filter: PeopleFilter) => void };
 
@@ -51,7 +50,7 @@ function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onFilter({ email: email.trim(), onlyWaiting: filter.onlyWaiting && email.trim() === '' });
+        onFilter({ email: email.trim(), onlyAsking: filter.onlyAsking && email.trim() === '' });
       }}
     >
       <div className={styles.line}>
@@ -69,9 +68,9 @@ function PeopleSearch({ filter, onFilter }: PeopleSearchProps) {
         </Button>
       </div>
       <Checkbox
-        label={words.onlyWaiting}
-        checked={filter.onlyWaiting}
-        onChange={(event) => onFilter({ email: email.trim(), onlyWaiting: event.target.checked })}
+        label={words.onlyAsking}
+        checked={filter.onlyAsking}
+        onChange={(event) => onFilter({ email: email.trim(), onlyAsking: event.target.checked })}
       />
     </Form>
   );

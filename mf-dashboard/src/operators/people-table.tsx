@@ -1,9 +1,10 @@
 import type { PeoplePage, Person } from '@halqa/contract';
-import { formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
+import { controlWords, formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Badge, Button, Cluster, DateText, EmailText, ShieldIcon, Table } from '@halqa/ui';
+import { Badge, Button, Cluster, DateText, Dialog, EmailText, ShieldIcon, Table } from '@halqa/ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { DecisionForm } from './decision-form.tsx';
 import { PersonName } from './listing.tsx';
 import styles from './operators.module.css';
 import { PersonAccount } from './person-account.tsx';
@@ -52,26 +53,64 @@ const NameAndRole = ({ person: { name, is_admin } }: { person: Person }) => (
 const LastSignIn = ({ at }: { at: string | null }) =>
   at === null ? words.unknownTime : <DateText iso={at}>{formatLocalMoment(at)}</DateText>;
 
-/** The member's sandbox access, or the button that grants it. Keeps the focus when the button disappears. */
+/** Whether the member waits for an answer. */
+export const isAsking = ({ access_request, is_plaid_sandbox_authorized }: Person): boolean =>
+  !is_plaid_sandbox_authorized && access_request !== null && access_request.refused_at === null;
+
+/** The member's sandbox access, or since when they ask for it and the buttons that answer. Keeps the focus when a button disappears. */
 function SandboxAccess({ person }: { person: Person }) {
   const place = useRef<HTMLSpanElement>(null);
   const { granting, grant } = useGrant(person);
+  const request = person.access_request;
   return (
-    <span ref={place} tabIndex={-1}>
+    <span ref={place} tabIndex={-1} className={styles.answers}>
       {person.is_plaid_sandbox_authorized ? (
         <Badge tone="success">{words.granted}</Badge>
       ) : (
-        <Button
-          look="secondary"
-          size="small"
-          pending={granting}
-          aria-label={words.grantTo(person.name)}
-          onClick={async () => (await grant()) && place.current?.focus()}
-        >
-          {words.grant}
-        </Button>
+        <>
+          {isAsking(person) && request && (
+            <DateText iso={request.asked_at}>{words.askedOn(formatLocalMoment(request.asked_at))}</DateText>
+          )}
+          {request?.refused_at && <Badge>{words.refused}</Badge>}
+          <Cluster gap="small">
+            <Button
+              look="secondary"
+              size="small"
+              pending={granting}
+              aria-label={words.grantTo(person.name)}
+              onClick={async () => (await grant()) && place.current?.focus()}
+            >
+              {words.grant}
+            </Button>
+            {isAsking(person) && <RefuseAccess person={person} />}
+          </Cluster>
+        </>
       )}
     </span>
+  );
+}
+
+function RefuseAccess({ person: { id, name } }: { person: Person }) {
+  const { api } = usePlatform();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button look="secondary" size="small" aria-label={words.refuseTo(name)} onClick={() => setOpen(true)}>
+        {words.refuse}
+      </Button>
+      <Dialog open={isOpen} title={words.refuseTo(name)} closeLabel={controlWords.close} onClose={close}>
+        {isOpen && (
+          <DecisionForm
+            text={words.refuseText}
+            decisions={[{ id: 'refuse', label: words.refuse, isSevere: true }]}
+            decide={(_, reason) => api.refuseSandboxAccess({ params: { id }, body: { reason } })}
+            changes="people"
+            onDecided={close}
+          />
+        )}
+      </Dialog>
+    </>
   );
 }
 

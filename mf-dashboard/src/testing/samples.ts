@@ -48,6 +48,7 @@ export function samplePerson(overrides: Partial<Person> = {}): Person {
     is_admin: false,
     has_bank_account: false,
     closed_at: null,
+    access_request: null,
     ...overrides,
   };
 }

@@ -50,7 +50,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
       {config.movesMoney === false && <MoneyNotMoved />}
       <AsideLayout aside={<GroupPreview control={form.control} yourName={profile.name} />}>
         <Stack>
-          {!profile.can_create_groups && <NotYet memberEmail={profile.email} />}
+          {!profile.can_create_groups && <NotYet />}
           <Stepper
             label={words.stepsLabel}
             steps={words.stepNames}
@@ -81,12 +81,8 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   );
 }
 
-const NotYet = ({ memberEmail }: { memberEmail: string }) => (
-  <NotAuthorized
-    title={words.notAuthorizedTitle}
-    warning={sentenceOf('not_authorized_create')}
-    memberEmail={memberEmail}
-  >
+const NotYet = () => (
+  <NotAuthorized title={words.notAuthorizedTitle} warning={sentenceOf('not_authorized_create')}>
     {words.meanwhile}
   </NotAuthorized>
 );

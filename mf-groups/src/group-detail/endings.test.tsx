@@ -105,7 +105,7 @@ it('every member of a running group reads when a vote begins, and how long it la
   });
   await userEvent.click(await screen.findByText('When somebody does not pay'));
   expect(screen.getByText(/^3 business days after the last day to pay/)).toBeTruthy();
-  expect(screen.getByText(/the members who have paid vote for 7 days/)).toBeTruthy();
+  expect(screen.getByText(/there is a vote for 7 days\. Whoever has paid it votes\./)).toBeTruthy();
 });
 
 it('shows what the member chose, which they can change', async () => {

@@ -19,11 +19,10 @@ export function JoinGroupPage() {
     <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) => {
         if (profile.is_plaid_sandbox_authorized) return <InvitationPage inviteCode={inviteCode} profile={profile} />;
-        const account = { inviteCode, memberEmail: profile.email };
         // No steps towards access could make an invitation to another address theirs.
         if (invited !== '' && invited.toLowerCase() !== profile.email)
-          return <UnusableInvitation {...account} skeleton={<JoinSkeleton />} />;
-        return <AccessMissing {...account} />;
+          return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
+        return <AccessMissing inviteCode={inviteCode} />;
       }}
     </WithProfile>
   );

@@ -12,13 +12,11 @@ import { InvalidInvitation } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
 
-type AccessMissingProps = { inviteCode: string; memberEmail: string };
-
 /**
  * For a member without sandbox access: the invitation to read with its seat, why they cannot join yet, the steps until they can, and
  * declining it.
  */
-export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
+export function AccessMissing({ inviteCode }: { inviteCode: string }) {
   const { data: invite, error } = useInvite(inviteCode);
   const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
   const { navigate } = usePlatform();
@@ -26,11 +24,7 @@ export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
   const title = invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle;
   const notYet = (
     <>
-      <NotAuthorized
-        title={words.notAuthorizedTitle}
-        warning={sentenceOf('not_authorized_join')}
-        memberEmail={memberEmail}
-      />
+      <NotAuthorized title={words.notAuthorizedTitle} warning={sentenceOf('not_authorized_join')} />
       <StepsToAccess title={words.stepsToJoinTitle} steps={words.stepsToJoin} />
     </>
   );

@@ -1,6 +1,5 @@
-import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
-import { usePlatform } from '@halqa/platform';
-import { Banner, LinkButton, MailIcon } from '@halqa/ui';
+import { AccessRequest } from '@halqa/remote-kit/bank-link';
+import { Banner } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './layout.module.css';
 
@@ -8,26 +7,17 @@ type NotAuthorizedProps = {
   title: string;
   /** The sentence of specification section 6. */
   warning: string;
-  memberEmail: string;
   /** What can be done meanwhile. */
   children?: ReactNode;
 };
 
-/** What this account may not do yet, and a link to support. */
-export function NotAuthorized({ title, warning, memberEmail, children }: NotAuthorizedProps) {
-  const { config } = usePlatform();
-  const contact = (
-    <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, memberEmail)}>
-      {sandboxWords.contactSupport}
-    </LinkButton>
-  );
-  return (
-    <Banner tone="warning" title={title} actions={contact}>
-      <p>{warning}</p>
-      {children && <p>{children}</p>}
-    </Banner>
-  );
-}
+/** What this account may not do yet, and how to ask for it. */
+export const NotAuthorized = ({ title, warning, children }: NotAuthorizedProps) => (
+  <Banner tone="warning" title={title} actions={<AccessRequest />}>
+    <p>{warning}</p>
+    {children && <p>{children}</p>}
+  </Banner>
+);
 
 /** What the member does until the account may, in order. */
 export const StepsToAccess = ({ title, steps }: { title: string; steps: readonly string[] }) => (

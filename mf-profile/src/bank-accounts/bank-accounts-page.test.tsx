@@ -1,8 +1,8 @@
-import type { BankAccount, BankAccounts, Client } from '@halqa/contract';
-import { signedIn } from '@halqa/platform/testing';
+import type { BankAccount, BankAccounts, Client, Profile } from '@halqa/contract';
+import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleAccount } from '../testing/samples.ts';
@@ -19,6 +19,9 @@ const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): Ban
 const heading = 'First Platypus Bank ••0000';
 const success = async () => ({ ok: true as const, value: { success: true as const } });
 
+const waiting = (access_request: Profile['access_request']) =>
+  signedIn({ is_plaid_sandbox_authorized: false, access_request });
+
 it('offers a prepared e-mail that asks for sandbox access', () => {
   openPage(App, path, { session: signedIn({ is_plaid_sandbox_authorized: false, has_bank_account: true }) });
 
@@ -26,6 +29,27 @@ it('offers a prepared e-mail that asks for sandbox access', () => {
   const mail = screen.getByRole('link', { name: 'Contact Support' }).getAttribute('href') ?? '';
   expect(mail).toMatch(/^mailto:support@halqa\.test\?subject=.+/);
   expect(decodeURIComponent(mail)).toContain('amira@example.test');
+});
+
+it('asks for sandbox access once, and says when it was asked for and until when the answer comes', async () => {
+  const askForAccess = vi.fn<Client['askForAccess']>(async () => ({ ok: true, value: sampleProfile() }));
+  const refreshProfile = vi.fn(async () => undefined);
+  openPage(App, path, { session: waiting(null), api: { askForAccess }, refreshProfile });
+  expect(screen.getByText('You can also write to support@halqa.test.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask for access' }));
+  await waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(1));
+  expect(askForAccess).toHaveBeenCalledTimes(1);
+});
+
+it('says that access is asked for, refused, or that the answer is late', () => {
+  const asked = { asked_at: new Date().toISOString(), refused_at: null };
+  openPage(App, path, { session: waiting(asked) });
+  expect(screen.getByText(/^Asked on .+ We answer within 24 hours/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
+  openPage(App, path, { session: waiting({ ...asked, asked_at: '2026-03-01T12:00:00.000Z' }) });
+  expect(screen.getByText('Asked on March 1, 2026. Our answer is late: please write to support.')).toBeTruthy();
+  openPage(App, path, { session: waiting({ ...asked, refused_at: '2026-03-02T12:00:00.000Z' }) });
+  expect(screen.getByText(/did not open access for your account on March 2, 2026/)).toBeTruthy();
 });
 
 it('says that the account is a demo, and when access was granted', () => {

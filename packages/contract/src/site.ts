@@ -15,6 +15,8 @@ export const siteConfig = z.object({
   supportEmail: z.string(),
   /** Only on a developer's machine: the demo's operator needs no second factor. */
   operatorSecondFactorWaived: z.boolean().optional(),
+  /** Only where the product runs on one machine with its own bank: the page that plays a whole cycle. */
+  playPage: z.string().optional(),
   /** Where browsers report how remotes fare: a path of this site. Missing where nobody reads it. */
   reports: z.string().optional(),
   /** Of how many documents the speed is reported there, from 0 to 1. None where it is missing. */

@@ -34,8 +34,11 @@ it('uses the language of the document on a translated page of an English front e
   vi.stubGlobal('HALQA_HAS_ARABIC', false);
   vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
   vi.resetModules();
-  const { landingWords, landingFunds, landingRingWords, aboutWords } = await import('./marketing/index.ts');
-  const sentences = sentencesIn({ landingWords, landingFunds, landingRingWords });
+  const { aboutWords, ...words } = await import('./marketing/index.ts');
+  const { landingWords, landingFunds, landingRingWords, helpWords, questions, guides } = words;
+  const { shariaWords, termsWords, supportWords, contactWords } = words;
+  const pages = { helpWords, questions, guides, shariaWords, termsWords, supportWords, contactWords };
+  const sentences = sentencesIn({ landingWords, landingFunds, landingRingWords, ...pages });
   const figures = /^[\d$,×= \u200E\u2066\u2069]+$/;
   const english = sentences.filter((sentence) => !/[\u0600-\u06FF]/.test(sentence) && !sentence.startsWith('/'));
   expect(english.filter((sentence) => !figures.test(sentence))).toEqual([]);

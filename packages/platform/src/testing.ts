@@ -134,6 +134,7 @@ export function sampleProfile(different: Partial<Profile> = {}): Profile {
     has_bank_account: false,
     debit_account: null,
     bank_attention: null,
+    access_request: null,
     can_create_groups: true,
     ...different,
   };

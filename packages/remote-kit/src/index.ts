@@ -3,6 +3,7 @@ export * from './download-file.ts';
 export * from './leave-guard.tsx';
 export * from './local-today.ts';
 export * from './page-chunk.tsx';
+export * from './play-link.tsx';
 export * from './profile-gate.tsx';
 export * from './query-errors.ts';
 export * from './query-provider.tsx';

@@ -90,6 +90,7 @@ export async function notifyStarted(
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
   const { group, rounds, seated } = view;
+  const startedOn = dateInZone(at, group.timeZone);
   await attemptAll(seated, async (to) => {
     const own = rounds.find(({ round }) => round === to.position);
     const first = rounds[0];
@@ -97,7 +98,7 @@ export async function notifyStarted(
     const dates = { firstContribution: first.debitDate, payoutDate: own.payoutDate };
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
     const mail: MailFor = (mails) =>
-      mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, rounds, link });
+      mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, startedOn, rounds, link });
     await deliver(ports, { event: `started:${groupId}`, at, to, content, href, groupId, mail });
   });
 }

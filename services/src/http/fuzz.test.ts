@@ -37,7 +37,7 @@ const inputs: Partial<Record<RouteName, object>> = {
   turnOffSecondFactor: { password: 'Correct-Horse-9', code: '123456' },
   changePassword: { currentPassword: 'Correct-Horse-9', newPassword: 'Another-Horse-8' },
   signOutEverywhere: { password: 'Correct-Horse-9' },
-  listPeople: { email: 'ann', access: 'waiting', after: 'ann@example.com' },
+  listPeople: { email: 'ann', access: 'asked', after: 'ann@example.com' },
   listAllGroups: { after: '2026-03-02T12:00:00.000Z#1' },
   listParkedWork: { after: '2026-03-02T12:00:00.000Z#forming_ends#g1#' },
   listAudit: { after: '2026-03-02T12:00:00.000Z#1' },

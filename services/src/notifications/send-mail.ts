@@ -1,7 +1,7 @@
 import type { EmailPayload } from '@halqa/contract';
 import { type MailFor, mailsIn } from '@halqa/copy';
 import { userId } from '@halqa/domain';
-import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { StoredProfile } from '../ports/profiles.ts';
 import { notificationId } from './deliver.ts';
 import type { NotificationPorts } from './notification-ports.ts';
@@ -57,4 +57,25 @@ export async function grantSandboxAccess(
   const mail = mailsIn[language].sandboxGrantedMail({ name: body.userName, siteUrl });
   const sent = await mailer.send(member.email, mail, language);
   return sent === null ? problem('email_failed') : ok({ id: sent });
+}
+
+/** Refuses what a member asked for, and notifies them. A repeated call refuses nothing again. */
+export async function refuseSandboxAccess(
+  { profiles, preferences, notifications, mailer, mailProblems, clock, ids, siteUrl }: NotificationPorts,
+  { caller, params, body }: RequestOf<'refuseSandboxAccess'>,
+): Promise<ResultOf<'refuseSandboxAccess'>> {
+  const member = isIdText(params.id) ? await profiles.find(userId(params.id)) : undefined;
+  if (member === undefined) return problem('not_found');
+  const at = clock.now();
+  const person = userId(member.id);
+  const refused = await profiles.refuseSandbox(person, { id: ids.next(), by: caller.userId, at, reason: body.reason });
+  if (!refused) return problem('conflict');
+  const id = notificationId(at, 'sandbox_refused', person);
+  const content = { kind: 'sandbox_refused', params: {} } as const;
+  await notifications.add(person, { id, at, ...content, href: '/profile/bank-accounts', read: false });
+  if ((await mailProblems.find(member.email)) !== null) return problem('email_failed');
+  const { language } = await preferences.find(person);
+  const mail = mailsIn[language].sandboxRefusedMail({ name: member.name, siteUrl });
+  const sent = await mailer.send(member.email, mail, language);
+  return sent === null ? problem('email_failed') : ok({ success: true });
 }

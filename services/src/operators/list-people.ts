@@ -13,7 +13,7 @@ export async function listPeople(
   await recordRead(ports, caller, { action: 'people_read', search: email === '' ? null : email });
   const { items, next } = await ports.people.list({
     email,
-    onlyWaiting: access === 'waiting',
+    onlyAsking: access === 'asked',
     after,
     atMost: PAGE_SIZE,
   });

@@ -70,6 +70,7 @@ describe('people', () => {
       is_admin: false,
       has_bank_account: true,
       closed_at: null,
+      access_request: null,
     });
   });
 
@@ -100,12 +101,47 @@ describe('people', () => {
     },
   );
 
-  it('can be filtered to those who wait for access, however few there are', async () => {
-    const granted = Array.from({ length: PAGE_SIZE * 2 }, (_, index) => `G${index}`);
-    await world.addProfiles(joining('Ann', '01', { is_plaid_sandbox_authorized: false }), ...granted);
-    await world.addProfiles(joining('Anna', '09', { is_plaid_sandbox_authorized: false }));
-    expect(await people({ access: 'waiting' })).toMatchObject({ people: [{ id: 'anna' }, { id: 'ann' }], next: null });
-    expect(namesOf(await people({ access: 'waiting', email: 'anna' }))).toEqual(['Anna']);
+  it('can be filtered to those who asked for access and wait, the longest first', async () => {
+    const waiting = { is_plaid_sandbox_authorized: false };
+    await world.addProfiles(
+      joining('Ann', '09', waiting),
+      joining('Anna', '02', waiting),
+      joining('Bob', '03', waiting),
+    );
+    const { profiles } = world.ports;
+    for (const [name, day] of [
+      ['ann', 1],
+      ['anna', 2],
+      ['bob', 3],
+    ] as const) {
+      await profiles.askForAccess(userId(name), world.clock.now() + day * 86_400_000);
+    }
+    expect(await people({ access: 'asked' })).toMatchObject({
+      people: [
+        { id: 'ann', access_request: { asked_at: '2026-03-02T12:00:00.000Z', refused_at: null } },
+        { id: 'anna' },
+        { id: 'bob' },
+      ],
+      next: null,
+    });
+    await profiles.grantSandbox(userId('anna'), { id: 'grant', by: userId('ada'), at: 0 });
+    const refusal = { id: 'refusal', by: userId('ada'), at: 0, reason: 'Unknown' };
+    await profiles.refuseSandbox(userId('bob'), refusal);
+    expect(namesOf(await people({ access: 'asked' }))).toEqual(['Ann']);
+    expect(namesOf(await people({ access: 'asked', email: 'ann' }))).toEqual(['Ann']);
+    expect(namesOf(await people({ email: 'b' }))).toEqual(['Bob']);
+  });
+
+  it('who ask are listed page by page', async () => {
+    const names = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `M${String(index).padStart(2, '0')}`);
+    await world.addProfiles(...names.map((name) => profileOf(name, { is_plaid_sandbox_authorized: false })));
+    for (const [index, name] of names.entries()) {
+      await world.ports.profiles.askForAccess(userId(name.toLowerCase()), world.clock.now() + index);
+    }
+    const first = await people({ access: 'asked' });
+    const second = await people({ access: 'asked', after: first.next ?? '' });
+    expect([...namesOf(first), ...namesOf(second)]).toEqual(names);
+    expect(second.next).toBeNull();
   });
 });
 

@@ -4,15 +4,15 @@ import type { EpochMilliseconds, UserId } from '@halqa/domain';
 export type PeopleQuery = {
   /** A prefix of their addresses; '' for all members. */
   readonly email: string;
-  /** Only those without sandbox access. */
-  readonly onlyWaiting: boolean;
+  /** Only those who asked for sandbox access and wait for the answer, the longest first. */
+  readonly onlyAsking: boolean;
   readonly after: string | undefined;
   readonly atMost: number;
 };
 
 /** All members, for operators. */
 export type PeopleDirectory = {
-  /** Newest first, or by address when `email` is not empty. */
+  /** Newest first, or by address when `email` is not empty; whoever asks, the longest first. */
   list(wanted: PeopleQuery): Promise<Page<Person>>;
   /** The current names; an id without a profile is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;

@@ -26,6 +26,7 @@ export type ProfileChanges = Partial<
     | 'debit_account'
     | 'bank_attention'
     | 'closed_at'
+    | 'access_request'
   >
 >;
 
@@ -45,6 +46,10 @@ export type ProfileRepository = {
   findByEmail(email: string): Promise<StoredProfile | undefined>;
   /** Grants sandbox access and adds the audit entry. False when it was granted already. */
   grantSandbox(userId: UserId, grant: Grant): Promise<boolean>;
+  /** Stores that the member asked for sandbox access; changes nothing when they asked before or have it. */
+  askForAccess(userId: UserId, at: EpochMilliseconds): Promise<void>;
+  /** Refuses what the member asked for and adds the audit entry with its reason. False when nothing is asked for. */
+  refuseSandbox(userId: UserId, refusal: Grant & { readonly reason: string }): Promise<boolean>;
   /** Makes the member an operator and adds the audit entry. False when they are one already. */
   makeOperator(userId: UserId, grant: Grant): Promise<boolean>;
 };

@@ -20,5 +20,6 @@ export function newProfile(account: Pick<StoredProfile, 'id' | 'name' | 'email'>
     has_bank_account: false,
     debit_account: null,
     bank_attention: null,
+    access_request: null,
   };
 }

@@ -2,7 +2,7 @@ import { problemSentences } from '@halqa/copy';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Call, call, replyOf } from '../../test/call.ts';
 import { memoryCipher } from '../../test/fakes/memory-bank.ts';
-import { connectionOf, directoryOf } from '../../test/fakes/people.ts';
+import { connectionOf, directoryOf, profileOf } from '../../test/fakes/people.ts';
 import { fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { modeSettings } from '../basics/environment.ts';
@@ -13,15 +13,17 @@ import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
 import type { Table } from '../store/table.ts';
 
 let table: Table;
+let clock: ReturnType<typeof movableClock>;
 let handler: ReturnType<typeof serve>;
 
 beforeEach(async () => {
   table = await newTable();
+  clock = movableClock('2026-03-01T12:00:00Z');
   const ports = {
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     directory: directoryOf({ ann: { email: 'Ann@Example.com' }, eve: { isEmailVerified: false } }),
-    clock: movableClock('2026-03-01T12:00:00Z'),
+    clock,
     createAllowList: [],
     mode: modeSettings('demo'),
   };
@@ -160,6 +162,30 @@ describe('a profile', () => {
 
   it('cannot be read by another person', async () => {
     expect(await read('bob')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('asking for sandbox access', () => {
+  const ask = async (as = 'ann') => call(handler, 'askForAccess', { as });
+  const askedAt = { asked_at: '2026-03-01T12:00:00.000Z', refused_at: null };
+
+  it('is stored with its day, once, and shown in the profile', async () => {
+    await change({ name: 'Ann' });
+    expect(replyOf('readProfile', await read('ann')).access_request).toBeNull();
+    const [first, second] = await Promise.all([ask(), ask()]);
+    expect([first, second]).toMatchObject([{ status: 200 }, { status: 200 }]);
+    clock.advanceDays(1);
+    expect(replyOf('askForAccess', await ask()).access_request).toEqual(askedAt);
+    expect(replyOf('readProfile', await read('ann'))).toMatchObject({
+      access_request: askedAt,
+      is_plaid_sandbox_authorized: false,
+    });
+  });
+
+  it('needs a profile, and changes nothing for whoever has access', async () => {
+    expect(await ask('nobody')).toMatchObject({ status: 404, reply: { code: 'profile_missing' } });
+    await dynamoProfiles(table).create(profileOf('Bob'));
+    expect(replyOf('askForAccess', await ask('bob'))).toMatchObject({ access_request: null });
   });
 });
 

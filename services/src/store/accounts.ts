@@ -104,7 +104,14 @@ export function dynamoAccounts(table: Table): Accounts {
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
     const waiting = keys.waitingThing(userId, null, '');
-    const unneeded = [keys.pushDevice(userId, ''), keys.notification(userId, ''), keys.linkToken(userId), waiting];
+    const asked = keys.accessRequest(userId);
+    const unneeded = [
+      keys.pushDevice(userId, ''),
+      keys.notification(userId, ''),
+      keys.linkToken(userId),
+      waiting,
+      asked,
+    ];
     const items = await ownItems(userId);
     for (const { PK, SK } of items.map(keyOf)) {
       if (unneeded.some((key) => SK.startsWith(key.SK))) await remove({ PK, SK });

@@ -77,7 +77,7 @@ export const grantedKeys = {
     ],
     write: ['CASES', 'DUE', 'ENDS', 'GROUP#', 'HOLD#', 'LIVE', 'MONEY', 'RATES', 'REPORT#', 'USER#'],
     delete: ['CASES', 'HOLD#', 'LIVE', 'REPORTS', 'USER#'],
-    index: ['ADDRESSES', 'AUDIT', 'PEOPLE'],
+    index: ['ACCESS-REQUESTS', 'ADDRESSES', 'AUDIT', 'PEOPLE'],
   },
   projections: {
     read: ['BLOCK#', 'GROUP#', 'USER#'],

@@ -20,6 +20,8 @@ const detailText = (detail: WorkDetail): string =>
 /** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
 export const keys = {
   profile: (user: string) => ({ PK: `USER#${user}`, SK: 'PROFILE' }),
+  /** While a member waits for the answer; `listed` for operators. */
+  accessRequest: (user: string) => ({ PK: `USER#${user}`, SK: 'ACCESS-REQUEST' }),
   preferences: (user: string) => ({ PK: `USER#${user}`, SK: 'PREFERENCES' }),
   security: (user: string) => ({ PK: `USER#${user}`, SK: 'SECURITY' }),
   sessions: (user: string) => ({ PK: `USER#${user}`, SK: 'SESSIONS' }),
@@ -223,7 +225,12 @@ const dateOf = (at: EpochMilliseconds): string => new Date(at).toISOString().sli
 export const minuteOf = (at: EpochMilliseconds): string => new Date(at).toISOString().slice(11, 16);
 
 /** One partition each: operators read seldom, and a list grows by one entry for each new member or audited act. */
-export const listings = { people: 'PEOPLE', addresses: 'ADDRESSES', audit: 'AUDIT' } as const;
+export const listings = {
+  people: 'PEOPLE',
+  accessRequests: 'ACCESS-REQUESTS',
+  addresses: 'ADDRESSES',
+  audit: 'AUDIT',
+} as const;
 type Listing = (typeof listings)[keyof typeof listings];
 
 type MoneyEventKey = { readonly kind: string; readonly round?: number; readonly member?: string };

@@ -3,7 +3,7 @@ import { userId } from '@halqa/domain';
 import * as z from 'zod';
 import type { AuditEntry, AuditLog, Page, PeopleDirectory, PeopleQuery } from '../ports/operators.ts';
 import { keys, listings } from './keys.ts';
-import { batchGet, newestFirst, queryPage } from './queries.ts';
+import { batchGet, listingQuery, queryPage } from './queries.ts';
 import { storedInstant, storedOpenEnum, storedUserId, type Table } from './table.ts';
 import { putNew, transact, type Write } from './writes.ts';
 
@@ -12,7 +12,10 @@ type PageQuery = Omit<PeopleQuery, 'email'>;
 /** Lists all members from GSI1: the newest, or those whose address begins with a text. */
 export function dynamoPeople(table: Table): PeopleDirectory {
   return {
-    list: ({ email, ...query }) => (email === '' ? listNewest(table, query) : searchByEmail(table, email, query)),
+    list: ({ email, ...query }) => {
+      if (email !== '') return searchByEmail(table, email, query);
+      return query.onlyAsking ? listAsking(table, query) : listNewest(table, query);
+    },
 
     namesOf: async (userIds) => {
       const profiles = await readProfiles(table, [...new Set(userIds)]);
@@ -21,21 +24,29 @@ export function dynamoPeople(table: Table): PeopleDirectory {
   };
 }
 
-async function listNewest(table: Table, { onlyWaiting, after, atMost }: PageQuery): Promise<Page<Person>> {
-  const { ExpressionAttributeValues, ...everyone } = newestFirst(listings.people, after);
-  const query = onlyWaiting
-    ? {
-        ...everyone,
-        ExpressionAttributeValues: { ...ExpressionAttributeValues, ':closed': false },
-        FilterExpression: 'is_plaid_sandbox_authorized = :closed',
-      }
-    : { ...everyone, ExpressionAttributeValues };
-  const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
+async function listNewest(table: Table, { after, atMost }: PageQuery): Promise<Page<Person>> {
+  const { items, next } = await queryPage(table, listingQuery(listings.people, after, 'newest first'), {
+    sortKey: 'GSI1SK',
+    atMost,
+  });
   return { items: items.map((item) => person.parse(item)), next };
 }
 
+/** May return a shorter page: whoever closed their account meanwhile is left out. */
+async function listAsking(table: Table, { after, atMost }: PageQuery): Promise<Page<Person>> {
+  const oldestFirst = listingQuery(listings.accessRequests, after, 'oldest first');
+  const { items, next } = await queryPage(table, oldestFirst, { sortKey: 'GSI1SK', atMost });
+  const ids = items.map(({ userId }) => String(userId));
+  const found = new Map((await readProfiles(table, ids)).map((profile) => [profile.id, profile]));
+  return { items: ids.flatMap((id) => found.get(id) ?? []).filter(isAsking), next };
+}
+
+/** Whether an answer is due: the list may show a request that was answered a moment ago. */
+const isAsking = ({ access_request, is_plaid_sandbox_authorized, closed_at }: Person): boolean =>
+  access_request !== null && access_request.refused_at === null && !is_plaid_sandbox_authorized && closed_at === null;
+
 /** May return a shorter page: an owner who uses another address by now, or does not match the filter, is left out. */
-async function searchByEmail(table: Table, email: string, { onlyWaiting, after, atMost }: PageQuery) {
+async function searchByEmail(table: Table, email: string, { onlyAsking, after, atMost }: PageQuery) {
   const query = {
     IndexName: 'GSI1',
     KeyConditionExpression: 'GSI1PK = :partition AND GSI1SK BETWEEN :from AND :to',
@@ -53,7 +64,7 @@ async function searchByEmail(table: Table, email: string, { onlyWaiting, after, 
   );
   const byAddress = new Map(found.map((profile) => [profile.email, profile]));
   const owners = items.flatMap(({ GSI1SK }) => byAddress.get(String(GSI1SK)) ?? []);
-  return { items: owners.filter((owner) => !(onlyWaiting && owner.is_plaid_sandbox_authorized)), next };
+  return { items: onlyAsking ? owners.filter(isAsking) : owners, next };
 }
 
 /** Reads profiles in no particular order; an id without a profile is left out. */
@@ -82,7 +93,7 @@ export function dynamoAuditLog(table: Table): AuditLog {
     },
 
     list: async (after, atMost) => {
-      const query = newestFirst(listings.audit, after);
+      const query = listingQuery(listings.audit, after, 'newest first');
       const { items, next } = await queryPage(table, query, { sortKey: 'GSI1SK', atMost });
       return { items: items.map((item) => auditItem.parse(item)), next };
     },

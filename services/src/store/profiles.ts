@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type AuditAction, defaultPreferences, preferencesUpdate, type StoredPreferences } from '@halqa/contract';
-import type { UserId } from '@halqa/domain';
+import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../basics/handler.ts';
 import {
@@ -16,13 +16,13 @@ import {
 import { keys, listings } from './keys.ts';
 import { auditWrite } from './operators.ts';
 import type { Table } from './table.ts';
-import { assignments, put, putNew, transact } from './writes.ts';
+import { assignments, put, putNew, transact, type Write } from './writes.ts';
 
 const emailOwner = z.object({ userId: z.string() });
 
 /** Stores profiles, and for each an item by which the owner of its address is found. */
 export function dynamoProfiles(table: Table): ProfileRepository {
-  return { find, create, change, findByEmail, grantSandbox, makeOperator };
+  return { find, create, change, findByEmail, grantSandbox, askForAccess, refuseSandbox, makeOperator };
 
   async function find(userId: string): Promise<StoredProfile | undefined> {
     const found = await read(keys.profile(userId));
@@ -45,7 +45,49 @@ export function dynamoProfiles(table: Table): ProfileRepository {
   }
 
   function grantSandbox(userId: UserId, grant: Grant): Promise<boolean> {
-    return setFlag('is_plaid_sandbox_authorized', 'sandbox_granted', userId, grant);
+    return setFlag('is_plaid_sandbox_authorized', 'sandbox_granted', userId, grant, [requestEnds(userId)]);
+  }
+
+  async function askForAccess(userId: UserId, at: EpochMilliseconds): Promise<void> {
+    const asked_at = new Date(at).toISOString();
+    const update = assignments({ access_request: { asked_at, refused_at: null }, updated_at: asked_at });
+    await transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.profile(userId),
+          ...update,
+          ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':unset': false, ':null': 'NULL' },
+          ConditionExpression:
+            'is_plaid_sandbox_authorized = :unset AND (attribute_not_exists(#access_request) OR attribute_type(#access_request, :null))',
+        },
+      },
+      put(table, { ...keys.accessRequest(userId), ...keys.listed(listings.accessRequests, at, userId), userId }),
+    ]);
+  }
+
+  async function refuseSandbox(userId: UserId, { reason, ...grant }: Grant & { reason: string }): Promise<boolean> {
+    const { id, by, at } = grant;
+    const refusedAt = new Date(at).toISOString();
+    const written = await transact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.profile(userId),
+          UpdateExpression: 'SET access_request.refused_at = :at, updated_at = :at',
+          ExpressionAttributeValues: { ':at': refusedAt, ':unset': false, ':null': 'NULL' },
+          ConditionExpression:
+            'is_plaid_sandbox_authorized = :unset AND attribute_type(access_request.refused_at, :null)',
+        },
+      },
+      requestEnds(userId),
+      auditWrite(table, { id, action: 'sandbox_refused', by, at, whom: userId, search: null, reason }),
+    ]);
+    return written.ok;
+  }
+
+  function requestEnds(userId: UserId): Write {
+    return { Delete: { TableName: table.name, Key: keys.accessRequest(userId) } };
   }
 
   function makeOperator(userId: UserId, grant: Grant): Promise<boolean> {
@@ -58,6 +100,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     action: AuditAction,
     userId: UserId,
     { id, by, at }: Grant,
+    alsoWritten: readonly Write[] = [],
   ): Promise<boolean> {
     const update = assignments({ [flag]: true, updated_at: new Date(at).toISOString() });
     const written = await transact(table, [
@@ -70,6 +113,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
           ConditionExpression: `#${flag} = :unset`,
         },
       },
+      ...alsoWritten,
       auditWrite(table, { id, action, by, at, whom: userId, search: null }),
     ]);
     return written.ok;

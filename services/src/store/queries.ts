@@ -56,12 +56,13 @@ export async function queryPage(
   return { items: page, next: items.length > atMost ? String(page.at(-1)?.[sortKey]) : null };
 }
 
-/** The query of one partition of GSI1, newest first; `after` is the cursor of the last page. */
-export function newestFirst(partition: string, after: string | undefined) {
+/** The query of one partition of GSI1; `after` is the cursor of the last page. */
+export function listingQuery(partition: string, after: string | undefined, order: 'newest first' | 'oldest first') {
+  const isNewestFirst = order === 'newest first';
   return {
     IndexName: 'GSI1',
-    KeyConditionExpression: `GSI1PK = :partition${after === undefined ? '' : ' AND GSI1SK < :after'}`,
+    KeyConditionExpression: `GSI1PK = :partition${after === undefined ? '' : ` AND GSI1SK ${isNewestFirst ? '<' : '>'} :after`}`,
     ExpressionAttributeValues: { ':partition': partition, ...(after === undefined ? {} : { ':after': after }) },
-    ScanIndexForward: false,
+    ScanIndexForward: !isNewestFirst,
   };
 }

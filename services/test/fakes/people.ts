@@ -24,6 +24,7 @@ export function profileOf(name: string, changes: Partial<StoredProfile> = {}): S
     has_bank_account: true,
     debit_account: null,
     bank_attention: null,
+    access_request: null,
     ...changes,
   };
 }

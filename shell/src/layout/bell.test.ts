@@ -120,7 +120,7 @@ it('shows nothing of one person to the next', async () => {
 });
 
 const store = createStore<Session>({ status: 'signed-out' });
-const sessionManager = { store, check: vi.fn(async () => {}) };
+const sessionManager = { store, check: vi.fn(async () => {}), refreshProfile: vi.fn(async () => {}) };
 const bell = { refresh: vi.fn(async () => {}), clear: vi.fn() };
 followSession({ sessionManager, bell });
 beforeEach(() => {
@@ -149,4 +149,15 @@ it('does nothing for a visitor', () => {
   seeTab();
   expect(sessionManager.check).not.toHaveBeenCalled();
   expect(bell.refresh).not.toHaveBeenCalled();
+});
+
+it('looks for granted access when the window has the focus again, until it is there', () => {
+  const focus = () => window.dispatchEvent(new Event('focus'));
+  focus();
+  store.set(signedIn({ is_plaid_sandbox_authorized: true }));
+  focus();
+  expect(sessionManager.refreshProfile).not.toHaveBeenCalled();
+  store.set(signedIn({ is_plaid_sandbox_authorized: false }));
+  focus();
+  expect(sessionManager.refreshProfile).toHaveBeenCalledOnce();
 });

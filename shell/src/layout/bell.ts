@@ -96,11 +96,11 @@ export const unreadCount = ({ items, listed }: BellState): number =>
   items.filter(({ id, read }) => !read && !listed.has(id)).length;
 
 type SessionFollowers = {
-  sessionManager: Pick<SessionManager, 'store' | 'check'>;
+  sessionManager: Pick<SessionManager, 'store' | 'check' | 'refreshProfile'>;
   bell: Pick<Bell, 'refresh' | 'clear'>;
 };
 
-/** Updates the bell after a sign-in or sign-out, and checks session and bell when the tab becomes visible. */
+/** Updates the bell after a sign-in or sign-out, checks session and bell when the tab becomes visible, and looks for granted access when the window has the focus again. */
 export function followSession({ sessionManager, bell }: SessionFollowers): void {
   let before = sessionManager.store.get().status;
   sessionManager.store.subscribe(() => {
@@ -114,5 +114,11 @@ export function followSession({ sessionManager, bell }: SessionFollowers): void 
     if (document.visibilityState !== 'visible' || sessionManager.store.get().status !== 'signed-in') return;
     void sessionManager.check();
     void bell.refresh();
+  });
+  // Access is granted while the member waits for a mail, often in another window.
+  window.addEventListener('focus', () => {
+    const session = sessionManager.store.get();
+    if (session.status !== 'signed-in' || session.profileState !== 'ready') return;
+    if (session.profile?.is_plaid_sandbox_authorized === false) void sessionManager.refreshProfile();
   });
 }

@@ -81,6 +81,7 @@ function fallbackProfile({ id, email, name }: SignedInUser, now: Date): Profile 
     has_bank_account: false,
     debit_account: null,
     bank_attention: null,
+    access_request: null,
     can_create_groups: false,
   };
 }

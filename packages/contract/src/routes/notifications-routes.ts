@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import {
+  accessRefusal,
   emailPayload,
   mailAddress,
   newsletterSubscription,
@@ -32,6 +33,16 @@ export const notificationsRoutes = {
     summary: 'Grants sandbox access to a member and notifies them by e-mail.',
     body: sandboxGrant,
     reply: sentMail,
+    status: 200,
+  },
+  refuseSandboxAccess: {
+    method: 'POST',
+    path: '/api/admin/people/{id}/access-refusal',
+    access: 'operator',
+    service: 'notifications',
+    summary: 'Refuses the access that a member asked for, and notifies them; noted with the reason.',
+    body: accessRefusal,
+    reply: successReply,
     status: 200,
   },
   listNotifications: {

@@ -23,6 +23,15 @@ export const profileRoutes = {
     reply: profile,
     status: 200,
   },
+  askForAccess: {
+    method: 'POST',
+    path: '/api/profile/access-request',
+    access: 'member',
+    service: 'profile',
+    summary: 'Asks for sandbox access, once: whoever asked before, was refused or has it changes nothing.',
+    reply: profile,
+    status: 200,
+  },
   readPreferences: {
     method: 'GET',
     path: '/api/preferences',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
 import { groupStatus } from './groups.ts';
+import { accessRequest } from './profile.ts';
 
 /** The cursor of a list: the `next` of the page before, which is a part of a key of the table. */
 const after = z
@@ -13,8 +14,8 @@ const after = z
 /** Without `email`, the newest first; with it, the people whose address begins with it, sorted by address. */
 export const peopleQuery = z.object({
   email: z.string().trim().toLowerCase().max(254).optional(),
-  /** `waiting`: only those without sandbox access. */
-  access: z.enum(['waiting']).optional(),
+  /** `asked`: only those who asked for sandbox access and wait for the answer, the longest first. */
+  access: z.enum(['asked']).optional(),
   after,
 });
 
@@ -35,6 +36,8 @@ export const person = z.object({
   has_bank_account: z.boolean(),
   /** Null while the account is open. */
   closed_at: z.iso.datetime().nullable().default(null),
+  /** Null in the list of all members, which does not read it. */
+  access_request: accessRequest.nullable().default(null),
 });
 export type Person = z.infer<typeof person>;
 export const peoplePage = z.object({ people: z.array(person), next });
@@ -101,6 +104,7 @@ export const parkedPage = z.object({ items: z.array(parkedWork), next });
 
 export const auditAction = z.enum([
   'sandbox_granted',
+  'sandbox_refused',
   'operator_made',
   'people_read',
   'copy_read',

@@ -3,6 +3,13 @@ import * as z from 'zod';
 import { bankAttention, bankAttentionKind, debitAccount } from './bank.ts';
 import { openEnum, plainDate } from './fields.ts';
 
+/** That a member asked for sandbox access, and whether it was refused; granted access is `is_plaid_sandbox_authorized`. */
+export const accessRequest = z.object({
+  asked_at: z.iso.datetime(),
+  /** Null while it is unanswered. */
+  refused_at: z.iso.datetime().nullable(),
+});
+
 /** Specification section 3, "User profile". The server derives the bank fields and `can_create_groups`. */
 export const profile = z.object({
   id: z.string(),
@@ -29,6 +36,8 @@ export const profile = z.object({
     .extend({ kind: openEnum(bankAttentionKind) })
     .nullable()
     .default(null),
+  /** Null as long as the member did not ask. */
+  access_request: accessRequest.nullable().default(null),
   /** Sandbox-authorized, or one of the configured accounts of decision 0002. */
   can_create_groups: z.boolean(),
 });

@@ -4,10 +4,18 @@ import { firstStepsWordsInArabic } from './first-steps.ar.ts';
 
 type Step = { readonly text: string; readonly link: { readonly label: string; readonly href: string } | null };
 
-const now: Readonly<Record<'access' | 'bank' | 'circle', Step>> = {
+const now: Readonly<Record<'access' | 'asked' | 'refused' | 'bank' | 'circle', Step>> = {
   access: {
-    text: `Ask support for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
+    text: `Ask for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
     link: { label: 'turn a circle yourself', href: '/#play' },
+  },
+  asked: {
+    text: 'You have asked for access, and we write to you as soon as it is open. Meanwhile you can complete your profile, read an invitation, or',
+    link: { label: 'turn a circle yourself', href: '/#play' },
+  },
+  refused: {
+    text: 'Support did not open access for your account. Below is how you reach them. An invitation that you were sent stays readable.',
+    link: null,
   },
   bank: {
     text: 'Link the account that you pay from and receive on. An invitation that you have accepted waits for it.',

@@ -72,6 +72,17 @@ export const sandboxGrantedMail: typeof english.sandboxGrantedMail = ({ name, si
   action: { label: 'ربط حسابك المصرفي', href: `${siteUrl}/profile/bank-accounts` },
 });
 
+export const sandboxRefusedMail: typeof english.sandboxRefusedMail = ({ name, siteUrl }) => ({
+  subject: `طلبك للوصول التجريبي لدى ${product}`,
+  preview: 'لم يفتحه فريق الدعم.',
+  heading: 'لم يُفتح الوصول',
+  paragraphs: [
+    `أهلًا بك، ${bidiIsolate(name)}. طلبت الوصول إلى البيئة التجريبية، ولم يفتحه فريق الدعم لحسابك.`,
+    'يبقى حسابك كما هو. إن رأيت في ذلك خطأً أو أردت معرفة السبب، فاكتب إلى فريق الدعم.',
+  ],
+  action: { label: 'كيف تصل إلى الدعم', href: `${siteUrl}/contact` },
+});
+
 const ifItWasYou = 'إن كان ذلك منك فلا يلزم شيء.';
 const ifNot = `وإن لم يكن منك فيلزم اختيار كلمة مرور جديدة فورًا: في صفحة تسجيل الدخول، عبر «${loginWordsInArabic.forgot}».`;
 

@@ -71,6 +71,20 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
   };
 }
 
+/** The page with the card that says the same, and how to reach support. */
+export function sandboxRefusedMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
+  return {
+    subject: `Your request for ${productName} sandbox access`,
+    preview: 'Support did not open it.',
+    heading: 'Access not opened',
+    paragraphs: [
+      `Hello ${bidiSafe(name)}, you asked for access to the sandbox. Support did not open it for your account.`,
+      'Your account stays as it is. If you think that this is a mistake, or want to know why, write to support.',
+    ],
+    action: { label: 'How to reach support', href: `${siteUrl}/contact` },
+  };
+}
+
 /** The first mail after those to this address had stopped. */
 export function mailsResumedMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
   return {

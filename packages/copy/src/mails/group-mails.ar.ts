@@ -11,6 +11,7 @@ import { bidiIsolate } from '../formats/text.ts';
 import { factsOf, groupNamed } from './group-facts.ar.ts';
 import type * as english from './group-mails.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
+import { firstStoppable } from './stop-day.ts';
 
 /** As the object of a verb. */
 const invitations = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
@@ -115,10 +116,18 @@ export const groupStartedMail: typeof english.groupStartedMail = (group) => {
       noFees,
     ],
     action: pageAction(group),
-    notes: [
-      `يمكن إيقاف أي خصم قبل موعده بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}. وإن تغيّر موعد نكتب إليك.`,
-    ],
+    notes: [`${stopNote(group)} وإن تغيّر موعد نكتب إليك.`],
   };
+};
+
+const stopNote = ({ rounds, startedOn }: Parameters<typeof english.groupStartedMail>[0]): string => {
+  const next = firstStoppable(rounds, startedOn);
+  if (next === null) return 'لم يعد إيقاف أي من هذه الخصومات ممكنًا.';
+  const [date, until] = [formatDateInArabic(next.debitDate), formatDateInArabic(next.until)];
+  const later = `وكل خصم بعده قبل موعده بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}.`;
+  return next.isFirst
+    ? `يمكن إيقاف خصم ${date} حتى ${until}، ${later}`
+    : `فات أوان إيقاف أي خصم قبل ${date}. ويمكن إيقاف خصم ذلك اليوم حتى ${until}، ${later}`;
 };
 
 export const memberLeftMail: typeof english.memberLeftMail = ({ groupName, memberName, link }) => ({

@@ -5,6 +5,7 @@ import { formatDate, formatDollars, formatMomentInZone } from '../formats/format
 import { bidiSafe } from '../formats/text.ts';
 import { factsOf, type GroupFacts, type MemberChange } from './group-facts.ts';
 import type { MailWords } from './mail.ts';
+import { firstStoppable } from './stop-day.ts';
 
 export function groupCreatedMail(
   group: GroupFacts & SignedTerms & { name: string; link: string; invited: number },
@@ -114,6 +115,8 @@ type RoundDates = { debitDate: string; payoutDate: string };
 type StartedGroup = GroupFacts & {
   /** The member's own position. */
   turn: number;
+  /** The day of the start, where the group is. */
+  startedOn: string;
   /** In order, one for each round. */
   rounds: readonly RoundDates[];
   link: string;
@@ -141,10 +144,19 @@ export function groupStartedMail(group: StartedGroup): MailWords {
       ['Fees', formatDollars(0)],
     ],
     action: { label: 'Open the circle', href: group.link },
-    notes: [
-      `A debit can be stopped up to ${limits.debit.stopBusinessDays} business days before its date. If a date moves, we write to you.`,
-    ],
+    notes: [`${stopNote(group)} If a date moves, we write to you.`],
   };
+}
+
+/** Names no day that is over at the start. */
+function stopNote({ rounds, startedOn }: StartedGroup): string {
+  const next = firstStoppable(rounds, startedOn);
+  if (next === null) return 'None of these debits can be stopped any more.';
+  const [date, until] = [formatDate(next.debitDate), formatDate(next.until)];
+  const later = `each later one up to ${limits.debit.stopBusinessDays} business days before its date.`;
+  return next.isFirst
+    ? `The debit of ${date} can be stopped until ${until}, ${later}`
+    : `It is too late to stop a debit before ${date}. The one of that day can be stopped until ${until}, ${later}`;
 }
 
 type Departure = { groupName: string; link: string };

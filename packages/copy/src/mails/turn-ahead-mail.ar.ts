@@ -5,6 +5,7 @@ import { debitFacts, yours } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { pageAction, payoutOf } from './money-facts.ar.ts';
 import { owedOf } from './payout-facts.ar.ts';
+import { stopDay } from './stop-day.ts';
 import type * as english from './turn-ahead-mail.ts';
 
 export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
@@ -32,8 +33,16 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
         : [['دورك', `الدور ${ownTurn.turn}، موعده المخطط ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
+    notes: [stopNote(ahead)],
   };
 };
+
+function stopNote({ debitDate, today }: english.TurnAhead): string {
+  const until = stopDay(debitDate);
+  return until >= today
+    ? `يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)} بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.`
+    : `كان يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)}، وقد فات ذلك اليوم.`;
+}
 
 function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {
   if (before === null) return [];

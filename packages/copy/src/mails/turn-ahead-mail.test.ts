@@ -4,8 +4,8 @@ import { type TurnAhead, turnAheadMail } from './turn-ahead-mail.ts';
 
 const ahead: TurnAhead = { ...sampleFacts, turn: 3, payoutDate: '2026-03-24' };
 const wordsOf = (facts: Partial<TurnAhead>) => {
-  const { paragraphs, facts: rows = [] } = turnAheadMail({ ...ahead, ...facts });
-  return [...paragraphs, ...rows.map((row) => row.join(': '))].join('\n');
+  const { paragraphs, facts: rows = [], notes = [] } = turnAheadMail({ ...ahead, ...facts });
+  return [...paragraphs, ...rows.map((row) => row.join(': ')), ...notes].join('\n');
 };
 
 it('says whose turn it is, what became of the one before, and when the reader receives', () => {
@@ -35,4 +35,13 @@ it('does not say of a payout that waits or is on its way that it has arrived', (
   expect(of('waits', '2026-03-19', true)).toContain('leaves later than planned, on March 19, 2026');
   expect(of('waits', null, true)).toContain('Turn 2: The payout to you leaves later than planned');
   expect(of('on_its_way')).toContain('Turn 2: The payout to you is on its way');
+});
+
+it('names the last day on which the debit can be stopped, and says when it is over', () => {
+  const of = (today: string) => wordsOf({ debitDate: '2026-12-02', today });
+  // Thanksgiving, November 26, is no business day.
+  expect(of('2026-11-27')).toContain(
+    'This debit can be stopped until November 27, 2026, by writing to us or to your bank.',
+  );
+  expect(of('2026-11-29')).toContain('This debit could be stopped until November 27, 2026; that day is over.');
 });

@@ -5,12 +5,15 @@ import type { Debit } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { pageAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
 import { owedOf } from './payout-facts.ts';
+import { stopDay } from './stop-day.ts';
 
 /** Names are null where the reader is meant. */
 export type TurnAhead = Debit &
   WithClaim & {
     recipientName: string | null;
     payoutDate: string;
+    /** The day of the mail, where the group is. */
+    today: string;
     /** What the recipient owes is taken from the payout first; said to the recipient alone. */
     takesOwed: boolean;
     /** The turn before this one, and where its payout is. Null of the first turn. */
@@ -51,7 +54,15 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
         : [['Your own turn', `Turn ${ownTurn.turn}, planned for ${formatDate(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
+    notes: [stopNote(ahead)],
   };
+}
+
+function stopNote({ debitDate, today }: TurnAhead): string {
+  const until = stopDay(debitDate);
+  return until >= today
+    ? `This debit can be stopped until ${formatDate(until)}, by writing to us or to your bank. You still owe the contribution then.`
+    : `This debit could be stopped until ${formatDate(until)}; that day is over.`;
 }
 
 function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {

@@ -5,8 +5,10 @@ import { createGroupWords } from '../create-group/create-group.ts';
 import { dashboardWords } from '../dashboard/dashboard.ts';
 import { answerInvitationWords } from '../join-group/answer-invitation.ts';
 import { joinGroupWords } from '../join-group/join-group.ts';
+import { inDocumentLanguage } from '../language.ts';
+import { guidesInArabic, helpWordsInArabic, questionsInArabic } from './help.ar.ts';
 
-export const helpWords = {
+const helpWordsInEnglish = {
   title: 'Help',
   lead: 'Five common questions, three guides, and a person to ask.',
   search: 'Search help',
@@ -22,6 +24,8 @@ export const helpWords = {
   clear: 'Clear search',
 } as const;
 
+export const helpWords = inDocumentLanguage({ en: helpWordsInEnglish, ar: helpWordsInArabic });
+
 /** "1 guide", "3 guides"; empty for none. */
 function counted(count: number, noun: string): string | null {
   if (count === 0) return null;
@@ -30,7 +34,7 @@ function counted(count: number, noun: string): string | null {
 
 export type Question = { question: string; answer: readonly string[] };
 
-export const questions: readonly Question[] = [
+const questionsInEnglish: readonly Question[] = [
   {
     question: 'How does a savings circle work?',
     answer: [
@@ -70,15 +74,17 @@ export const questions: readonly Question[] = [
   },
 ];
 
+export const questions: readonly Question[] = inDocumentLanguage({ en: questionsInEnglish, ar: questionsInArabic });
+
 export type Guide = { title: string; steps: readonly string[] };
 
 /** The guides take the names of buttons from the words of the screens. */
-export const guides: readonly Guide[] = [
+const guidesInEnglish: readonly Guide[] = [
   {
     title: 'Link your bank account',
     steps: [
       'Log in and open Bank Accounts in the menu under your name.',
-      `If it says “${sandboxWords.cardTitle}”, press “${sandboxWords.contactSupport}” and send the message. Access is activated within 24 hours.`,
+      `If it says “${sandboxWords.cardTitle}”, press “${sandboxWords.ask}”. Access is activated within 24 hours.`,
       `Press “${bankLinkWords.connect}”, choose your bank and log in there.`,
       'Pick the account that your contributions are collected from and your payouts arrive in.',
     ],
@@ -102,3 +108,5 @@ export const guides: readonly Guide[] = [
     ],
   },
 ];
+
+export const guides: readonly Guide[] = inDocumentLanguage({ en: guidesInEnglish, ar: guidesInArabic });

@@ -1,7 +1,9 @@
+import { inDocumentLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
+import { shariaWordsInArabic } from './sharia.ar.ts';
 
-export const shariaWords: Article = {
+const shariaWordsInEnglish: Article = {
   title: 'Sharia Compliance',
   lead: 'A savings circle is an exchange of interest-free help between its members. We built it so that nothing can be added to it.',
   sections: [
@@ -47,3 +49,5 @@ export const shariaWords: Article = {
     },
   ],
 };
+
+export const shariaWords: Article = inDocumentLanguage({ en: shariaWordsInEnglish, ar: shariaWordsInArabic });

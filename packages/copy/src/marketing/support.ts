@@ -1,7 +1,9 @@
+import { inDocumentLanguage } from '../language.ts';
 import { productName } from '../product.ts';
+import { contactWordsInArabic, supportWordsInArabic } from './support.ar.ts';
 
 /** Contact options, the same on /help and /contact. Response time: specification section 9. */
-export const supportWords = {
+const supportWordsInEnglish = {
   title: 'Ask a person',
   lead: 'Every message is answered within 24 hours.',
   cards: [
@@ -26,7 +28,9 @@ export const supportWords = {
   ],
 } as const;
 
-export const contactWords = {
+export const supportWords = inDocumentLanguage({ en: supportWordsInEnglish, ar: supportWordsInArabic });
+
+const contactWordsInEnglish = {
   title: 'Contact',
   lead: 'Write to us in plain words. A person reads it, and you hear back within 24 hours.',
   addressLabel: 'Support',
@@ -39,3 +43,5 @@ export const contactWords = {
   securityAction: 'Report a weakness',
   securitySubject: `${productName}: security report`,
 } as const;
+
+export const contactWords = inDocumentLanguage({ en: contactWordsInEnglish, ar: contactWordsInArabic });

@@ -1,12 +1,14 @@
 import { limits } from '@halqa/domain';
 import { formatDollars } from '../formats/format.ts';
+import { inDocumentLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import type { Article } from './article.ts';
+import { termsWordsInArabic } from './terms.ar.ts';
 
 const { members, contributionDollars } = limits;
 
 /** The short version; the terms themselves are `legal-terms.ts`. */
-export const termsWords: Article = {
+const termsWordsInEnglish: Article = {
   title: 'Terms in plain words',
   lead: 'What you can expect from us, what we expect from you, and what members owe each other.',
   sections: [
@@ -52,6 +54,8 @@ export const termsWords: Article = {
     },
   ],
 };
+
+export const termsWords: Article = inDocumentLanguage({ en: termsWordsInEnglish, ar: termsWordsInArabic });
 
 /** The short version; the policy itself is `legal-privacy.ts`. */
 export const privacyWords: Article = {

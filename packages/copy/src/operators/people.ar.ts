@@ -1,15 +1,16 @@
+import { limits } from '@halqa/domain';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const peopleWordsInArabic = {
   peopleTitle: 'الأعضاء وطلبات الوصول التجريبي',
-  peopleLead: 'تصل طلبات الوصول التجريبي بالبريد الإلكتروني. ابحث عن المرسل هنا وامنحه الوصول.',
+  peopleLead: `من طلب الوصول التجريبي وينتظر، الأقدم أولًا. وُعدوا بجواب خلال ${limits.sandboxAccess.activationHours} ساعة. ومن كتب رسالة بدلًا من ذلك تجده بعنوانه.`,
   peopleFailed: 'تعذّر تحميل الأعضاء',
   peopleEmpty: 'لم يُعثر على أحد',
   peopleEmptyText: 'لا يوجد عضو يطابق هذا البحث.',
   nobodyWaits: 'لا أحد ينتظر الوصول',
-  nobodyWaitsText: 'لدى كل الأعضاء وصول. تُعرض القائمة كلها بعد إزالة العلامة أعلاه.',
+  nobodyWaitsText: 'كل الطلبات مُجابة. تُعرض قائمة الأعضاء كلها بعد إزالة العلامة أعلاه.',
   search: 'يبدأ البريد الإلكتروني بـ',
-  onlyWaiting: 'الأعضاء الذين بلا وصول فقط',
+  onlyAsking: 'الأعضاء الذين طلبوا الوصول فقط',
   find: 'بحث',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
@@ -20,6 +21,12 @@ export const peopleWordsInArabic = {
   granted: 'ممنوح',
   grant: 'منح الوصول',
   grantTo: (name: string) => `منح الوصول إلى ${bidiIsolate(name)}`,
+  askedOn: (moment: string) => `طُلب ${moment}`,
+  refused: 'مرفوض',
+  refuse: 'رفض',
+  refuseTo: (name: string) => `رفض وصول ${bidiIsolate(name)}`,
+  refuseText:
+    'يُبلَّغ العضو بالبريد الإلكتروني أن الدعم لم يفتح الوصول وكيف يصل إلى الدعم؛ لا يستطيع أن يطلب هنا مرة أخرى، ويبقى منح الوصول ممكنًا. يبقى السبب في سجل الأعمال.',
   operator: 'مشرف',
   grantedTitle: 'مُنح الوصول',
   grantedText: (name: string) => `يستطيع ${bidiIsolate(name)} الآن ربط حساب مصرفي، وقد أُبلغ بالبريد الإلكتروني.`,

@@ -1,16 +1,17 @@
+import { limits } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 
 /** The members on the operators' page, and what operators do for one of them. */
 export const peopleWordsInEnglish = {
   peopleTitle: 'People and sandbox requests',
-  peopleLead: 'Requests for sandbox access arrive by email. Find the sender here and grant it.',
+  peopleLead: `Who asked for sandbox access and waits, the longest first. They are promised an answer within ${limits.sandboxAccess.activationHours} hours. Whoever wrote an email instead is found by their address.`,
   peopleFailed: 'We could not load the members',
   peopleEmpty: 'Nobody found',
   peopleEmptyText: 'No member fits this search.',
   nobodyWaits: 'Nobody waits for access',
-  nobodyWaitsText: 'Every member has it. All of them are listed without the tick above.',
+  nobodyWaitsText: 'Every request is answered. All members are listed without the tick above.',
   search: 'Email begins with',
-  onlyWaiting: 'Only members without access',
+  onlyAsking: 'Only members who asked for access',
   find: 'Search',
   name: 'Name',
   email: 'Email',
@@ -21,6 +22,12 @@ export const peopleWordsInEnglish = {
   granted: 'Granted',
   grant: 'Grant access',
   grantTo: (name: string) => `Grant access to ${bidiSafe(name)}`,
+  askedOn: (moment: string) => `Asked ${moment}`,
+  refused: 'Refused',
+  refuse: 'Refuse',
+  refuseTo: (name: string) => `Refuse access to ${bidiSafe(name)}`,
+  refuseText:
+    'The member is told by email that support did not open access, and how to reach support; they cannot ask again here, and access can still be granted. The reason stays in the audit.',
   operator: 'Operator',
   grantedTitle: 'Access granted',
   grantedText: (name: string) => `${bidiSafe(name)} can link a bank account now and was told by email.`,

@@ -47,6 +47,8 @@ export const sampleFacts = {
   signed: terms,
   now: { ...terms, position: 1, contributions: 4, payoutCents: 100_000 },
   turn: 2,
+  startedOn: '2026-03-02',
+  today: '2026-03-14',
   rounds: [
     { debitDate: '2026-03-02', payoutDate: '2026-03-10' },
     { debitDate: '2026-03-09', payoutDate: '2026-03-17' },

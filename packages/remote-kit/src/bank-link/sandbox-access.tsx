@@ -1,33 +1,30 @@
 import { demoAccountEmails, type Profile } from '@halqa/contract';
-import { sandboxRequestMail, sandboxWords } from '@halqa/copy';
+import { sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner, Card, Columns, LinkButton, MailIcon, Stack } from '@halqa/ui';
+import { Banner, Card, Columns, Stack } from '@halqa/ui';
 import type { ComponentProps } from 'react';
+import { PlayLink } from '../play-link.tsx';
+import { AccessRequest } from './access-request.tsx';
 
-type SandboxAccessCardProps = Pick<ComponentProps<typeof LinkButton>, 'look'> & { memberEmail: string };
-
-/** For a member without sandbox access: explains it and offers a prepared e-mail to support. */
-export function SandboxAccessCard({ memberEmail, look = 'secondary' }: SandboxAccessCardProps) {
-  const { config } = usePlatform();
-  return (
-    <Card title={sandboxWords.cardTitle}>
-      <Stack>
-        <p>{sandboxWords.cardText}</p>
-        <div>
-          <LinkButton look={look} icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, memberEmail)}>
-            {sandboxWords.contactSupport}
-          </LinkButton>
-        </div>
-      </Stack>
-    </Card>
-  );
-}
+/** For a member without sandbox access: explains it, and lets them ask for it. */
+export const SandboxAccessCard = (props: ComponentProps<typeof AccessRequest>) => (
+  <Card title={sandboxWords.cardTitle}>
+    <Stack>
+      <p>{sandboxWords.cardText}</p>
+      <AccessRequest {...props} />
+    </Stack>
+  </Card>
+);
 
 /** Whose account this is, and that no real money moves, in one sentence. Empty in live mode and while the profile loads. */
 export function DemoNote({ profile }: { profile: Profile | null }) {
   const { config } = usePlatform();
   if (config.mode !== 'demo' || !profile) return null;
-  return <>{isSeeded(profile) ? sandboxWords.demoText : sandboxWords.ownText}</>;
+  return (
+    <>
+      {isSeeded(profile) ? sandboxWords.demoText : sandboxWords.ownText} <PlayLink />
+    </>
+  );
 }
 
 /** The same as a banner, and once access is granted what it allows. */

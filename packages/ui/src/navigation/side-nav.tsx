@@ -31,10 +31,20 @@ export function SideNav({ label, items }: SideNavProps) {
   );
 }
 
-/** Scrolls the strip sideways to the link; unlike `scrollIntoView`, never the page. */
+/**
+ * Scrolls the strip sideways to the link; unlike `scrollIntoView`, never the page. Again when the strip gets its size: a page is
+ * mounted while the outline of its document still stands in its place.
+ */
 function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('ul');
   if (!link || !strip) return;
-  const lead = (strip.clientWidth - link.offsetWidth) / 2;
-  strip.scrollLeft = link.offsetLeft - strip.offsetLeft - lead;
+  const scroll = () => {
+    const lead = (strip.clientWidth - link.offsetWidth) / 2;
+    strip.scrollLeft = link.offsetLeft - strip.offsetLeft - lead;
+  };
+  scroll();
+  if (typeof ResizeObserver === 'undefined') return;
+  const sizes = new ResizeObserver(scroll);
+  sizes.observe(strip);
+  return () => sizes.disconnect();
 }

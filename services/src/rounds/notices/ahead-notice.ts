@@ -1,4 +1,4 @@
-import { expectedPayout, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { dateInZone, expectedPayout, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -14,6 +14,7 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
     ...debitOf(context, dates, to),
     claim: claimIn(context),
     payoutDate,
+    today: dateInZone(context.at, view.group.timeZone),
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
     before: before(context, round - 1, to),

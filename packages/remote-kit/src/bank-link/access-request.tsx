@@ -1,0 +1,69 @@
+import type { Profile } from '@halqa/contract';
+import { formatLocalDate, problemSentence, sandboxRequestMail, sandboxWords as words } from '@halqa/copy';
+import { limits } from '@halqa/domain';
+import { usePlatform, useSession } from '@halqa/platform';
+import { Button, Cluster, LinkButton, MailIcon, Stack } from '@halqa/ui';
+import { type ComponentProps, useRef, useState } from 'react';
+
+type AccessRequestProps = Pick<ComponentProps<typeof Button>, 'look'>;
+
+/** For a member without sandbox access: asks for it once, and says since when it is asked for; support can be written to instead. */
+export function AccessRequest({ look = 'secondary' }: AccessRequestProps) {
+  const { config, now } = usePlatform();
+  const session = useSession();
+  const place = useRef<HTMLParagraphElement>(null);
+  const profile = session.status === 'signed-in' ? session.profile : null;
+  if (profile === null) return null;
+  const request = profile.access_request;
+  return (
+    <Stack gap="small">
+      <p ref={place} tabIndex={-1}>
+        {request && answerOf(request, now())}
+      </p>
+      <Cluster gap="small">
+        {request === null && <AskButton look={look} onAsked={() => place.current?.focus()} />}
+        <LinkButton
+          look={request === null ? 'quiet' : look}
+          icon={<MailIcon />}
+          href={sandboxRequestMail(config.supportEmail, profile.email)}
+        >
+          {words.contactSupport}
+        </LinkButton>
+      </Cluster>
+      <p className="muted">{words.orWrite(config.supportEmail)}</p>
+    </Stack>
+  );
+}
+
+const HOUR = 3_600_000;
+
+function answerOf({ asked_at, refused_at }: NonNullable<Profile['access_request']>, now: number): string {
+  if (refused_at !== null) return words.refused(formatLocalDate(refused_at));
+  const isLate = now > Date.parse(asked_at) + limits.sandboxAccess.activationHours * HOUR;
+  return (isLate ? words.askedLongAgo : words.asked)(formatLocalDate(asked_at));
+}
+
+type AskButtonProps = AccessRequestProps & { /** The button is gone by then. */ onAsked: () => void };
+
+function AskButton({ look, onAsked }: AskButtonProps) {
+  const { api, notify, refreshProfile } = usePlatform();
+  const [isAsking, setAsking] = useState(false);
+
+  async function ask(): Promise<void> {
+    setAsking(true);
+    const asked = await api.askForAccess({});
+    if (asked.ok) {
+      await refreshProfile();
+      onAsked();
+    } else {
+      notify({ type: 'error', title: words.askFailed, message: problemSentence(asked.problem) });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <Button look={look} pending={isAsking} onClick={() => void ask()}>
+      {words.ask}
+    </Button>
+  );
+}
