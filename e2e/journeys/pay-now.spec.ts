@@ -51,7 +51,7 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(page.getByText(words.missingTitle(1))).toBeVisible();
   });
 
-  const showDetails = () => page.getByText(words.details).click();
+  const showDetails = () => page.getByText(words.details, { exact: true }).click();
   const { yourMoney } = await readGroup(at, bilal, id);
   const retry = words.payRetry(formatDate(yourMoney?.payable[0]?.retryOn ?? ''));
 

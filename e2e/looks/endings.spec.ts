@@ -68,9 +68,9 @@ const states = {
   ending: {
     ...windingDown,
     vote: { ...open, result: 'dissolve', votes },
-    ending: { sharesOn: '2027-02-01', yourShare: null, notCoveredCents: 0 },
+    ending: { sharesOn: '2027-02-01', yourShare: null, notCoveredCents: 0, hasPaidIn: true },
   },
-  shared: { ...windingDown, ending: { sharesOn: null, yourShare, notCoveredCents: 0 } },
+  shared: { ...windingDown, ending: { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true } },
 } as const;
 
 for (const view of views) {

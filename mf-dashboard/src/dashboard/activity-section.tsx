@@ -2,6 +2,7 @@ import type { Activity } from '@halqa/contract';
 import {
   activityLine,
   controlWords,
+  formatBalance,
   formatDollars,
   formatMoment,
   moneyIsSafe,
@@ -110,11 +111,13 @@ function ActivityRows({ activity }: { activity: readonly Activity[] }) {
           </a>
         ),
         note: <EntryNote entry={entry} />,
-        end: entry.amount === null ? null : <Amount>{formatDollars(entry.amount)}</Amount>,
+        end: entry.amount === null ? null : <Amount>{inDollars(entry.amount)}</Amount>,
       }))}
     />
   );
 }
+
+const inDollars = (amount: number): string => (Number.isInteger(amount) ? formatDollars : formatBalance)(amount);
 
 const icons: Record<Activity['type'], ReactNode> = {
   contribution: <ArrowEndIcon />,

@@ -28,7 +28,14 @@ it('shows planned dates only while no group is active', () => {
 });
 
 it('is empty without groups', () => {
-  expect(dashboardFigures([])).toEqual({ active: 0, forming: 0, ready: 0, nextContribution: null, nextPayout: null });
+  expect(dashboardFigures([])).toEqual({
+    active: 0,
+    forming: 0,
+    ready: 0,
+    hasStarted: false,
+    nextContribution: null,
+    nextPayout: null,
+  });
 });
 
 it('marks the payout as yours when your seat is the current one, or the first before the start', () => {

@@ -8,6 +8,8 @@ export type DashboardFigures = {
   /** Groups that have not started, counted apart from the active ones: those that are full and wait for their start, and the others. */
   forming: number;
   ready: number;
+  /** Whether a group of the member has started, and so what is not there is no more. */
+  hasStarted: boolean;
   /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
   nextPayout:
@@ -25,6 +27,7 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
     active: current.length,
     forming: forming.length - ready,
     ready,
+    hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap(contributionOf)),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };

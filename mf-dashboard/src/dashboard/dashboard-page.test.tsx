@@ -545,6 +545,62 @@ describe('a missing name', () => {
   });
 });
 
+describe('a group that is over', () => {
+  const over = sampleGroup({
+    status: 'completed',
+    nextContribution: null,
+    nextPayout: null,
+    yourPayoutDate: null,
+    yourPosition: 2,
+  });
+  const arrived = (changes: Partial<Movement>) => ({
+    ...sampleOf(memberMoney).groups[0]?.movements[0],
+    ...{ state: 'arrived', isLate: false, isRepeated: false, isUnderReview: false, ...changes },
+  });
+
+  it('says what the member received and when, and that nothing more is to be paid', async () => {
+    const movements = [
+      arrived({ kind: 'contribution', amountCents: 10_000, date: '2026-10-02' }),
+      arrived({ kind: 'payout', amountCents: 60_000, date: '2026-10-15' }),
+      arrived({ kind: 'payout', amountCents: 20_000, date: '2026-10-22' }),
+    ];
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements } as MoneyInGroup;
+    show({ groups: [over], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('you received $800, the last on Oct 22, 2026')).toBeTruthy();
+    expect(screen.getByText('Nothing more to pay')).toBeTruthy();
+    expect(screen.getByText('No more payouts')).toBeTruthy();
+  });
+
+  it('shows a share with its cents in the activity', async () => {
+    const share = { id: 's', type: 'payout', isShare: true, amount: 133.33, status: 'completed' } as const;
+    show({ activity: [{ ...share, group: 'Aunts', groupId: 'g', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
+    const row = (await screen.findByText(/^Your share of what/)).closest('li');
+    expect(row?.textContent).toContain('$133.33');
+  });
+});
+
+it('counts the days of what needs the member in the zone of its group', async () => {
+  // 11 p.m. of the last day in Honolulu, where it is the next day for most members.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T08:30:00Z') });
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'no_money', graceEnds: '2026-12-10' };
+  const failed = {
+    id: 'n1',
+    title: '',
+    kind: 'contribution_failed',
+    params,
+    href: '/groups/group-1',
+    created_at: '2026-12-08T12:00:00Z',
+    read_at: null,
+  };
+  const listNotifications = async () => ({ ok: true, value: { notifications: [], waiting: [failed] } });
+  show({
+    groups: [sampleGroup({ timeZone: 'Pacific/Honolulu' })],
+    listNotifications: listNotifications as unknown as Client['listNotifications'],
+  });
+  expect(await screen.findByText(/You can pay it until December 10, 2026/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
 type Movement = MoneyInGroup['movements'][number];
 const noMoney: MemberMoney = { account: null, groups: [] };
 

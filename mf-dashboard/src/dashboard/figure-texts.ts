@@ -31,13 +31,13 @@ export function figureTexts(figures: DashboardFigures): Record<FigureName, Figur
     active: { value: String(active), note: notStarted(figures) },
     contribution: nextContribution
       ? { value: formatShortDate(nextContribution.date), note: contributionNote(nextContribution) }
-      : { value: words.nothingYet, note: words.noContribution },
+      : { value: words.nothingYet, note: figures.hasStarted ? words.noMoreContributions : words.noContribution },
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
           note: payoutNote(nextPayout),
         }
-      : { value: words.nothingYet, note: words.noPayout },
+      : { value: words.nothingYet, note: figures.hasStarted ? words.noMorePayouts : words.noPayout },
   };
 }
 

@@ -12,6 +12,7 @@ import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import { isForming, isYourTurn } from './dashboard-figures.ts';
+import { useReceived } from './use-money.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {
@@ -66,7 +67,8 @@ export function agreedFacts(group: GroupSummary) {
 
 /** The member's position, with the date of a payout that has not arrived and what moved their turn. */
 function YourPosition({ group }: { group: GroupSummary }) {
-  const notes = turnNotes(group);
+  const received = useReceived(group);
+  const notes = received === null ? turnNotes(group) : [received];
   if (group.yourPosition === null) return positionBeforeDraw;
   return (
     <FactWithNote note={notes.length > 0 && <Lines lines={notes} />}>

@@ -6,12 +6,14 @@ import { useId, useState } from 'react';
 import styles from './dashboard.module.css';
 import { GroupContent } from './group-card.tsx';
 import { missingUntilStart, turnLines } from './group-facts.tsx';
+import { useReceived } from './use-money.ts';
 
 /** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
 export function GroupRow({ group }: { group: GroupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const factsId = useId();
-  const turn = turnLines(group);
+  const received = useReceived(group);
+  const turn = received === null ? turnLines(group) : [received];
   const missing = missingUntilStart(group);
   const notes = [...turn, ...(missing.length === 0 ? [] : [words.stillMissing(missing)])];
   return (

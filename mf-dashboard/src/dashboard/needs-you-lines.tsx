@@ -7,21 +7,22 @@ import {
   dashboardWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { localToday } from '@halqa/remote-kit';
+import { localToday, todayInZone } from '@halqa/remote-kit';
 import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import type { Ask, Need } from './needs.ts';
 
 /** Each with why, until when, and what to do; the link of a notification marks it as read. */
 export function NeedsYouLines({ needs, onName }: { needs: readonly Need[]; onName: () => void }) {
-  const today = localToday(usePlatform().now());
+  const { now } = usePlatform();
+  const todayIn = (timeZone: string | null) => (timeZone === null ? localToday(now()) : todayInZone(now(), timeZone));
   return (
     <RowList
       items={needs.map((need) => ({
         key: keyOf(need),
         start: <WarningIcon />,
         title: <Line need={need} onName={onName} />,
-        note: need.about === 'notice' ? needsYouDetail(need.notification, today) : null,
+        note: need.about === 'notice' ? needsYouDetail(need.notification, todayIn(need.timeZone)) : null,
       }))}
     />
   );

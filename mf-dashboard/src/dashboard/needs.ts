@@ -10,7 +10,8 @@ export type Prompt = 'name' | 'bank';
 
 /** One thing that waits for the member. */
 export type Need =
-  | { readonly about: 'notice'; readonly notification: Notification }
+  /** `timeZone`: of its group, whose days its days are; null of one that is about no group. */
+  | { readonly about: 'notice'; readonly notification: Notification; readonly timeZone: string | null }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
@@ -31,10 +32,15 @@ export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] 
     ),
   );
   return [
-    ...waiting.map((notification): Need => ({ about: 'notice', notification })),
+    ...waiting.map((notification): Need => ({ about: 'notice', notification, timeZone: zoneOf(notification, groups) })),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
   ];
+}
+
+function zoneOf({ href }: Notification, groups: readonly GroupSummary[]): string | null {
+  const group = groups.find(({ id }) => href === `/groups/${id}` || href?.startsWith(`/groups/${id}/`));
+  return group?.timeZone ?? null;
 }
 
 /** What the account lacks, the most urgent first: for a missing name the specification has a banner. A seat that waits for a bank says so itself. */

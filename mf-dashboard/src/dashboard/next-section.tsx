@@ -1,17 +1,16 @@
 import type { MemberMoney } from '@halqa/contract';
 import { accountTitle, controlWords, moneyIsSafe, movementWords, dashboardWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
+import { usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { MovementList } from '@halqa/remote-kit/group-view';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
-import { useQuery } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
 import { nextMovements } from './next-movements.ts';
+import { useMoney } from './use-money.ts';
 
 /** What leaves or reaches the member's account within 30 days; nothing before one of their groups has started. */
 export function NextSection() {
-  const { api } = usePlatform();
-  const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  const money = useMoney();
   if (money.data?.groups.length === 0) return null;
   return (
     <section aria-labelledby="next-title">

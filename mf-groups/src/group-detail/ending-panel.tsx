@@ -5,18 +5,19 @@ import { Card, LinkButton, Stack } from '@halqa/ui';
 /** A group that ends early: when its cash is shared out, the member's own share, and the report. */
 export function EndingPanel({ group: { id, status, ending } }: { group: GroupDetail }) {
   if (ending === null) return null;
-  const { sharesOn, yourShare, notCoveredCents } = ending;
+  const { sharesOn, yourShare, notCoveredCents, hasPaidIn } = ending;
   if (sharesOn !== null) return <Card title={words.endingTitle}>{words.sharesOn(formatDate(sharesOn))}</Card>;
   const reason = yourShare && payoutReason({ reason: yourShare.reason, contributionDate: yourShare.date });
-  const noShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : words.noShare;
+  const received = hasPaidIn ? words.noShare : words.nothingPaid;
+  const noShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : received;
   return (
     <Card title={status === 'dissolved' ? words.endedTitle : words.endingTitle}>
       <Stack gap="small">
-        <p>{words.shared}</p>
         <p>
-          {yourShare ? words.yourShare(formatBalance(yourShare.amountCents / 100)) : noShare}
+          {yourShare ? shareLine(yourShare) : noShare}
           {reason && ` ${reason}.`}
         </p>
+        <p>{words.shared}</p>
         <div>
           <LinkButton look="secondary" href={`/groups/${encodeURIComponent(id)}/report`}>
             {words.report}
@@ -25,4 +26,10 @@ export function EndingPanel({ group: { id, status, ending } }: { group: GroupDet
       </Stack>
     </Card>
   );
+}
+
+/** With the day on which it arrived. */
+function shareLine({ amountCents, date, reason }: NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>): string {
+  const amount = formatBalance(amountCents / 100);
+  return reason === 'received' ? words.shareArrived(amount, formatDate(date)) : words.yourShare(amount);
 }

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupVote } from '@halqa/contract';
-import { controlWords, formatMomentInZone, endingWords as words } from '@halqa/copy';
+import { controlWords, formatBalance, formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import {
@@ -42,9 +42,12 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
 function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { yourVote, cast, entitled } = vote;
+  const { yourVote, cast, entitled, money } = vote;
   return (
     <>
+      {money && (
+        <p>{words.money(dollars(money.paidCents), dollars(money.receivedCents), dollars(money.thereCents))}</p>
+      )}
       {yourVote && <p>{words.voteIs(words.options[yourVote])}</p>}
       <Cluster>
         <Button look={yourVote ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
@@ -58,6 +61,8 @@ function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
     </>
   );
 }
+
+const dollars = (cents: number): string => formatBalance(cents / 100);
 
 function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; onVoted: () => void }) {
   const { api, notify } = usePlatform();

@@ -84,25 +84,27 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
       announced={hasFailed}
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
-        <ConfirmedAction
-          groupId={id}
-          isMain
-          label={words.pay(amount)}
-          title={words.payConfirm(round)}
-          consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
-          keep={words.notYet}
-          act={() => api.payContribution({ params: { id }, body: { round } })}
-          done={words.payDone}
-        />
+        <>
+          <ConfirmedAction
+            groupId={id}
+            isMain
+            label={words.pay(amount)}
+            title={words.payConfirm(round)}
+            consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
+            keep={words.notYet}
+            act={() => api.payContribution({ params: { id }, body: { round } })}
+            done={words.payDone}
+          />
+          <Disclosure isDetail summary={words.details}>
+            {[...why, ...lowText, words.payText, ...retryText].map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <BankLink />
+          </Disclosure>
+        </>
       }
     >
       <LastDay group={group} owed={owed} />
-      <Disclosure isDetail summary={words.details}>
-        {[...why, ...lowText, words.payText, ...retryText].map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <BankLink />
-      </Disclosure>
     </Banner>
   );
 }

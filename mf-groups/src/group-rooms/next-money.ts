@@ -44,6 +44,8 @@ const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
 export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { readonly hasArrived: boolean } {
   const { payoutSchedule, nextPayoutDate, ending } = group;
   const entry = payoutSchedule.find(({ isYou }) => isYou);
+  const arrivedShare = ending?.yourShare?.reason === 'received' ? ending.yourShare : null;
+  if (arrivedShare !== null) return { ...withShare(entry, arrivedShare), hasArrived: true };
   if (entry?.status === 'completed') return { ...arrived(entry), hasArrived: true };
   if (entry === undefined || nextPayoutDate === null) return { ...share(ending), hasArrived: false };
   const waitsFor = payoutWaitsFor(entry);
@@ -60,6 +62,23 @@ function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {
   if (setOff >= amount && why !== null) return { amount: null, lines: [why] };
   return { amount: formatDollars(amount - setOff), lines: [words.arrivedOn(formatShortDate(date))] };
 }
+
+/** All that they received of a group that ended early: of their own turn, and their share. */
+function withShare(entry: Entry | undefined, { amountCents, date }: Share): NextMoney {
+  const parts = entry?.parts.filter((part) => part.date !== null) ?? [];
+  const ofParts = parts.reduce((sum, part) => sum + part.amountCents, 0);
+  const ofTurn = entry?.status === 'completed' ? (entry.amount - entry.setOff) * 100 : ofParts;
+  const day = entry?.status === 'completed' ? entry.date : parts.at(-1)?.date;
+  const turn = ofTurn > 0 && day ? [words.turnArrivedOn(dollars(ofTurn), formatShortDate(day))] : [];
+  return {
+    amount: dollars(ofTurn + amountCents),
+    lines: [...turn, words.shareArrivedOn(dollars(amountCents), formatShortDate(date))],
+  };
+}
+
+type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
+
+const dollars = (cents: number): string => (cents % 100 === 0 ? formatDollars : formatBalance)(cents / 100);
 
 /** Of a group that ends early. */
 function share(ending: GroupDetail['ending']): NextMoney {

@@ -75,12 +75,21 @@ describe('what leaves the account', () => {
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [
       'is nothing in a group that ends early',
-      { ending: { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 0 } },
+      { ending: { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 0, hasPaidIn: true } },
       'Nothing moreNothing more is debited',
     ],
   ])('%s', async (_, changes, expected) => {
     expect(await youPay(changes)).toBe(`You pay${expected}`);
   });
+});
+
+it('adds the share of a group that ended early to what was received, each with its day', async () => {
+  const yourShare = { amountCents: 20_000, date: '2027-02-02', reason: 'received' as const };
+  await youPay({ ending: { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true }, nextPayoutDate: null });
+  expect(screen.getByText('You received').closest('dl')?.textContent).toContain(
+    '$3,200Your turn: $3,000 on Dec 10, 2026Your share: $200 on Feb 2, 2027',
+  );
+  expect(screen.getByText('Your share of $200.00 arrived on February 2, 2027.')).toBeTruthy();
 });
 
 it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {

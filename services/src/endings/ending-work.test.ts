@@ -32,6 +32,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
   for (const name of ['ben', 'cem']) expect(await voteOf(name, 'dissolve', 2)).toBe(200);
   expect(await voteOf('ann', 'wait', 2)).toBe(403);
   const { vote } = await world.read('ben', id);
+  expect(vote?.money).toEqual({ paidCents: 20_000, receivedCents: 0, thereCents: 20_000 });
   expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, owed: 2, cast: 2, yourVote: 'dissolve', votes: [] });
 
   await world.runUntil(async () => (await stateOf(world, id)) === 'winding_down');
@@ -51,6 +52,10 @@ it('a group waits until more than half vote to end it, then shares out what it h
       yourShare: { amountCents: 20_000, reason: 'received' },
     });
   expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
+  const sharesOf = async (as: string) =>
+    replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(({ isShare }) => isShare);
+  expect(await sharesOf('ben')).toMatchObject([{ type: 'payout', amount: 200, status: 'completed' }]);
+  expect(await sharesOf('ann')).toEqual([]);
 
   const verified = verifyBooks(id, await dynamoLedger(world.ledgerTable).list(id));
   expect(verified).toMatchObject({ ok: true, books: { tally: { shared: true } } });
@@ -154,7 +159,8 @@ it('says to whoever gets nothing of what they paid how much that is, and nothing
   await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
 
   const endingOf = async (as: string) => (await world.read(as, id)).ending;
-  expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000 });
+  expect(await endingOf('ben')).toEqual({ sharesOn: null, yourShare: null, notCoveredCents: 10_000, hasPaidIn: true });
+  expect(await endingOf('cem')).toMatchObject({ hasPaidIn: false });
   for (const name of ['ann', 'cem'])
     expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
 }, 60_000);

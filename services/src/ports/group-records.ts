@@ -84,7 +84,7 @@ export type GroupAggregate = GroupValue & { readonly version: number };
 export type ActivityRecord = {
   readonly id: string;
   readonly type: 'contribution' | 'payout' | 'join';
-  /** Whole dollars. */
+  /** In dollars; whole ones but of a share. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
   readonly status: 'completed' | 'pending' | 'failed';
@@ -92,6 +92,8 @@ export type ActivityRecord = {
   readonly recipient: string | null;
   /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
+  /** Of a payout: the reader's share of what a group had that ended early. */
+  readonly isShare?: boolean;
 };
 
 /** A fact with its id in its group. */

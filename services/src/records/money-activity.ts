@@ -2,6 +2,7 @@ import {
   type Cents,
   cents,
   centsToDollars,
+  isClaimRound,
   isShareRound,
   type MembershipId,
   type MoneyEvent,
@@ -30,6 +31,8 @@ export async function moneyActivity(
   const inParts = new Set(
     events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
   );
+  const hasShares = events.some(({ event }) => 'member' in event && isShare(event.round));
+  const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord | null>();
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
@@ -45,14 +48,28 @@ export async function moneyActivity(
     }
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
-    const amount = type === 'payout' ? centsToDollars(sent ?? cents(payout - claimOf(member))) : contribution;
+    const share = isShare(round)
+      ? (shares.find((each) => each.round.round === round)?.round.amount ?? cents(0))
+      : undefined;
+    const amount = type === 'payout' ? centsToDollars(share ?? sent ?? cents(payout - claimOf(member))) : contribution;
     const other = covered ?? payer;
     const guarantee = other && { name: nameOf(other) ?? '', isGuarantor: covered !== undefined };
     const recipient = type === 'payout' ? nameOf(member) : null;
-    latest.set(id, { id, type, amount, at, status, recipient, ...(guarantee && { guarantee }) });
+    latest.set(id, {
+      id,
+      type,
+      amount,
+      at,
+      status,
+      recipient,
+      ...(guarantee && { guarantee }),
+      ...(share !== undefined && { isShare: true }),
+    });
   }
   return [...latest.values()].filter((record) => record !== null);
 }
+
+const isShare = (round: number): boolean => isShareRound(round) && !isClaimRound(round);
 
 type Shown = Pick<ActivityRecord, 'status'> & {
   readonly type: 'contribution' | 'payout';
@@ -68,8 +85,9 @@ type Shown = Pick<ActivityRecord, 'status'> & {
 
 function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | undefined {
   const status = statuses[event.kind];
-  // A share is no turn's payout: its member has it in their statement.
-  if (status === undefined || !('member' in event) || isShareRound(event.round)) return undefined;
+  if (status === undefined || !('member' in event) || isClaimRound(event.round)) return undefined;
+  // A share is no turn's payout: it is its member's alone.
+  if (isShare(event.round) && event.member !== viewer) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
   const shown = { type, round: event.round, member: event.member, status } as const;
   if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };

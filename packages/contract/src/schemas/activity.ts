@@ -10,14 +10,16 @@ export const activity = z.object({
   /** The group's name. */
   group: z.string(),
   groupId: z.string(),
-  /** Whole dollars; null for a join. */
-  amount: z.number().int().nullable(),
+  /** In dollars, whole ones but of a share; null for a join. */
+  amount: z.number().nullable(),
   date: z.iso.datetime(),
   status: openEnum(activityStatus),
   /** Who joined, or who receives. */
   recipient: z.string().nullable(),
   /** Of a contribution that a guarantor paid: the other of the two, by name, and whether the reader is the guarantor. */
   guarantee: z.object({ name: z.string(), isGuarantor: z.boolean() }).optional(),
+  /** Of a payout: the reader's share of what a group had that ended early. */
+  isShare: z.boolean().optional(),
   /** Of a draw alone; its order, by names, once it was revealed. */
   draw: z.object({ commit: z.string(), order: z.array(z.string()).nullable() }).optional(),
 });

@@ -26,6 +26,11 @@ export const groupVote = z.object({
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
   result: openEnum(z.enum(storedVoteResults)).nullable(),
+  /** What the caller paid in and received, and what the group has, while it is open; else null. */
+  money: z
+    .object({ paidCents: z.number().int(), receivedCents: z.number().int(), thereCents: z.number().int() })
+    .nullable()
+    .default(null),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
 });
@@ -39,4 +44,6 @@ export const groupEnding = z.object({
   yourShare: z.object({ amountCents: z.number().int(), date: plainDate, reason: openEnum(payoutReason) }).nullable(),
   /** What the caller paid in beyond what they received and their share; 0 before it is known. */
   notCoveredCents: z.number().int().nonnegative(),
+  /** Whether anything of theirs was paid in. */
+  hasPaidIn: z.boolean().default(true),
 });

@@ -85,6 +85,7 @@ export const dashboardWordsInArabic = {
   youReceiveOn: (date: string) => `استلامك مخطط في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
+  youReceived: (amount: string, date: string) => `استلمت ${amount}، آخرها في ${date}`,
   onItsWay: 'في الطريق',
   laterThanPlanned: 'متأخر عن موعده',
 
@@ -106,11 +107,12 @@ export function activityLineInArabic({
   group,
   recipient,
   guarantee,
-}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee'>): string {
+  isShare,
+}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare'>): string {
   const who = bidiIsolate(recipient ?? 'أحد الأعضاء');
   const lines: Record<Activity['type'], string> = {
     contribution: `مساهمة في ${bidiIsolate(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
-    payout: `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
+    payout: isShare ? `حصتك مما كان لدى ${bidiIsolate(group)}` : `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
     draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
     draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,

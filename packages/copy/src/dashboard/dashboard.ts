@@ -78,6 +78,7 @@ const dashboardWordsInEnglish = {
   youReceiveOn: (date: string) => `payout planned for ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,
+  youReceived: (amount: string, date: string) => `you received ${amount}, the last on ${date}`,
   onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
 
@@ -98,12 +99,14 @@ export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dash
 /** One line of "Recent Activity". */
 export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
 
-type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee'>;
+type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare'>;
 
-function activityLineInEnglish({ type, group, recipient, guarantee }: ActivityFacts): string {
+function activityLineInEnglish({ type, group, recipient, guarantee, isShare }: ActivityFacts): string {
   const lines: Record<Activity['type'], string> = {
     contribution: `Contribution to ${bidiSafe(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
-    payout: `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
+    payout: isShare
+      ? `Your share of what ${bidiSafe(group)} had`
+      : `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
     draw_begun: `The draw for the order of ${bidiSafe(group)} began`,
     draw_revealed: `The order of ${bidiSafe(group)} was drawn`,

@@ -37,5 +37,7 @@ export const figureWordsInArabic = {
   nothingYet: '–',
   noContribution: 'لا شيء عليك الآن',
   noPayout: 'لا استلام مقرر',
+  noMoreContributions: 'لا شيء آخر للدفع',
+  noMorePayouts: 'لا استلام آخر',
   lastSeen: (instant: string) => `كما كان في ${formatLocalMomentInArabic(instant)}`,
 };

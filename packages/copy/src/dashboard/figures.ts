@@ -24,6 +24,8 @@ const figureWordsInEnglish = {
   nothingYet: '–',
   noContribution: 'Nothing to pay',
   noPayout: 'No payout planned',
+  noMoreContributions: 'Nothing more to pay',
+  noMorePayouts: 'No more payouts',
   lastSeen: (instant: string) => `As of ${formatLocalMoment(instant)}`,
 };
 

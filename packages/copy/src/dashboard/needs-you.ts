@@ -11,7 +11,7 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 /**
  * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all.
  *
- * @param today the reader's day, `YYYY-MM-DD`: it promises no day that is over
+ * @param today the day in the zone of its group, `YYYY-MM-DD`: it promises no day that is over
  */
 export const needsYouDetail = inLanguage<(notification: Notification, today: string) => string | null>({
   en: (notification, today) => {

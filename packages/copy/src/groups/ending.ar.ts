@@ -19,6 +19,8 @@ export const endingWordsInArabic = {
     owed === 0
       ? 'لا أحد من أصحاب الأصوات دفع أكثر مما استلم.'
       : `ولا يتغير شيء إلا إذا اختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم ولا تؤجله. وعددهم الآن ${owed}.`,
+  money: (paid: string, received: string, there: string) =>
+    `دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   voteIs: (option: string) => `صوتك: ${option}`,
@@ -65,6 +67,8 @@ export const endingWordsInArabic = {
     `لا يُخصم شيء بعد الآن. تستطيع المصارف استرداد الخصم مدة من الزمن: يُقسم ما للمجموعة في ${day} على أقرب تقدير بين من دفع أكثر مما استلم.`,
   shared: 'قُسم ما كان للمجموعة.',
   yourShare: (amount: string) => `حصتك ${amount}.`,
+  shareArrived: (amount: string, date: string) => `وصلت حصتك ${amount} في ${date}.`,
+  nothingPaid: 'لم تدفع شيئًا، فلا حصة لك.',
   noShare: 'استلمت ما لا يقل عما دفعته، فلا حصة لك.',
   nothingLeft: (amount: string) => `دفعت ما يزيد بمقدار ${amount} على ما استلمته، لكن لم يبقَ ما يُقسم لك.`,
   report: 'التقرير',

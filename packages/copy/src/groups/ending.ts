@@ -19,6 +19,9 @@ const endingWordsInEnglish = {
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
       : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
+  /** What a decision about money is about, to whoever decides. */
+  money: (paid: string, received: string, there: string) =>
+    `You have paid in ${paid} and received ${received}. The group has ${there} now.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,
@@ -68,6 +71,8 @@ const endingWordsInEnglish = {
     `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
   shared: 'What the group had was shared out.',
   yourShare: (amount: string) => `Your share is ${amount}.`,
+  shareArrived: (amount: string, date: string) => `Your share of ${amount} arrived on ${date}.`,
+  nothingPaid: 'You paid nothing in, so you have no share.',
   noShare: 'You received at least as much as you paid in, so you have no share.',
   nothingLeft: (amount: string) =>
     `You paid in ${amount} more than you received, but nothing was left to share out to you.`,

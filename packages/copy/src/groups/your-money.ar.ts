@@ -10,7 +10,7 @@ export const yourMoneyWordsInArabic = {
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
     `${date === null ? 'اليوم آخر يوم للدفع' : `يمكن دفعها حتى ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
   lackedMoney: 'لم يكن في الحساب ما يكفي.',
-  details: 'السبب وما يلي',
+  details: 'التفاصيل',
   payLow: (balance: string, amount: string) =>
     `حسب آخر ما أبلغ به مصرفك يوجد في الحساب ${balance}، أي أقل من ${amount}: الأرجح أن يُرفض الخصم.`,
   pay: (amount: string) => `دفع ${amount} الآن`,

@@ -13,7 +13,7 @@ const yourMoneyWordsInEnglish = {
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
     `${date === null ? 'Today is the last day' : `Until ${date} you can pay it`}: after that ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
   lackedMoney: 'There was not enough money in the account.',
-  details: 'Why, and what happens next',
+  details: 'Details',
   payLow: (balance: string, amount: string) =>
     `By your bank’s last report there is ${balance} on the account, less than ${amount}: the debit will probably be declined.`,
   pay: (amount: string) => `Pay ${amount} now`,

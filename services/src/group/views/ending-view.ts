@@ -34,7 +34,7 @@ export async function readEnding(
   const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    vote: vote === undefined ? null : sentVote(vote, owedVoters(vote, rounds), viewer, nameOf),
+    vote: vote === undefined ? null : sentVote(vote, rounds, viewer, nameOf),
     ending: isEnding ? endingOf(group, rounds, shares, viewer, clock.now()) : null,
     shares,
   };
@@ -46,11 +46,12 @@ const owedVoters = ({ entitled, owed, result }: Vote, rounds: readonly RoundMone
 
 function sentVote(
   vote: Vote,
-  owed: readonly MembershipId[],
+  rounds: readonly RoundMoney[],
   viewer: MembershipId,
   nameOf: (id: MembershipId) => string,
 ): GroupDetail['vote'] {
   const { number, endsAt, missing, entitled, options, votes, result } = vote;
+  const owed = owedVoters(vote, rounds);
   return {
     number,
     endsAt: new Date(endsAt).toISOString(),
@@ -62,10 +63,18 @@ function sentVote(
     owed: owed.length,
     mayVote: entitled.includes(viewer),
     yourVote: votes.get(viewer) ?? null,
+    money: result === null ? moneyNow(rounds, viewer) : null,
     votes: isShown(result)
       ? entitled.map((id) => ({ name: nameOf(id), option: votes.get(id) ?? null, isOwed: owed.includes(id) }))
       : [],
   };
+}
+
+/** What is the recipient's alone is no money of the group. */
+function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
+  const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
+  const there = rounds.reduce((all, { round }) => all + (round.isRecipients ? 0 : round.cash), 0);
+  return { paidCents: sum.paid, receivedCents: sum.received, thereCents: there };
 }
 
 /** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */
@@ -86,6 +95,7 @@ function endingOf(
     sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
     notCoveredCents: isWaiting ? 0 : Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
+    hasPaidIn: sum.paid > 0,
   };
 }
 
