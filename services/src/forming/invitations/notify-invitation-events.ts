@@ -19,6 +19,9 @@ export const invitationNotifiers: Notifiers<
   invitation_expired: notifyInvitationEnded,
 };
 
+/** Where the organizer invites another address to the free seat. */
+const inviteForm = '/people#invite';
+
 type Invited = Pick<EventOf<'invitation_resent'>, 'groupId' | 'invitation' | 'at'>;
 
 /**
@@ -86,9 +89,10 @@ async function notifyInvitationEnded(
       const mail: MailFor = (mails) =>
         (kind === 'invitation_declined' ? mails.invitationDeclinedMail : mails.invitationExpiredMail)({
           ...params,
-          link,
+          link: `${link}${inviteForm}`,
         });
-      return deliver(ports, { event: `${kind}:${id}`, at, to, content: { kind, params }, href, groupId, mail });
+      const content = { kind, params } as const;
+      return deliver(ports, { event: `${kind}:${id}`, at, to, content, href: `${href}${inviteForm}`, groupId, mail });
     },
   );
 }
