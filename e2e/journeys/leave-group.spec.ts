@@ -1,3 +1,4 @@
+import { leaveGroupWords } from '@halqa/copy';
 import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
@@ -42,7 +43,10 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await expect(page.getByRole('main').getByText('Your circles will be here')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
     await page.goto(`/groups/${groupId}`);
-    await expect(page.getByRole('heading', { name: 'Group Not Found' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: leaveGroupWords.leftGroupTitle(name) })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: leaveGroupWords.joinAgain }).click();
+    await expect(page.getByRole('checkbox')).toBeVisible();
   });
 
   await test.step('the organizer is notified, and the member gets a confirmation', async () => {

@@ -1,15 +1,16 @@
-import { joinGroupWords, groupDetailWords as words } from '@halqa/copy';
+import type { ReplyOf } from '@halqa/contract';
+import { formatDate, joinGroupWords, leaveGroupWords, groupDetailWords as words } from '@halqa/copy';
 import { unwrap, usePath, usePlatform, useSearch, useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
-import { EmailText, EmptyState, Loading, MembersIcon, Page, Skeleton } from '@halqa/ui';
+import { EmailText, EmptyState, LinkButton, Loading, MembersIcon, Page, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { groupPath } from './group-path.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /**
- * Identical for a group that does not exist and one of which the reader is no member. Whoever had a place in it is led to what they may
- * still see, whichever of its pages a link of before named.
+ * Identical for a group that does not exist and one of which the reader was never a member. Whoever left it before its start reads that;
+ * whoever had a place in it is led to what they may still see, whichever of its pages a link of before named.
  */
 export function GroupNotFound() {
   const [path, { api, navigate }] = [usePath(), usePlatform()];
@@ -19,11 +20,18 @@ export function GroupNotFound() {
     queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
     retry: false,
   });
+  const left = useQuery({
+    queryKey: ['group', id, 'left'],
+    queryFn: ({ signal }) => unwrap(api.readLeftGroup({ params: { id } }, { signal })),
+    enabled: former.isError,
+    retry: false,
+  });
   const hadPlace = former.data !== undefined;
   useEffect(() => {
     if (hadPlace) navigate(groupPath(id, 'former'), { replace: true });
   }, [navigate, id, hadPlace]);
-  if (former.isPending || hadPlace)
+  if (left.data) return <LeftGroup left={left.data} />;
+  if (left.isPending || hadPlace)
     return (
       <Page width="text">
         <h1 className="visually-hidden">{words.loading}</h1>
@@ -33,6 +41,31 @@ export function GroupNotFound() {
       </Page>
     );
   return <NoGroup />;
+}
+
+/** Whoever left before the start: when that was, and the way back. */
+function LeftGroup({ left: { groupName, organizerName, leftOn, inviteCode } }: { left: ReplyOf<'readLeftGroup'> }) {
+  const title = leaveGroupWords.leftGroupTitle(groupName);
+  usePageTitle(title);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={title}
+        icon={<MembersIcon />}
+        action={
+          inviteCode === null ? (
+            <LinkButton href="/dashboard">{words.back}</LinkButton>
+          ) : (
+            <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{leaveGroupWords.joinAgain}</LinkButton>
+          )
+        }
+      >
+        <p>{leaveGroupWords.leftOn(formatDate(leftOn))}</p>
+        {inviteCode === null && <p>{leaveGroupWords.askAgain(organizerName)}</p>}
+      </EmptyState>
+    </Page>
+  );
 }
 
 /** The same for the page itself that whoever had a place is led to: it has asked already. */

@@ -36,7 +36,7 @@ import {
 import { declineByLink, previewInvite } from '../forming/invitations/preview-invite.ts';
 import { readInvite } from '../forming/invitations/read-invite.ts';
 import { joinStandby, leaveStandby } from '../forming/invitations/standby.ts';
-import { leaveGroup } from '../forming/leave-group.ts';
+import { leaveGroup, readLeftGroup } from '../forming/leave-group.ts';
 import { startGroup } from '../forming/start-group.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { listGroups } from '../group/list-groups.ts';
@@ -80,6 +80,7 @@ export function groupHandlers(ports: GroupPorts): Handlers<'groups'> {
     offerPlace: (request) => offerPlace(ports, request),
     readPlace: (request) => readPlace(ports, request),
     answerPlace: (request) => answerPlace(ports, request),
+    readLeftGroup: (request) => readLeftGroup(ports, request),
     readFormerPlace: (request) => readFormerPlace(ports, request),
     takePart: (request) => takePart(ports, request),
     listCases: (request) => listCases(ports, request),

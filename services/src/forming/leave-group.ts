@@ -1,7 +1,9 @@
-import { decideLeave, groupId } from '@halqa/domain';
-import { isIdText, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { dateInZone, decideLeave, freeSeats, groupId, hasLeft, isForming, membershipOf } from '@halqa/domain';
+import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
+import { viewGroup } from '../group/views/group-view.ts';
+import { nameOfOrganizer } from '../group/views/invite-offer.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
@@ -16,4 +18,24 @@ export async function leaveGroup(
     (aggregate) => succeeded(decideLeave(aggregate, { person: caller.userId, closes: body.closes, now: clock.now() })),
     () => rateLimits.count('joinsAndLeaves', caller.userId, clock.now()),
   );
+}
+
+/** Reads when the caller left, and the open link while it leads to a free seat: whoever left may come back. */
+export async function readLeftGroup(
+  { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
+  { caller, params }: RequestOf<'readLeftGroup'>,
+): Promise<ResultOf<'readLeftGroup'>> {
+  const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
+  const membership = aggregate && membershipOf(aggregate.members, caller.userId);
+  if (!aggregate || !membership || !hasLeft(membership) || membership.endedAt === undefined)
+    return problem('group_not_found');
+  const { group } = aggregate;
+  const now = clock.now();
+  const isOpen = isForming(group) && group.isLinkOpen && freeSeats({ ...aggregate, now }) > 0;
+  return ok({
+    groupName: group.name,
+    organizerName: nameOfOrganizer(viewGroup(aggregate, null, now)),
+    leftOn: dateInZone(membership.endedAt, group.timeZone),
+    inviteCode: isOpen ? group.inviteCode : null,
+  });
 }

@@ -13,7 +13,7 @@ import {
   receivedInvitation,
 } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
-import { formerGroup } from '../schemas/places.ts';
+import { formerGroup, leftGroup } from '../schemas/places.ts';
 import { leavingGroup } from '../schemas/roles.ts';
 import { standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';
@@ -166,6 +166,15 @@ export const groupsRoutes = {
     service: 'groups',
     summary: 'The organizer gives a member’s seat back before the group starts; the member is notified.',
     reply: successReply,
+    status: 200,
+  },
+  readLeftGroup: {
+    method: 'GET',
+    path: '/api/groups/{id}/left',
+    access: 'member',
+    service: 'groups',
+    summary: 'Of a group that you left before its start: when, and the way back while a seat is free.',
+    reply: leftGroup,
     status: 200,
   },
   inviteAnother: {

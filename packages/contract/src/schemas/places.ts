@@ -57,6 +57,16 @@ export const formerGroup = formerClaim.extend({
 });
 export type FormerGroup = z.infer<typeof formerGroup>;
 
+/** A group that the caller left before its start. */
+export const leftGroup = z.object({
+  groupName: z.string(),
+  organizerName: z.string(),
+  /** In the zone of the group. */
+  leftOn: plainDate,
+  /** Of the open link, as long as it leads to a free seat; null when it does not. */
+  inviteCode: z.string().nullable(),
+});
+
 /** The page of a member who was replaced: what they have still to get, and what they owe. */
 export const formerPlace = formerClaim.extend({
   groupName: z.string(),

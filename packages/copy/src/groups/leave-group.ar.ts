@@ -29,6 +29,11 @@ export const leaveGroupWordsInArabic = {
   leftTitle: 'تمت مغادرة المجموعة',
   left: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}. لم يُحصَّل شيء.`,
 
+  leftGroupTitle: (group: string) => `غادرت ${bidiIsolate(group)}`,
+  leftOn: (day: string) => `غادرت في ${day}. أصبح مقعدك متاحًا لغيرك وانتهى تفويضك: لم يُحصَّل شيء.`,
+  joinAgain: 'اقرأ الشروط وانضم من جديد',
+  askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} أن يدعوك.`,
+
   closeHint: 'يمكنك إغلاق المجموعة للجميع إلى أن تبدأ.',
   close: 'إغلاق المجموعة',
   closeTitle: (group: string) => `هل تريد إغلاق ${bidiIsolate(group)} للجميع؟`,

@@ -35,6 +35,12 @@ const leaveGroupWordsInEnglish = {
   leftTitle: 'You left the group',
   left: (group: string) => `You no longer have a seat in ${bidiSafe(group)}. Nothing was collected.`,
 
+  leftGroupTitle: (group: string) => `You left ${bidiSafe(group)}`,
+  leftOn: (day: string) =>
+    `You left on ${day}. Your seat is free for somebody else, and your authorization has ended: nothing was collected.`,
+  joinAgain: 'Read the terms and join again',
+  askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} to invite you.`,
+
   closeHint: 'You can close the group for everyone until it starts.',
   close: 'Close this group',
   closeTitle: (group: string) => `Close ${bidiSafe(group)} for everyone?`,
