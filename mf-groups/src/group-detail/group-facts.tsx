@@ -1,6 +1,7 @@
 import type { DebitAccount, GroupDetail } from '@halqa/contract';
 import {
   accountTitle,
+  banksClosed,
   formatDate,
   groupSchedule,
   groupSettingsWords,
@@ -26,9 +27,17 @@ export function GroupFacts({ group }: { group: GroupDetail }) {
           ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
         ]}
       />
+      {!wasClosedBeforeStart(group.status) && <FirstDebit group={group} />}
       {!wasClosedBeforeStart(group.status) && <HijriSwitch />}
     </Stack>
   );
+}
+
+/** Why the first debit is not on the start date, where it is not; until it is made. */
+export function FirstDebit({ group: { startDate, payoutSchedule, nextContributionDate } }: { group: GroupDetail }) {
+  const first = payoutSchedule[0]?.contributionDate;
+  const closed = first !== undefined && first === nextContributionDate ? banksClosed(startDate, first) : null;
+  return closed && <p>{closed}</p>;
 }
 
 /** Whether contributions are or will be collected. */

@@ -5,6 +5,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
+import { FirstDebit } from './group-facts.tsx';
 import { hasStarted, isNeverPaidOut, payoutWaitsFor, recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
 
@@ -49,7 +50,12 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
             </div>
           )}
         </ShowAll>
-        {shows === 'short' && group.ending === null && <Period group={group} />}
+        {shows === 'short' && group.ending === null && (
+          <>
+            <Period group={group} />
+            <FirstDebit group={group} />
+          </>
+        )}
       </Stack>
     </section>
   );

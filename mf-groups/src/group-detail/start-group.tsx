@@ -90,4 +90,4 @@ function useStart(group: GroupDetail, onClose: () => void) {
 const startedToast = (group: GroupDetail) =>
   isDrawn(group)
     ? { title: words.drawStartedTitle, message: words.drawStarted }
-    : { title: words.startedTitle, message: words.started(formatDate(group.startDate)) };
+    : { title: words.startedTitle, message: words.started(formatDate(group.nextContributionDate ?? group.startDate)) };
