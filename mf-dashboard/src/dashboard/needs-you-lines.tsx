@@ -83,6 +83,8 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
         title: sentence({ kind: 'guarantee_asked', params: { memberName, groupName } }),
         href: `${page}/${agreementPages.guarantee}`,
       };
+    case 'invite':
+      return { title: words.inviteInstead(memberName, groupName), href: `${page}/people#invite` };
     case 'terms':
       return { title: sentence({ kind: 'terms_changed', params: { groupName } }), href: page };
     case 'co_organizer':

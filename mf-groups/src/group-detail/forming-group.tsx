@@ -1,8 +1,8 @@
 import type { GroupDetail } from '@halqa/contract';
-import { groupDescription, groupDetailWords as words } from '@halqa/copy';
+import { groupDescription, organizerWords, groupDetailWords as words } from '@halqa/copy';
 import { usePageTitle } from '@halqa/remote-kit';
 import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
-import { Card, Cluster, Columns, Page, PageHeader, Stack } from '@halqa/ui';
+import { Banner, Card, Cluster, Columns, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { Rows } from '../layout/rows.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
@@ -11,6 +11,7 @@ import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, YourBankBanner } from './group-header.tsx';
 import { GroupStatusBanner } from './group-status-banner.tsx';
 import { HistoryRow } from './history-row.tsx';
+import { invitePath } from './invite-another.tsx';
 import { InviteLinkButtons } from './invite-link-buttons.tsx';
 import { MembersSection } from './members-section.tsx';
 import { RoleOffered } from './role-offered.tsx';
@@ -23,6 +24,7 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
   <>
     <YourBankBanner group={group} />
     <RoleOffered group={group} />
+    <Declined group={group} />
     <ChangedTerms group={group} />
     <DrawPanel group={group} />
     <StartGroup group={group} />
@@ -41,6 +43,21 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
     </Columns>
   </>
 );
+
+/** An address declined: the way to invite another one. */
+function Declined({ group: { id, declinedBy } }: { group: GroupDetail }) {
+  if (declinedBy.length === 0) return null;
+  const title = declinedBy.map(organizerWords.declined).join(' ');
+  return (
+    <Banner
+      tone="warning"
+      title={title}
+      actions={<LinkButton href={invitePath(id)}>{organizerWords.inviteInstead}</LinkButton>}
+    >
+      {organizerWords.declinedText}
+    </Banner>
+  );
+}
 
 /** The page of a group that was closed before it started, with all that is left of it: no ring, no turns, no rooms. */
 export function ClosedGroup({ group }: { group: GroupDetail }) {

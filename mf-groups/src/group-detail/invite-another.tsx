@@ -1,12 +1,18 @@
 import type { GroupDetail, Problem } from '@halqa/contract';
 import { problemSentence, sentenceOf, organizerWords as words } from '@halqa/copy';
 import { isEmailAddress } from '@halqa/domain';
-import { usePlatform } from '@halqa/platform';
+import { useHash, usePlatform } from '@halqa/platform';
 import { Banner, Button, Card, Form, Stack, TextField } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { groupPath } from '../layout/group-path.ts';
 import { waitingSeats } from './group-state.ts';
 import { canInvite } from './organizer-actions.tsx';
+
+const inviteId = 'invite';
+
+/** The form itself, wherever a seat is said to be free. */
+export const invitePath = (id: string): string => `${groupPath(id, 'people')}#${inviteId}`;
 
 /** While the group forms and a seat is free: invites an address that was not on the list of the form. */
 export function InviteAnother({ group }: { group: GroupDetail }) {
@@ -25,6 +31,7 @@ export function InviteAnother({ group }: { group: GroupDetail }) {
 function InviteForm({ groupId }: { groupId: string }) {
   const { api, notify } = usePlatform();
   const queries = useQueryClient();
+  const field = useFocusedWhenLinked();
   const [email, setEmail] = useState('');
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -55,6 +62,7 @@ function InviteForm({ groupId }: { groupId: string }) {
         </Banner>
       )}
       <TextField
+        ref={field}
         label={words.inviteEmail}
         type="email"
         autoComplete="off"
@@ -69,4 +77,14 @@ function InviteForm({ groupId }: { groupId: string }) {
       </div>
     </Form>
   );
+}
+
+/** Whoever follows a link to the form finds themselves in its field. */
+function useFocusedWhenLinked() {
+  const field = useRef<HTMLInputElement>(null);
+  const isLinked = useHash() === `#${inviteId}`;
+  useEffect(() => {
+    if (isLinked) field.current?.focus();
+  }, [isLinked]);
+  return field;
 }

@@ -57,6 +57,21 @@ describe('the organizer, before the start', () => {
     expect(revokeInvitation).toHaveBeenCalledExactlyOnceWith({ params });
   });
 
+  it('is led from an address that declined to the field for another one', async () => {
+    const seats = [openSeat];
+    const readGroup = async () => ({
+      ok: true as const,
+      value: sampleDetail({ ...forming, seats, declinedBy: ['hadi@example.com'] }),
+    });
+    openPage(App, '/groups/group-1', { api: { readGroup } });
+    expect(await screen.findByText(/hadi@example\.com.? declined\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Invite somebody else' }).getAttribute('href') ?? '';
+    expect(link).toBe('/groups/group-1/people#invite');
+    openPage(App, link, { api: { readGroup } });
+    const field = await screen.findByLabelText('Email address');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('invites another address while a seat is free, and says at the field what is wrong with it', async () => {
     const inviteAnother = vi.fn<Client['inviteAnother']>();
     inviteAnother.mockImplementationOnce(failingCall('invited_already', 'email')).mockResolvedValue(success);

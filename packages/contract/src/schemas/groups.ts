@@ -92,8 +92,11 @@ export const seat = z.object({
 });
 export type Seat = z.infer<typeof seat>;
 
-/** `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. The others are asked by a member. */
-const groupAsk = z.enum(['bank', 'terms', ...askedByMember.options, ...offeredRole.options]);
+/**
+ * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invite`: an address declined, and
+ * its seat is free. The others are asked by a member.
+ */
+const groupAsk = z.enum(['bank', 'terms', 'invite', ...askedByMember.options, ...offeredRole.options]);
 
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({
@@ -127,7 +130,7 @@ export const groupSummary = z.object({
     .object({ kind: openEnum(z.enum(['swapped', 'put_at_end'])), name: z.string().nullable() })
     .nullable()
     .default(null),
-  /** What the caller has to answer or do, until it is done; `name` of whoever asks. `until`: how long a seat waits for their bank. */
+  /** What the caller has to answer or do, until it is done; `name` of whoever asks, or the address that declined. `until`: how long a seat waits for their bank. */
   asks: z
     .array(
       z.object({
@@ -259,6 +262,8 @@ export const groupDetail = z.object({
   }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
+  /** The addresses that declined, and in whose stead nobody was invited or joined; empty but for who may invite. */
+  declinedBy: z.array(z.string()).default([]),
   /** Who waits for a seat, in order. */
   standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** False once the organizer closed the open link. */

@@ -15,6 +15,9 @@ export const organizerWordsInArabic = {
   keepMember: 'إبقاء العضو',
   removed: (member: string) => `لم يعد لـ${bidiIsolate(member)} مقعد`,
 
+  declined: (email: string) => `رفض ${bidiIsolate(email)} الدعوة.`,
+  declinedText: 'المقعد متاح. ادعُ عنوانًا آخر، أو شارك رابط المجموعة.',
+  inviteInstead: 'دعوة شخص آخر',
   inviteTitle: 'دعوة عنوان آخر',
   inviteText: (seats: number) =>
     seats === 1 ? 'بقي مقعد واحد. تحجزه الدعوة.' : `مقاعد شاغرة: ${seats}. تحجز كل دعوة مقعدًا.`,

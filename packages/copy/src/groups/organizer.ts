@@ -19,6 +19,9 @@ const organizerWordsInEnglish = {
   keepMember: 'Keep the member',
   removed: (member: string) => `${bidiSafe(member)} has no seat any more`,
 
+  declined: (email: string) => `${bidiSafe(email)} declined.`,
+  declinedText: 'The seat is free. Invite another address, or share the link of the group.',
+  inviteInstead: 'Invite somebody else',
   inviteTitle: 'Invite another address',
   inviteText: (seats: number) =>
     seats === 1

@@ -5,7 +5,7 @@ import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import { factsOf, groupNamed } from './group-facts.ar.ts';
 import type * as english from './invitation-mails.ts';
-import { openAction, pageAction } from './money-facts.ar.ts';
+import { openAction } from './money-facts.ar.ts';
 
 /** In quotation marks, because it is a word for any circle. */
 const product = `«${productNameInArabic}»`;
@@ -39,9 +39,9 @@ export const invitationDeclinedMail: typeof english.invitationDeclinedMail = ({ 
   preview: 'المقعد شاغر من جديد.',
   heading: 'رُفضت دعوة',
   paragraphs: [
-    `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${groupNamed(groupName)}. والمقعد شاغر من جديد: يمكنك مشاركة رابط المجموعة.`,
+    `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${groupNamed(groupName)}. والمقعد شاغر من جديد: ادعُ عنوانًا آخر، أو شارك رابط المجموعة.`,
   ],
-  action: pageAction({ link }),
+  action: openAction('دعوة شخص آخر', link),
 });
 
 export const invitationExpiredMail: typeof english.invitationExpiredMail = ({ groupName, memberName, link }) => ({
@@ -49,7 +49,7 @@ export const invitationExpiredMail: typeof english.invitationExpiredMail = ({ gr
   preview: 'المقعد شاغر من جديد.',
   heading: 'انتهت صلاحية دعوة',
   paragraphs: [
-    `لم يصل رد من ${bidiIsolate(memberName)} خلال ${counted(limits.invitation.validDays, daysAfter)}، فأصبح المقعد في ${groupNamed(groupName)} شاغرًا من جديد. ويمكنك مشاركة رابط المجموعة.`,
+    `لم يصل رد من ${bidiIsolate(memberName)} خلال ${counted(limits.invitation.validDays, daysAfter)}، فأصبح المقعد في ${groupNamed(groupName)} شاغرًا من جديد. ادعُ عنوانًا آخر، أو شارك رابط المجموعة.`,
   ],
-  action: pageAction({ link }),
+  action: openAction('دعوة شخص آخر', link),
 });

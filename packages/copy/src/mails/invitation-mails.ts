@@ -40,9 +40,9 @@ export function invitationDeclinedMail({ groupName, memberName, link }: MemberCh
     preview: 'Their seat is free again.',
     heading: 'An invitation was declined',
     paragraphs: [
-      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: you can share the circle’s link.`,
+      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: invite another address, or share the circle’s link.`,
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Invite Somebody Else', href: link },
   };
 }
 
@@ -52,8 +52,8 @@ export function invitationExpiredMail({ groupName, memberName, link }: MemberCha
     preview: 'Their seat is free again.',
     heading: 'An invitation has expired',
     paragraphs: [
-      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. You can share the circle’s link.`,
+      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. Invite another address, or share the circle’s link.`,
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Invite Somebody Else', href: link },
   };
 }

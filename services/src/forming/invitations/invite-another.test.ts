@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from 'vitest';
-import { call } from '../../../test/call.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
 
 let world: EventWorld;
@@ -47,4 +47,44 @@ it('is for whoever organizes the group, and not for members or strangers', async
   await world.accept('ben', await world.codeFor(id, 'ben'));
   expect(await invite('eve@example.com', 'ben')).toMatchObject({ status: 403, reply: { code: 'organizer_only' } });
   expect(await invite('eve@example.com', 'dia')).toMatchObject({ status: 404 });
+});
+
+describe('an address that declined', () => {
+  const asked = async (as = 'ann') => {
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
+    const { declinedBy } = replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id } }));
+    const asks = groups[0]?.asks.filter(({ kind }) => kind === 'invite').map(({ name }) => name);
+    expect(asks).toEqual(declinedBy);
+    return declinedBy;
+  };
+
+  it('is what the organizer is asked about, and nobody else, until another one is invited', async () => {
+    expect(await asked()).toEqual([]);
+    await world.accept('dia', (await world.aggregateOf(id)).group.inviteCode);
+    world.clock.advanceDays(1);
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    expect(await asked()).toEqual(['ben@example.com']);
+    expect(await asked('dia')).toEqual([]);
+    world.clock.advanceDays(1);
+    await invite('eve@example.com');
+    expect(await asked()).toEqual([]);
+  });
+
+  it('is not asked about any more once somebody has taken the seat by the link', async () => {
+    await invite('eve@example.com');
+    world.clock.advanceDays(1);
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    world.clock.advanceDays(1);
+    await world.accept('dia', (await world.aggregateOf(id)).group.inviteCode);
+    expect(await asked()).toEqual([]);
+  });
+
+  it('leads the organizer from the mail and the bell to the form', async () => {
+    await world.notifyAll();
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    await world.notifyAll();
+    const mail = world.sent.find(({ words }) => words.subject.startsWith('ben@example.com declined'));
+    expect(mail?.words.action?.href).toBe(`https://halqa.test/groups/${id}/people#invite`);
+    expect(mail?.words.paragraphs[0]).toContain('invite another address');
+  });
 });

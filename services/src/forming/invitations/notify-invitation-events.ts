@@ -19,6 +19,9 @@ export const invitationNotifiers: Notifiers<
   invitation_expired: notifyInvitationEnded,
 };
 
+/** Where the organizer invites another address to the free seat. */
+const inviteForm = '/people#invite';
+
 type Invited = Pick<EventOf<'invitation_resent'>, 'groupId' | 'invitation' | 'at'>;
 
 /**
@@ -85,9 +88,16 @@ async function notifyInvitationEnded(
       const mail: MailFor = (mails) =>
         (kind === 'invitation_declined' ? mails.invitationDeclinedMail : mails.invitationExpiredMail)({
           ...params,
-          link,
+          link: `${link}${inviteForm}`,
         });
-      return deliver(ports, { event: `${kind}:${id}`, at, to, content: { kind, params }, href, mail });
+      return deliver(ports, {
+        event: `${kind}:${id}`,
+        at,
+        to,
+        content: { kind, params },
+        href: `${href}${inviteForm}`,
+        mail,
+      });
     },
   );
 }

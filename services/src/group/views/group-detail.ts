@@ -26,7 +26,7 @@ import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { missingIn, partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
-import { sentBankDueAt } from './own-seat.ts';
+import { declinedBy, sentBankDueAt } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -79,6 +79,7 @@ export function groupDetail(
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
+    declinedBy: declinedBy(view),
     standby: seesPeople ? standbyOf(view) : [],
     linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,

@@ -4,6 +4,9 @@ import {
   agreementKinds,
   bankDueAt,
   exchangedTurns,
+  freeSeats,
+  invitationExpiry,
+  isForming,
   type OfferedRole,
   openAgreements,
 } from '@halqa/domain';
@@ -13,7 +16,15 @@ import type { GroupView } from './group-view.ts';
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** What a group asks of its viewer, as long as it is not answered. */
-export function asksOf({ group, members, seated, viewer, now }: GroupView): GroupSummary['asks'] {
+export function asksOf({
+  group,
+  members,
+  invitations,
+  seated,
+  seesPeople,
+  viewer,
+  now,
+}: GroupView): GroupSummary['asks'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
   const asked = agreementKinds.flatMap((kind) =>
@@ -26,8 +37,35 @@ export function asksOf({ group, members, seated, viewer, now }: GroupView): Grou
       ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
       : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
+    ...declinedBy({ group, members, invitations, seesPeople, now }).map((name) => ({ kind: 'invite', name }) as const),
     ...asked,
   ];
+}
+
+/**
+ * The addresses that declined, and in whose stead nobody was invited or joined since, while a seat is free; for those alone who may
+ * invite.
+ */
+export function declinedBy({
+  group,
+  members,
+  invitations,
+  seesPeople,
+  now,
+}: Pick<GroupView, 'group' | 'members' | 'invitations' | 'seesPeople' | 'now'>): string[] {
+  const free = isForming(group) ? freeSeats({ group, members, invitations, now }) : 0;
+  if (!seesPeople || free === 0) return [];
+  const declines = invitations.flatMap(({ email, declinedAt: at }) => (at === undefined ? [] : [{ at, email }]));
+  const taken = [
+    ...invitations.map(({ expiresAt }) => expiresAt - invitationExpiry(0)),
+    ...members.map(({ joinedAt }) => joinedAt),
+  ].map((at) => ({ at, email: null }));
+  const open: string[] = [];
+  for (const { email } of [...declines, ...taken].toSorted((one, other) => one.at - other.at)) {
+    if (email === null) open.shift();
+    else open.push(email);
+  }
+  return open.slice(-free);
 }
 
 /** A replacement is asked of nobody in particular. */
