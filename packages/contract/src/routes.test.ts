@@ -28,8 +28,8 @@ it('leaves only calendars by their secret addresses, invitations by their mails,
   const open = Object.entries<Route>(routes).filter(([, { access }]) => access === 'public');
   expect(open.map(([name]) => name)).toEqual([
     'previewInvite',
-    'declineByLink',
     'readCalendar',
+    'declineByLink',
     'readMailedInvitation',
     'changeBlocks',
     'openUnsubscribePage',
