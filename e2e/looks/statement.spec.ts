@@ -15,6 +15,7 @@ const inCents = ({ paid, received, onTheWay, owed }: typeof totals) => ({
   receivedCents: received,
   onTheWayCents: onTheWay,
   owedCents: owed,
+  setOffCents: 0,
 });
 const sent = rows.map(
   ({ kind, round, recipient, amount, totals, sequence, hash }): StatementRow => ({
@@ -48,7 +49,7 @@ const complete: GroupStatement = {
   fingerprint: journals.at(-1)?.hash ?? null,
 };
 
-const moves = { isLate: false, isRepeated: false, isUnderReview: false } as const;
+const moves = { isLate: false, isRepeated: false, isUnderReview: false, isBeingSent: false } as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {
@@ -65,6 +66,7 @@ const money: MoneyInGroup[] = [
     receivedCents: 0,
     onTheWayCents: 0,
     owedCents: 10_000,
+    setOffCents: 0,
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
       { round: 4, debitDate: '2027-01-15', amountCents: 10_000, reason: 'not_due' },

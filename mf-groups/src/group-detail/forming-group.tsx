@@ -49,7 +49,11 @@ function Declined({ group: { id, declinedBy } }: { group: GroupDetail }) {
   if (declinedBy.length === 0) return null;
   const title = declinedBy.map(organizerWords.declined).join(' ');
   return (
-    <Banner tone="warning" title={title} actions={<LinkButton href={invitePath(id)}>{organizerWords.inviteInstead}</LinkButton>}>
+    <Banner
+      tone="warning"
+      title={title}
+      actions={<LinkButton href={invitePath(id)}>{organizerWords.inviteInstead}</LinkButton>}
+    >
       {organizerWords.declinedText}
     </Banner>
   );

@@ -257,6 +257,19 @@ describe('a group that has not started', () => {
     expect(screen.getByText('Planned, once the group is complete')).toBeTruthy();
   });
 
+  it('says why the first debit is not on the start date, as long as it is not made', async () => {
+    const { payoutSchedule } = sampleDetail();
+    const closed = 'Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.';
+    const onTheNextDay = payoutSchedule.map((entry) => ({ ...entry, contributionDate: '2027-01-19' }));
+    const dates = { startDate: '2027-01-18', payoutSchedule: onTheNextDay };
+    await showGroup({ status: 'forming', ...dates, nextContributionDate: '2027-01-19' });
+    expect(await screen.findByText(closed)).toBeTruthy();
+    await showRoom('More', { status: 'forming', ...dates, nextContributionDate: '2027-01-19' });
+    expect(await screen.findByText(closed)).toBeTruthy();
+    await showGroup({ status: 'active', ...dates, nextContributionDate: '2027-02-18' });
+    expect(screen.queryByText(closed)).toBeNull();
+  });
+
   it('does not mention completion once it is complete', async () => {
     await showGroup({ status: 'ready' });
 
@@ -320,6 +333,24 @@ describe('when there is no group to show', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
   });
+
+  it.each([
+    ['open-code', 'Read the terms and join again', '/groups/join/open-code'],
+    [null, 'Back to Dashboard', '/dashboard'],
+  ])(
+    'says to whoever left before the start when that was, and the way back (link: %s)',
+    async (inviteCode, name, href) => {
+      const readLeftGroup: Client['readLeftGroup'] = async () => ({
+        ok: true,
+        value: { groupName: 'Family Umrah', organizerName: 'Yasmin', leftOn: '2027-01-12', inviteCode },
+      });
+      openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
+      expect(await screen.findByRole('heading', { level: 1, name: 'You left Family Umrah' })).toBeTruthy();
+      expect(screen.getByText(/^You left on January 12, 2027\. Your seat is free/)).toBeTruthy();
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+      expect(screen.queryByText('To come back, ask Yasmin to invite you.') === null).toBe(inviteCode !== null);
+    },
+  );
 
   it('leads whoever had a place in it to what they may still see, from its other pages too', async () => {
     const api = {

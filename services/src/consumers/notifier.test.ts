@@ -126,7 +126,9 @@ describe('an answer to an invitation', () => {
     await world.sweep();
     await world.notifyAll();
     expect(await bellOf('ann')).toEqual(
-      expect.arrayContaining([[`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}`]]),
+      expect.arrayContaining([
+        [`The invitation of zoe@example.com to Aunts has expired`, `/groups/${groupId}/people#invite`],
+      ]),
     );
   });
 

@@ -4,6 +4,8 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { viewGroup } from '../group/views/group-view.ts';
 import { nameOfOrganizer } from '../group/views/invite-offer.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
+import { viewGroup } from '../group/views/group-view.ts';
+import { nameOfOrganizer } from '../group/views/invite-offer.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(

@@ -32,6 +32,23 @@ const fill = async () => {
 };
 
 describe('a member who leaves before the start', () => {
+  it('reads afterwards when that was, and the way back while a seat is free', async () => {
+    const left = (as: string) => call(world.handler, 'readLeftGroup', { as, params: { id: groupId } });
+    await world.accept('cem', openCode);
+    const unknown = { status: 404, reply: { code: 'group_not_found' } };
+    for (const as of ['cem', 'ann', 'dia']) expect(await left(as)).toMatchObject(unknown);
+    await world.leave('cem', groupId);
+    const words = { groupName: 'Aunts', organizerName: 'Ann', leftOn: '2026-03-01' };
+    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: openCode } });
+    await world.accept('dia', openCode);
+    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: null } });
+    const [, dia] = (await world.read('ann', groupId)).members;
+    await world.remove('ann', groupId, dia?.id ?? '');
+    expect(await left('dia')).toMatchObject(unknown);
+    await world.accept('cem', openCode);
+    expect(await left('cem')).toMatchObject(unknown);
+  });
+
   it('frees the seat and its position, and no longer sees the group', async () => {
     await world.accept('ben', openCode);
     expect(await world.leave('ben', groupId)).toMatchObject(done);

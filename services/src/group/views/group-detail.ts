@@ -26,7 +26,7 @@ import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { missingIn, partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
-import { sentBankDueAt, declinedBy } from './own-seat.ts';
+import { declinedBy, sentBankDueAt } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;

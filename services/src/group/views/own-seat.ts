@@ -16,7 +16,15 @@ import type { GroupView } from './group-view.ts';
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** What a group asks of its viewer, as long as it is not answered. */
-export function asksOf({ group, members, invitations, seated, seesPeople, viewer, now }: GroupView): GroupSummary['asks'] {
+export function asksOf({
+  group,
+  members,
+  invitations,
+  seated,
+  seesPeople,
+  viewer,
+  now,
+}: GroupView): GroupSummary['asks'] {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
   const asked = agreementKinds.flatMap((kind) =>
