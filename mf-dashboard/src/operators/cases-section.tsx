@@ -14,11 +14,11 @@ import { usePlatform } from '@halqa/platform';
 import { Badge, Button, DateText, Dialog, Stack, Table } from '@halqa/ui';
 import { useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
-import { ListSection, PersonName, useListing } from './listing.tsx';
+import { type FindPerson, ListSection, PersonLink, useListing } from './listing.tsx';
 import styles from './operators.module.css';
 
 /** Open cases of members, in the order in which their answers are due. */
-export function CasesSection() {
+export function CasesSection({ onPerson }: { onPerson: FindPerson }) {
   const { api } = usePlatform();
   const listing = useListing(['admin', 'cases'], (after, options) => api.listOpenCases({ query: { after } }, options));
   const [chosen, setChosen] = useState<ListedCase | null>(null);
@@ -34,7 +34,7 @@ export function CasesSection() {
         failed={words.casesFailed}
         empty={{ title: words.casesEmpty, text: words.casesEmptyText }}
       >
-        {(cases) => <CasesTable cases={cases} onAnswer={setChosen} />}
+        {(cases) => <CasesTable cases={cases} onAnswer={setChosen} onPerson={onPerson} />}
       </ListSection>
       <Dialog
         open={chosen !== null}
@@ -56,11 +56,17 @@ const columns = [
   { key: 'decision', label: words.decision },
 ] as const;
 
-function CasesTable({ cases, onAnswer }: { cases: readonly ListedCase[]; onAnswer: (chosen: ListedCase) => void }) {
+type CasesTableProps = {
+  cases: readonly ListedCase[];
+  onAnswer: (chosen: ListedCase) => void;
+  onPerson: FindPerson;
+};
+
+function CasesTable({ cases, onAnswer, onPerson }: CasesTableProps) {
   const rows = cases.map((each) => ({
     key: `${each.membershipId} ${each.about} ${each.round}`,
     cells: {
-      member: <PersonName>{each.memberName}</PersonName>,
+      member: <PersonLink name={each.memberName} email={each.memberEmail} onPerson={onPerson} />,
       payment: <Payment about={each} />,
       reason: `${casePaymentLabel(each.about)}: ${caseReasonLabel(each.reason)}`,
       status: <Badge tone={each.status === 'open' ? 'warning' : 'neutral'}>{caseStatus(each)}</Badge>,
@@ -86,6 +92,11 @@ const Payment = ({ about: { groupName, round, payment } }: { about: ListedCase }
         </DateText>
       </span>
     )}
+    {payment && (
+      <span className={styles.code}>
+        {words.transferOf(payment.transferId)} · {words.transferStates[payment.state]}
+      </span>
+    )}
   </Stack>
 );
 
@@ -98,6 +109,7 @@ function AnswerCase({ chosen, onDecided }: { chosen: ListedCase; onDecided: () =
   const { groupId: id, membershipId, round, about, entries } = chosen;
   return (
     <Stack>
+      <Payment about={chosen} />
       {entries.map(({ at, by, text, returnCode }) => (
         <div key={`${at} ${by}`}>
           <p className={styles.code}>

@@ -144,3 +144,21 @@ export const PersonName = ({ children }: { children: string }) => (
     <bdi>{children}</bdi>
   </span>
 );
+
+/** Searches the list of people for somebody. */
+export type FindPerson = (email: string) => void;
+
+/** The section that has them. */
+export const PEOPLE_ID = 'people';
+
+type PersonLinkProps = { name: string; email: string | null; onPerson: FindPerson };
+
+/** A name that leads to its member in the list of people; a name alone where the account is no more. */
+export const PersonLink = ({ name, email, onPerson }: PersonLinkProps) =>
+  email === null ? (
+    <PersonName>{name}</PersonName>
+  ) : (
+    <a href={`#${PEOPLE_ID}`} onClick={() => onPerson(email)}>
+      <PersonName>{name}</PersonName>
+    </a>
+  );

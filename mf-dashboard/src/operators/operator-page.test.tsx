@@ -323,6 +323,7 @@ const payout: ListedPayout = {
   groupName: 'Wedding fund',
   round: 2,
   recipient: 'Bilal Khan',
+  recipientEmail: 'bilal@example.test',
   amount: 3000,
   date: '2026-12-17',
   reason: 'collecting',
@@ -421,11 +422,12 @@ it('answers a case in the words that its member reads', async () => {
     { at: '2026-12-02T12:00:00.000Z', by: 'member' as const, text: 'Debited twice', closes: false, returnCode: null },
   ];
   const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const };
-  const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan' };
+  const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan', memberEmail: 'bilal@example.test' };
   const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16' } as const;
-  const paid = { amountCents: 10_050, date: '2026-12-01' };
+  const paid = { amountCents: 10_050, date: '2026-12-01', state: 'settled', transferId: 'transfer-7' } as const;
   show({ cases: [{ ...about, ...names, ...standing, entries, payment: paid }], answerCase });
   expect((await table('Cases')).getByText(/\$100\.50/).textContent).toContain('December 1, 2026');
+  expect((await table('Cases')).getByText('transfer transfer-7 · settled')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer the case of Bilal Khan' }));
   expect(screen.getByText('Debited twice')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
@@ -435,6 +437,29 @@ it('answers a case in the words that its member reads', async () => {
   const { groupId: id, ...payment } = about;
   const body = { ...payment, decision: 'close', text: 'The second one came back' };
   expect(answerCase).toHaveBeenCalledWith({ params: { id }, body });
+});
+
+it('leads from a case to its member in the list of people', async () => {
+  const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const, entries: [] };
+  const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan', memberEmail: 'bilal@example.test' };
+  const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16', payment: null } as const;
+  const { queries } = show({ cases: [{ ...about, ...names, ...standing }], people: [samplePerson()] });
+  const link = (await table('Cases')).getByRole('link', { name: 'Bilal Khan' });
+  expect(link.getAttribute('href')).toBe('#people');
+  await userEvent.click(link);
+  await peopleTable();
+  expect(queries.at(-1)).toEqual({ email: 'bilal@example.test' });
+});
+
+it('says what came with a copy of somebody’s data', async () => {
+  URL.createObjectURL = () => 'blob:copy';
+  URL.revokeObjectURL = () => undefined;
+  const copy = { groups: [{}], notifications: [{}, {}], operatorActs: [] };
+  const readPersonsCopy = async () => ({ ok: true, value: copy }) as never;
+  const { platform } = show({ people: [samplePerson()], readPersonsCopy });
+  await userEvent.click((await peopleTable()).getByRole('button', { name: 'Copy of data about Bilal Khan' }));
+  const message = 'user-bilal.json: profile and settings; groups: 1, notices: 2, acts of operators: 0.';
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Copy about Bilal Khan saved', message }]);
 });
 
 describe('what runs by itself', () => {

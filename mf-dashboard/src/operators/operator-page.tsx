@@ -2,11 +2,13 @@ import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { useState } from 'react';
 import { AuditSection, useAudit } from './audit-section.tsx';
 import { CasesSection } from './cases-section.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
+import { PEOPLE_ID } from './listing.tsx';
 import { MoneySection } from './money-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
@@ -19,6 +21,7 @@ export function OperatorPage() {
   usePageTitle(words.title);
   const { config } = usePlatform();
   const { error } = useAudit();
+  const [sought, setSought] = useState('');
   if (isProblem(error, 'second_factor_required')) return <SecondFactorNeeded />;
   return (
     <Page>
@@ -28,12 +31,14 @@ export function OperatorPage() {
         <div>
           <MoneySection />
           <EndsSection />
-          <CasesSection />
+          <CasesSection onPerson={setSought} />
           <ReportsSection />
-          <PayoutsSection />
+          <PayoutsSection onPerson={setSought} />
           <ParkedSection />
           <RatesSection />
-          <PeopleSection />
+          <div id={PEOPLE_ID}>
+            <PeopleSection key={sought} sought={sought} />
+          </div>
           <GroupsSection />
           <HealthSection />
           <AuditSection />

@@ -10,11 +10,11 @@ import {
 import { usePlatform } from '@halqa/platform';
 import { Badge, Button, DateText, Dialog, Stack, Table } from '@halqa/ui';
 import { useState } from 'react';
-import { ListSection, PersonName, useListing } from './listing.tsx';
+import { type FindPerson, ListSection, PersonLink, useListing } from './listing.tsx';
 import { DecidePayout } from './payout-decision.tsx';
 
 /** Payouts that are not complete, with who holds which. */
-export function PayoutsSection() {
+export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
   const { api } = usePlatform();
   const listing = useListing(['admin', 'payouts'], (after, options) => api.listPayouts({ query: { after } }, options));
   const [chosen, setChosen] = useState<ListedPayout | null>(null);
@@ -30,7 +30,7 @@ export function PayoutsSection() {
         failed={words.payoutsFailed}
         empty={{ title: words.payoutsEmpty, text: words.payoutsEmptyText }}
       >
-        {(payouts) => <PayoutsTable payouts={payouts} onDecide={setChosen} />}
+        {(payouts) => <PayoutsTable payouts={payouts} onDecide={setChosen} onPerson={onPerson} />}
       </ListSection>
       <Dialog
         open={chosen !== null}
@@ -53,12 +53,16 @@ const columns = [
   { key: 'decision', label: words.decision },
 ] as const;
 
-type PayoutsTableProps = { payouts: readonly ListedPayout[]; onDecide: (payout: ListedPayout) => void };
+type PayoutsTableProps = {
+  payouts: readonly ListedPayout[];
+  onDecide: (payout: ListedPayout) => void;
+  onPerson: FindPerson;
+};
 
-function PayoutsTable({ payouts, onDecide }: PayoutsTableProps) {
+function PayoutsTable({ payouts, onDecide, onPerson }: PayoutsTableProps) {
   const rows = payouts.map((payout) => ({
     key: `${payout.groupId} ${payout.round}`,
-    cells: cellsOf(payout, () => onDecide(payout)),
+    cells: cellsOf(payout, () => onDecide(payout), onPerson),
   }));
   return <Table caption={words.payoutsTitle} columns={columns} rows={rows} />;
 }
@@ -68,9 +72,11 @@ const titleOf = ({ groupName, round, hold }: ListedPayout): string => {
   return hold ? words.releasePayout(payout) : words.holdPayout(payout);
 };
 
-const cellsOf = (payout: ListedPayout, onDecide: () => void) => ({
+const cellsOf = (payout: ListedPayout, onDecide: () => void, onPerson: FindPerson) => ({
   payout: words.payoutOf(payout.groupName, payout.round),
-  recipient: <PersonName>{payout.recipient ?? words.formerAccount}</PersonName>,
+  recipient: (
+    <PersonLink name={payout.recipient ?? words.formerAccount} email={payout.recipientEmail} onPerson={onPerson} />
+  ),
   amount: formatDollars(payout.amount),
   date: (
     <DateText iso={payout.date} isDay>

@@ -7,9 +7,9 @@ import styles from './operators.module.css';
 import { isAsking, PeopleTable } from './people-table.tsx';
 
 /** The members who asked for sandbox access and wait, with the buttons that answer; all members by a search or without the filter. */
-export function PeopleSection() {
+export function PeopleSection({ sought }: { /** The address that somebody was looked up by. */ sought: string }) {
   const { api } = usePlatform();
-  const [filter, setFilter] = useState<PeopleFilter>({ email: '', onlyAsking: true });
+  const [filter, setFilter] = useState<PeopleFilter>({ email: sought, onlyAsking: sought === '' });
   const listing = useListing(['admin', 'people', filter], (after, options) =>
     api.listPeople({ query: { ...queryOf(filter), after } }, options),
   );

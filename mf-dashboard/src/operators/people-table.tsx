@@ -69,7 +69,7 @@ function SandboxAccess({ person }: { person: Person }) {
       ) : (
         <>
           {isAsking(person) && request && (
-            <DateText iso={request.asked_at}>{words.askedOn(formatLocalMoment(request.asked_at))}</DateText>
+            <DateText iso={request.asked_at}>{words.askedOn(formatMoment(request.asked_at))}</DateText>
           )}
           {request?.refused_at && <Badge>{words.refused}</Badge>}
           <Cluster gap="small">

@@ -16,7 +16,7 @@ export function PersonAccount({ person: { id, name, closed_at } }: { person: Per
     <div className={styles.acts}>
       <SaveCopy id={id} name={name} />
       {closed_at === null ? (
-        <Button look="quiet" size="small" aria-label={words.closeAccountOf(name)} onClick={() => setOpen(true)}>
+        <Button look="secondary" size="small" aria-label={words.closeAccountOf(name)} onClick={() => setOpen(true)}>
           {words.closeAccount}
         </Button>
       ) : (
@@ -45,12 +45,23 @@ function SaveCopy({ id, name }: Pick<Person, 'id' | 'name'>) {
     setPending(true);
     const read = await api.readPersonsCopy({ params: { id } });
     setPending(false);
-    if (read.ok) downloadFile(`${id}.json`, 'application/json', JSON.stringify(read.value, null, 2));
-    else notify({ type: 'error', title: words.copyFailed, message: problemSentence(read.problem) });
+    if (!read.ok)
+      return void notify({ type: 'error', title: words.copyFailed, message: problemSentence(read.problem) });
+    const file = `${id}.json`;
+    downloadFile(file, 'application/json', JSON.stringify(read.value, null, 2));
+    const { groups, notifications, operatorActs } = read.value;
+    const counts = { groups: groups.length, notifications: notifications.length, acts: operatorActs.length };
+    notify({ type: 'success', title: words.copySaved(name), message: words.copyHolds(file, counts) });
   }
 
   return (
-    <Button look="quiet" size="small" pending={pending} aria-label={words.saveCopyOf(name)} onClick={() => void save()}>
+    <Button
+      look="secondary"
+      size="small"
+      pending={pending}
+      aria-label={words.saveCopyOf(name)}
+      onClick={() => void save()}
+    >
       {words.saveCopy}
     </Button>
   );

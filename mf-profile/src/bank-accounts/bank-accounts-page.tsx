@@ -50,7 +50,7 @@ function BankSection({ profile }: { profile: Profile }) {
   };
   const onWorking = () => setProblem(null);
 
-  if (access === 'request_access') return <SandboxAccessCard look="primary" />;
+  if (access === 'request_access') return <SandboxAccessCard />;
   if (access === 'link_bank' || problem === 'expired') {
     return <LinkBankCard isExpired={problem === 'expired'} onLinked={onWorking} />;
   }

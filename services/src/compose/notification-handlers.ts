@@ -1,4 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
+import { bankDate, type PlainDate } from '@halqa/domain';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
@@ -39,13 +40,31 @@ async function listNotifications(
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
   const waiting = waitingNow(things, clock.now());
   const ids = new Set(waiting.map(({ id }) => id));
-  const sent = (notification: StoredNotification) => sentNotification(notification, ids);
-  return ok({ notifications: newest.map(sent), waiting: waiting.map(sent), moneyStoppedSince });
+  const today = bankDate(clock.now());
+  const sent = (notification: StoredNotification) => sentNotification(notification, ids, today);
+  return ok({ notifications: withoutRepeats(newest.map(sent)), waiting: waiting.map(sent), moneyStoppedSince });
 }
 
-/** `title` is the English sentence of `kind` and `params`. */
-const sentNotification = ({ at, ...notification }: StoredNotification, waiting: ReadonlySet<string>) => ({
+type Sent = ReturnType<typeof sentNotification>;
+
+/** Of notifications that say the same of the same page, the newest: a reminder that repeats another, a debit that failed again. */
+function withoutRepeats(newestFirst: readonly Sent[]): Sent[] {
+  const newest = new Map<string, Sent>();
+  for (const each of newestFirst) {
+    const said = `${each.href} ${each.title}`;
+    if (!newest.has(said)) newest.set(said, each);
+  }
+  return [...newest.values()];
+}
+
+/** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read. */
+const sentNotification = (
+  { at, ...notification }: StoredNotification,
+  waiting: ReadonlySet<string>,
+  today: PlainDate,
+) => ({
   ...notification,
+  read: notification.read || (notification.kind === 'debit_ahead' && notification.params.debitDate < today),
   section: sectionOf({ at, ...notification }, waiting),
   title: notificationSentence(notification),
   timestamp: new Date(at).toISOString(),

@@ -6,6 +6,7 @@ import { dynamoInvitationReports } from '../store/invitation-reports.ts';
 import { dynamoMoneySwitch, dynamoMoneyWorkers } from '../store/money/money-switch.ts';
 import { dynamoPayoutHolds } from '../store/money/payout-holds.ts';
 import { dynamoReturnRates } from '../store/money/return-rates.ts';
+import { dynamoTransfers } from '../store/money/transfer-repository.ts';
 import { dynamoAuditLog, dynamoPeople } from '../store/operators.ts';
 import type { Table } from '../store/table.ts';
 import { dynamoVotes } from '../store/votes.ts';
@@ -14,6 +15,7 @@ import { closingStores } from './closing-stores.ts';
 /** What operators read and decide on; the operators function and its tests use them. */
 export const operatorStores = (table: Table, ledgerTable: Table) => ({
   people: dynamoPeople(table),
+  transfers: dynamoTransfers({ table, ledgerTable }),
   due: dynamoDueItems(table),
   reports: dynamoInvitationReports(table),
   payouts: dynamoPayoutHolds(table),

@@ -210,6 +210,31 @@ describe('the bell', () => {
     );
   });
 
+  it('lists once what says the same of the same page, as the newest of it, and a reminder as read when its day is over', async () => {
+    const remind = (index: number, round: number, debitDate: string) => {
+      const at = Date.parse('2026-03-01T12:00:00Z') + index * 1000;
+      const params = { groupName: 'Aunts', round, debitDate };
+      const id = notificationId(at, `event-${index}`, 'ann');
+      return world.notifications.add(userId('ann'), {
+        id,
+        at,
+        kind: 'debit_ahead',
+        params,
+        href: '/groups/g',
+        read: false,
+      });
+    };
+    await remind(1, 1, '2026-02-27');
+    await remind(2, 2, '2026-03-03');
+    await remind(3, 2, '2026-03-03');
+    const { notifications } = await world.list('ann');
+    expect(notifications).toMatchObject([
+      { params: { round: 2 }, timestamp: '2026-03-01T12:00:03.000Z', read: false },
+      { params: { round: 1 }, read: true },
+    ]);
+    expect(notifications).toHaveLength(2);
+  });
+
   it('sends what happened as data, with its sentence in English', async () => {
     await ring('ann', 1);
     const timestamp = '2026-03-01T12:00:01.000Z';

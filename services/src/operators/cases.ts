@@ -1,4 +1,11 @@
-import { type Contribution, groupId, liveDebitStates, membershipId, type PlainDate } from '@halqa/domain';
+import {
+  type Contribution,
+  groupId,
+  liveDebitStates,
+  membershipId,
+  type PlainDate,
+  type TransferSubject,
+} from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { caseView } from '../group/views/case-view.ts';
 import type { Case } from '../ports/cases.ts';
@@ -14,21 +21,35 @@ export async function listOpenCases(
   const { items, next } = await ports.cases.listOpen(query.after, PAGE_SIZE);
   const cases = items.map(async (one) => {
     const { groupId: group, membershipId: member, groupName, memberName } = one;
-    const payment = await paymentOf(ports, one);
-    return { ...caseView(one), groupId: group, membershipId: member, groupName, memberName, payment };
+    const [payment, profile] = await Promise.all([paymentOf(ports, one), ports.profiles.find(one.userId)]);
+    const names = { groupName, memberName, memberEmail: profile?.email ?? null };
+    return { ...caseView(one), groupId: group, membershipId: member, ...names, payment };
   });
   return ok({ cases: await Promise.all(cases), next });
 }
 
 /** What a case is about, as the member's bank shows it: their contribution, that of whom they paid for, or the payout to them. */
-async function paymentOf({ money }: OperatorPorts, { groupId: group, membershipId: member, round, about }: Case) {
+async function paymentOf(
+  { money, transfers }: OperatorPorts,
+  { groupId: group, membershipId: member, round, about }: Case,
+) {
   const found = await money.findRound(group, round);
   if (found === undefined) return null;
   const { contributions, payout } = found;
   const { debitDate, payoutDate } = found.round;
-  if (about === 'payout') return payout && { amountCents: payout.amount, date: payout.settledOn ?? payoutDate };
+  const transferOf = async (subject: TransferSubject) =>
+    (await transfers.findAttempt(group, subject))?.transferId ?? null;
+  if (about === 'payout') {
+    if (payout === null) return null;
+    const { recipient, attempt, amount, settledOn, state } = payout;
+    const transferId = await transferOf({ kind: 'credit', round, member: recipient, attempt });
+    return { amountCents: amount, date: settledOn ?? payoutDate, state, transferId };
+  }
   const contribution = contributions.find((each) => (about === 'cover' ? each.payer : each.member) === member);
-  return contribution ? { amountCents: contribution.amount, date: dayOf(contribution) ?? debitDate } : null;
+  if (contribution === undefined) return null;
+  const { amount, attempt, state } = contribution;
+  const transferId = await transferOf({ kind: 'debit', round, member: contribution.member, attempt });
+  return { amountCents: amount, date: dayOf(contribution) ?? debitDate, state, transferId };
 }
 
 /** The day of the newest debit: on which it settled or, of one that is not the planned one, on which it began. */

@@ -12,10 +12,12 @@ import type { AuditLog, PeopleDirectory } from '../ports/operators.ts';
 import type { PayoutHolds } from '../ports/payout-holds.ts';
 import type { ReturnRates } from '../ports/return-rates.ts';
 import type { Clock, Ids } from '../ports/system.ts';
+import type { TransferRepository } from '../ports/transfers.ts';
 
 export type OperatorPorts = ClosingPorts &
   PersonalCopyPorts & {
     readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares'>;
+    readonly transfers: Pick<TransferRepository, 'findAttempt'>;
     readonly people: PeopleDirectory;
     readonly groups: Pick<GroupRepository, 'listAll'>;
     readonly due: Pick<DueItems, 'listParked'>;

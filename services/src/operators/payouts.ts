@@ -29,8 +29,11 @@ export async function listPayouts(
   const own = await ownGroups(ports, items, caller.userId);
   const { stop } = await ports.moneySwitch.read();
   const reader = { person: caller.userId, own, now, isStopped: stop?.until === null };
-  const payouts = items.flatMap((item) => listedPayout(item, names, reader));
-  return ok({ payouts, next });
+  const payouts = items.map(async (item) => {
+    const recipient = item.recipientId === null ? undefined : await ports.profiles.find(item.recipientId);
+    return listedPayout(item, names, reader).map((each) => ({ ...each, recipientEmail: recipient?.email ?? null }));
+  });
+  return ok({ payouts: (await Promise.all(payouts)).flat(), next });
 }
 
 /** In which of these groups the operator has, or had, a seat. */

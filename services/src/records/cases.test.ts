@@ -1,8 +1,10 @@
-import { rateLimits } from '@halqa/domain';
+import { cents, groupId, rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+import { attemptItemOf, newAttempt } from '../store/money/transfer-items.ts';
+import { put, transact } from '../store/writes.ts';
 
 let world: OperatorWorld;
 
@@ -38,8 +40,13 @@ describe('a case', () => {
     expect(await write()).toMatchObject({ status: 200 });
     const about = { round: 1, about: 'contribution', reason: 'charged_twice', answerDue: '2026-03-30' };
     expect(await casesOf()).toMatchObject([{ ...about, status: 'open', entries: [{ text: 'I was debited twice' }] }]);
-    const payment = { amountCents: 10_000, date: '2026-03-16' };
-    expect(await listed()).toMatchObject([{ ...about, groupName: 'Aunts', memberName: 'Ben', payment }]);
+    const subject = { kind: 'debit', round: 1, member: world.memberOf('ben'), attempt: 0 } as const;
+    const instruction = { key: 'k', subject, amount: cents(10_000), requestedBy: 'schedule', repetition: 0 } as const;
+    const attempt = { ...newAttempt(groupId(world.groupId), instruction, 0), transferId: 'transfer-7' };
+    await transact(world.table, [put(world.table, attemptItemOf(attempt))]);
+    const payment = { amountCents: 10_000, date: '2026-03-16', state: 'scheduled', transferId: 'transfer-7' };
+    const memberEmail = 'ben@example.com';
+    expect(await listed()).toMatchObject([{ ...about, groupName: 'Aunts', memberName: 'Ben', memberEmail, payment }]);
 
     expect(await answer('answer')).toMatchObject({ status: 200 });
     const entries = [

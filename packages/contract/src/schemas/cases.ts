@@ -1,4 +1,4 @@
-import { limits } from '@halqa/domain';
+import { contributionStates, limits, payoutStates } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 
@@ -54,7 +54,19 @@ const listedCase = z.object({
   groupName: z.string(),
   memberName: z.string(),
   /** The payment that it is about, as planned; null when it is not in the books any more. */
-  payment: z.object({ amountCents: z.number().int(), date: plainDate }).nullable().default(null),
+  payment: z
+    .object({
+      amountCents: z.number().int(),
+      date: plainDate,
+      /** How far it is. */
+      state: openEnum(z.enum([...contributionStates, ...payoutStates])).default('unknown'),
+      /** Of its newest debit or credit at the bank; null when there is none. */
+      transferId: z.string().nullable().default(null),
+    })
+    .nullable()
+    .default(null),
+  /** By which operators find the member; null when the account is no more. */
+  memberEmail: z.string().nullable().default(null),
 });
 export type ListedCase = z.infer<typeof listedCase>;
 export const casesPage = z.object({ cases: z.array(listedCase), next: z.string().nullable() });

@@ -9,6 +9,8 @@ const listedPayout = z.object({
   groupName: z.string(),
   round: z.number().int(),
   recipient: z.string().nullable(),
+  /** By which operators find the recipient; null when there is no account. */
+  recipientEmail: z.string().nullable().default(null),
   /** In dollars. A share of a group that ends early has cents. */
   amount: z.number(),
   /** The planned day. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { guidesInArabic, helpWordsInArabic, questionsInArabic } from './help.ar.ts';
 import { guides, questions } from './help.ts';
-import { guidesInArabic, questionsInArabic } from './help.ar.ts';
 import { shariaWordsInArabic } from './sharia.ar.ts';
 import { shariaWords } from './sharia.ts';
 import { termsWordsInArabic } from './terms.ar.ts';
@@ -25,6 +25,12 @@ it.each([
 ])('says on %s in Arabic as much as in English, with the same figures', (_, english, arabic) => {
   expect(shapeOf(arabic)).toEqual(shapeOf(english));
   expect(figuresIn(arabic)).toEqual(figuresIn(english));
+});
+
+it('names words to search for that its questions have', () => {
+  const examples = [...helpWordsInArabic.searchHint.matchAll(/«([^»]+)»/g)].map(([, word]) => word);
+  expect(examples).toHaveLength(2);
+  for (const word of examples) expect(JSON.stringify(questionsInArabic)).toContain(word);
 });
 
 it('says which text of the terms binds', () => {

@@ -12,7 +12,7 @@ export const helpWordsInArabic = {
   title: 'المساعدة',
   lead: 'خمسة أسئلة شائعة، وثلاثة أدلة، وإنسان تسأله.',
   search: 'البحث في المساعدة',
-  searchHint: 'مثلًا «رسوم» أو «دعوة».',
+  searchHint: 'مثلًا «رسم» أو «دعوة».',
   questionsTitle: 'أسئلة شائعة',
   guidesTitle: 'خطوة خطوة',
   found: (questions: number, guides: number) => {

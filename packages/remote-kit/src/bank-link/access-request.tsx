@@ -3,12 +3,10 @@ import { formatLocalDate, problemSentence, sandboxRequestMail, sandboxWords as w
 import { limits } from '@halqa/domain';
 import { usePlatform, useSession } from '@halqa/platform';
 import { Button, Cluster, LinkButton, MailIcon, Stack } from '@halqa/ui';
-import { type ComponentProps, useRef, useState } from 'react';
-
-type AccessRequestProps = Pick<ComponentProps<typeof Button>, 'look'>;
+import { useRef, useState } from 'react';
 
 /** For a member without sandbox access: asks for it once, and says since when it is asked for; support can be written to instead. */
-export function AccessRequest({ look = 'secondary' }: AccessRequestProps) {
+export function AccessRequest() {
   const { config, now } = usePlatform();
   const session = useSession();
   const place = useRef<HTMLParagraphElement>(null);
@@ -21,12 +19,8 @@ export function AccessRequest({ look = 'secondary' }: AccessRequestProps) {
         {request && answerOf(request, now())}
       </p>
       <Cluster gap="small">
-        {request === null && <AskButton look={look} onAsked={() => place.current?.focus()} />}
-        <LinkButton
-          look={request === null ? 'quiet' : look}
-          icon={<MailIcon />}
-          href={sandboxRequestMail(config.supportEmail, profile.email)}
-        >
+        {request === null && <AskButton onAsked={() => place.current?.focus()} />}
+        <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, profile.email)}>
           {words.contactSupport}
         </LinkButton>
       </Cluster>
@@ -43,9 +37,8 @@ function answerOf({ asked_at, refused_at }: NonNullable<Profile['access_request'
   return (isLate ? words.askedLongAgo : words.asked)(formatLocalDate(asked_at));
 }
 
-type AskButtonProps = AccessRequestProps & { /** The button is gone by then. */ onAsked: () => void };
-
-function AskButton({ look, onAsked }: AskButtonProps) {
+/** `onAsked`: the button is gone by then. */
+function AskButton({ onAsked }: { onAsked: () => void }) {
   const { api, notify, refreshProfile } = usePlatform();
   const [isAsking, setAsking] = useState(false);
 
@@ -62,7 +55,7 @@ function AskButton({ look, onAsked }: AskButtonProps) {
   }
 
   return (
-    <Button look={look} pending={isAsking} onClick={() => void ask()}>
+    <Button pending={isAsking} onClick={() => void ask()}>
       {words.ask}
     </Button>
   );

@@ -2,16 +2,15 @@ import { demoAccountEmails, type Profile } from '@halqa/contract';
 import { sandboxWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Card, Columns, Stack } from '@halqa/ui';
-import type { ComponentProps } from 'react';
 import { PlayLink } from '../play-link.tsx';
 import { AccessRequest } from './access-request.tsx';
 
 /** For a member without sandbox access: explains it, and lets them ask for it. */
-export const SandboxAccessCard = (props: ComponentProps<typeof AccessRequest>) => (
+export const SandboxAccessCard = () => (
   <Card title={sandboxWords.cardTitle}>
     <Stack>
       <p>{sandboxWords.cardText}</p>
-      <AccessRequest {...props} />
+      <AccessRequest />
     </Stack>
   </Card>
 );

@@ -97,5 +97,9 @@ export function aheadNotices(
   const names = { groupName: group.name, memberName: missing.name };
   const mail: MailFor = (mails) =>
     mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/${agreementPages.guarantee}` });
-  return [{ to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail }];
+  // Each debit that fails comes here; what it says changes with the last day alone.
+  const mailedOnceFor = `cover_ahead:${group.id}:${round}:${member}:${graceEnds}`;
+  return [
+    { to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail, mailedOnceFor },
+  ];
 }
