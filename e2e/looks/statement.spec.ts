@@ -102,6 +102,7 @@ const money: MoneyInGroup[] = [
     receivedCents: 45_000,
     onTheWayCents: 0,
     owedCents: 0,
+    setOffCents: 0,
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     movements: [
       { ...moves, kind: 'payout', round: 1, amountCents: 45_000, date: '2026-10-02', state: 'arrived' },

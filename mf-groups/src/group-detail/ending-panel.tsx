@@ -29,7 +29,11 @@ export function EndingPanel({ group: { id, status, ending } }: { group: GroupDet
 }
 
 /** With the day on which it arrived. */
-function shareLine({ amountCents, date, reason }: NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>): string {
+function shareLine({
+  amountCents,
+  date,
+  reason,
+}: NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>): string {
   const amount = formatBalance(amountCents / 100);
   return reason === 'received' ? words.shareArrived(amount, formatDate(date)) : words.yourShare(amount);
 }

@@ -213,9 +213,17 @@ it('says that those who are owed money kept the group from ending', async () => 
 });
 
 it.each([
-  { notCoveredCents: 10_000, hasPaidIn: true, sentence: /You paid in \$100\.00 more than you received, but nothing was left/ },
+  {
+    notCoveredCents: 10_000,
+    hasPaidIn: true,
+    sentence: /You paid in \$100\.00 more than you received, but nothing was left/,
+  },
   { notCoveredCents: 0, hasPaidIn: false, sentence: /You paid nothing in, so you have no share\./ },
-  { notCoveredCents: 0, hasPaidIn: true, sentence: /You received at least as much as you paid in, so you have no share\./ },
+  {
+    notCoveredCents: 0,
+    hasPaidIn: true,
+    sentence: /You received at least as much as you paid in, so you have no share\./,
+  },
 ])('says why somebody has no share: $sentence', async ({ notCoveredCents, hasPaidIn, sentence }) => {
   await show({ status: 'winding_down', ending: { sharesOn: null, yourShare: null, notCoveredCents, hasPaidIn } });
   expect(screen.getByText(sentence)).toBeTruthy();

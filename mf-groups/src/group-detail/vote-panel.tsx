@@ -45,9 +45,7 @@ function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   const { yourVote, cast, entitled, money } = vote;
   return (
     <>
-      {money && (
-        <p>{words.money(dollars(money.paidCents), dollars(money.receivedCents), dollars(money.thereCents))}</p>
-      )}
+      {money && <p>{words.money(dollars(money.paidCents), dollars(money.receivedCents), dollars(money.thereCents))}</p>}
       {yourVote && <p>{words.voteIs(words.options[yourVote])}</p>}
       <Cluster>
         <Button look={yourVote ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>

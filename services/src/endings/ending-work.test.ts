@@ -53,7 +53,9 @@ it('a group waits until more than half vote to end it, then shares out what it h
     });
   expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
   const sharesOf = async (as: string) =>
-    replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(({ isShare }) => isShare);
+    replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(
+      ({ isShare }) => isShare,
+    );
   expect(await sharesOf('ben')).toMatchObject([{ type: 'payout', amount: 200, status: 'completed' }]);
   expect(await sharesOf('ann')).toEqual([]);
 
