@@ -2,8 +2,8 @@ import { dateInZone, decideLeave, freeSeats, groupId, hasLeft, isForming, member
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
-import { viewGroup, viewGroup } from '../group/views/group-view.ts';
-import { nameOfOrganizer, nameOfOrganizer } from '../group/views/invite-offer.ts';
+import { viewGroup } from '../group/views/group-view.ts';
+import { nameOfOrganizer } from '../group/views/invite-offer.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
