@@ -9,7 +9,9 @@ const translated = translatedPages(loadInformation);
 const legal = englishPages(
   async () => (await import(/* webpackChunkName: "legal" */ './legal/legal-pages.tsx')).LegalPages,
 );
-const help = translatedPages(async () => (await import(/* webpackChunkName: "help" */ './help/help-page.tsx')).HelpPage);
+const help = translatedPages(
+  async () => (await import(/* webpackChunkName: "help" */ './help/help-page.tsx')).HelpPage,
+);
 const blog = englishPages(async () => (await import(/* webpackChunkName: "blog" */ './blog/blog-page.tsx')).BlogPages);
 
 /** The pages of this remote. Every other path belongs to another remote. */

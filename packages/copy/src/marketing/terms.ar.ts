@@ -14,9 +14,7 @@ export const termsWordsInArabic: Article = {
   sections: [
     {
       title: 'من يستطيع الانضمام',
-      body: [
-        `عمرك ${limits.age.minimumYears} سنة على الأقل وتقيم قانونيًا في الولايات المتحدة. حساب واحد، باسمك أنت.`,
-      ],
+      body: [`عمرك ${limits.age.minimumYears} سنة على الأقل وتقيم قانونيًا في الولايات المتحدة. حساب واحد، باسمك أنت.`],
     },
     {
       title: 'ما تطلبه الحلقة منك',
