@@ -84,9 +84,9 @@ test('a member asks for access, sees when they did, and is answered from the que
   const people = page.getByRole('table', { name: 'People and sandbox requests' });
   const row = people.getByRole('row').filter({ hasText: person.email });
   await expect(row.getByText(/^Asked /)).toBeVisible();
-  await row.getByRole('button', { name: 'Refuse access to Amina Yusuf' }).click();
+  await row.getByRole('button', { name: 'Reject access to Amina Yusuf' }).click();
   await page.getByLabel('Your reason, for the audit').fill('Not one of us');
-  await page.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(row).toHaveCount(0);
   await mailWith(request, person.email, /Your request for/);
   await member.reload();

@@ -1,9 +1,12 @@
 import type { GroupSummary, Profile } from '@halqa/contract';
 
-/** Each with its place on the way: access is one step, whether it is asked for or refused. */
-export const firstSteps = { access: 0, asked: 0, refused: 0, bank: 1, circle: 2 } as const;
+export const firstSteps = ['access', 'asked', 'rejected', 'bank', 'circle'] as const;
 
-export type FirstStep = keyof typeof firstSteps;
+export type FirstStep = (typeof firstSteps)[number];
+
+/** Its place on the way: access is one step, whether it is asked for or rejected. */
+export const placeOf = (step: FirstStep): number =>
+  Math.max(0, firstSteps.indexOf(step) - firstSteps.indexOf('rejected'));
 
 type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
@@ -15,7 +18,7 @@ export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | n
   if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;
   if (!profile.is_plaid_sandbox_authorized) {
     if (profile.access_request === null) return 'access';
-    return profile.access_request.refused_at === null ? 'asked' : 'refused';
+    return profile.access_request.rejected_at === null ? 'asked' : 'rejected';
   }
   return profile.has_bank_account ? 'circle' : 'bank';
 }

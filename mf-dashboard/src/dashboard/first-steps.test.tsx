@@ -7,7 +7,7 @@ import { FirstSteps } from './first-steps.tsx';
 const shown = (profile: object, groups: Parameters<typeof FirstSteps>[0]['groups'] = [], isFormer = false) =>
   render(<FirstSteps profile={{ ...sampleProfile(), ...profile }} groups={groups} isFormer={isFormer} />);
 
-const asked = (refused_at: string | null) => ({ asked_at: '2026-11-01T08:00:00.000Z', refused_at });
+const asked = (rejected_at: string | null) => ({ asked_at: '2026-11-01T08:00:00.000Z', rejected_at });
 
 it.each([
   [{ is_plaid_sandbox_authorized: false, has_bank_account: false }, 'Access', /Ask for access/],

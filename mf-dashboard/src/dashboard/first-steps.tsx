@@ -2,7 +2,7 @@ import type { GroupSummary, Profile } from '@halqa/contract';
 import { firstStepsWords as words } from '@halqa/copy';
 import { EarlyPart } from '@halqa/platform';
 import { Card, Stack, Stepper } from '@halqa/ui';
-import { type FirstStep, firstStepOf, firstSteps, partOfStep } from './first-step.ts';
+import { type FirstStep, firstStepOf, firstSteps, partOfStep, placeOf } from './first-step.ts';
 
 type FirstStepsProps = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
@@ -14,7 +14,7 @@ export function FirstSteps(props: FirstStepsProps) {
   const step = firstStepOf(props);
   if (step) return <StepCard step={step} />;
   if (props.groups) return null;
-  return (Object.keys(firstSteps) as FirstStep[]).map((each) => (
+  return firstSteps.map((each) => (
     <EarlyPart key={each} name={partOfStep(each)}>
       <StepCard step={each} />
     </EarlyPart>
@@ -26,7 +26,7 @@ function StepCard({ step }: { step: FirstStep }) {
   return (
     <Card title={words.title}>
       <Stack>
-        <Stepper label={words.title} steps={words.steps} current={firstSteps[step]} doneLabel={words.done} />
+        <Stepper label={words.title} steps={words.steps} current={placeOf(step)} doneLabel={words.done} />
         <p>
           {text} {link && <a href={link.href}>{link.label}</a>}
           {link && '.'}

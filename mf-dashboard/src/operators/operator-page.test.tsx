@@ -177,22 +177,22 @@ describe('granting access', () => {
     expect(audit.getByText('Halqa Admin')).toBeTruthy();
   });
 
-  it('is asked for by a member, whose day of asking is shown, and can be refused with a reason', async () => {
-    const refused: unknown[] = [];
-    const refuseSandboxAccess: Client['refuseSandboxAccess'] = async (input) => {
-      refused.push(input);
+  it('is asked for by a member, whose day of asking is shown, and can be rejected with a reason', async () => {
+    const rejected: unknown[] = [];
+    const rejectSandboxAccess: Client['rejectSandboxAccess'] = async (input) => {
+      rejected.push(input);
       return { ok: true, value: { success: true } };
     };
-    const asking = samplePerson({ access_request: { asked_at: '2026-11-06T12:00:00.000Z', refused_at: null } });
-    show({ people: [asking, samplePerson({ id: 'user-other', name: 'Chadia Nur' })], refuseSandboxAccess });
+    const asking = samplePerson({ access_request: { asked_at: '2026-11-06T12:00:00.000Z', rejected_at: null } });
+    show({ people: [asking, samplePerson({ id: 'user-other', name: 'Chadia Nur' })], rejectSandboxAccess });
     const people = await peopleTable();
     expect(people.getByText(/^Asked Nov 6, 2026/)).toBeTruthy();
-    expect(people.queryByRole('button', { name: 'Refuse access to Chadia Nur' })).toBeNull();
-    await userEvent.click(people.getByRole('button', { name: 'Refuse access to Bilal Khan' }));
+    expect(people.queryByRole('button', { name: 'Reject access to Chadia Nur' })).toBeNull();
+    await userEvent.click(people.getByRole('button', { name: 'Reject access to Bilal Khan' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Your reason, for the audit'), 'Not a person');
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(refused).toEqual([{ params: { id: 'user-bilal' }, body: { reason: 'Not a person' } }]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(rejected).toEqual([{ params: { id: 'user-bilal' }, body: { reason: 'Not a person' } }]);
   });
 
   it('can be retried after a problem', async () => {

@@ -55,7 +55,7 @@ const LastSignIn = ({ at }: { at: string | null }) =>
 
 /** Whether the member waits for an answer. */
 export const isAsking = ({ access_request, is_plaid_sandbox_authorized }: Person): boolean =>
-  !is_plaid_sandbox_authorized && access_request !== null && access_request.refused_at === null;
+  !is_plaid_sandbox_authorized && access_request !== null && access_request.rejected_at === null;
 
 /** The member's sandbox access, or since when they ask for it and the buttons that answer. Keeps the focus when a button disappears. */
 function SandboxAccess({ person }: { person: Person }) {
@@ -71,7 +71,7 @@ function SandboxAccess({ person }: { person: Person }) {
           {isAsking(person) && request && (
             <DateText iso={request.asked_at}>{words.askedOn(formatMoment(request.asked_at))}</DateText>
           )}
-          {request?.refused_at && <Badge>{words.refused}</Badge>}
+          {request?.rejected_at && <Badge>{words.rejected}</Badge>}
           <Cluster gap="small">
             <Button
               look="secondary"
@@ -82,7 +82,7 @@ function SandboxAccess({ person }: { person: Person }) {
             >
               {words.grant}
             </Button>
-            {isAsking(person) && <RefuseAccess person={person} />}
+            {isAsking(person) && <RejectAccess person={person} />}
           </Cluster>
         </>
       )}
@@ -90,21 +90,21 @@ function SandboxAccess({ person }: { person: Person }) {
   );
 }
 
-function RefuseAccess({ person: { id, name } }: { person: Person }) {
+function RejectAccess({ person: { id, name } }: { person: Person }) {
   const { api } = usePlatform();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="secondary" size="small" aria-label={words.refuseTo(name)} onClick={() => setOpen(true)}>
-        {words.refuse}
+      <Button look="secondary" size="small" aria-label={words.rejectTo(name)} onClick={() => setOpen(true)}>
+        {words.reject}
       </Button>
-      <Dialog open={isOpen} title={words.refuseTo(name)} closeLabel={controlWords.close} onClose={close}>
+      <Dialog open={isOpen} title={words.rejectTo(name)} closeLabel={controlWords.close} onClose={close}>
         {isOpen && (
           <DecisionForm
-            text={words.refuseText}
-            decisions={[{ id: 'refuse', label: words.refuse, isSevere: true }]}
-            decide={(_, reason) => api.refuseSandboxAccess({ params: { id }, body: { reason } })}
+            text={words.rejectText}
+            decisions={[{ id: 'reject', label: words.reject, isSevere: true }]}
+            decide={(_, reason) => api.rejectSandboxAccess({ params: { id }, body: { reason } })}
             changes="people"
             onDecided={close}
           />

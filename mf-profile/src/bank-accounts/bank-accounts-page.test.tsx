@@ -41,14 +41,14 @@ it('asks for sandbox access once, and says when it was asked for and until when 
   expect(askForAccess).toHaveBeenCalledTimes(1);
 });
 
-it('says that access is asked for, refused, or that the answer is late', () => {
-  const asked = { asked_at: new Date().toISOString(), refused_at: null };
+it('says that access is asked for, rejected, or that the answer is late', () => {
+  const asked = { asked_at: new Date().toISOString(), rejected_at: null };
   openPage(App, path, { session: waiting(asked) });
   expect(screen.getByText(/^Asked on .+ We answer within 24 hours/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask for access' })).toBeNull();
   openPage(App, path, { session: waiting({ ...asked, asked_at: '2026-03-01T12:00:00.000Z' }) });
   expect(screen.getByText('Asked on March 1, 2026. Our answer is late: please write to support.')).toBeTruthy();
-  openPage(App, path, { session: waiting({ ...asked, refused_at: '2026-03-02T12:00:00.000Z' }) });
+  openPage(App, path, { session: waiting({ ...asked, rejected_at: '2026-03-02T12:00:00.000Z' }) });
   expect(screen.getByText(/did not open access for your account on March 2, 2026/)).toBeTruthy();
 });
 

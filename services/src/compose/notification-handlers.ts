@@ -5,7 +5,7 @@ import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
-import { grantSandboxAccess, refuseSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
+import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
 import { endWhenRead, waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import type { StoredNotification } from '../ports/notifications.ts';
 
@@ -13,7 +13,7 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
   return {
     sendEmail: (request) => sendEmail(ports, request),
     grantSandboxAccess: (request) => grantSandboxAccess(ports, request),
-    refuseSandboxAccess: (request) => refuseSandboxAccess(ports, request),
+    rejectSandboxAccess: (request) => rejectSandboxAccess(ports, request),
     listNotifications: (request) => listNotifications(ports, request),
     readNotification: (request) => readNotification(ports, request),
     readPushKey: () => readPushKey(ports),

@@ -25,7 +25,7 @@ const handlers: Handlers<'notifications'> = {
     return ok({ id: 'mail-1' });
   },
   grantSandboxAccess: async () => ok({ id: 'mail-2' }),
-  refuseSandboxAccess: async () => ok({ success: true }),
+  rejectSandboxAccess: async () => ok({ success: true }),
   listNotifications: async () => {
     throw new Error('the table is missing');
   },

@@ -25,7 +25,7 @@ const urgent = (topic: NotificationTopic | null): NoticeRule => ({ mail: 'always
  */
 export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   sandbox_granted: urgent(null),
-  sandbox_refused: urgent(null),
+  sandbox_rejected: urgent(null),
   mail_returned: { mail: 'never', topic: null },
   bank_attention: urgent('reminders'),
   invited: urgent(null),

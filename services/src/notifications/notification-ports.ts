@@ -6,7 +6,7 @@ import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.
 import type { Clock, Ids, RateLimits } from '../ports/system.ts';
 
 export type NotificationPorts = {
-  readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox' | 'refuseSandbox'>;
+  readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox' | 'rejectSandbox'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;
   readonly moneySwitch: Pick<MoneySwitches, 'read'>;

@@ -54,8 +54,8 @@ async function notificationWorld() {
     notifications,
     mail: (body: object, as = 'ann') => call(handler, 'sendEmail', { as, body }),
     grant: (email: string, as = 'ada') => call(handler, 'grantSandboxAccess', { as, body: { email, userName: 'Ann' } }),
-    refuse: (id: string, as = 'ada') =>
-      call(handler, 'refuseSandboxAccess', { as, params: { id }, body: { reason: 'No such person' } }),
+    reject: (id: string, as = 'ada') =>
+      call(handler, 'rejectSandboxAccess', { as, params: { id }, body: { reason: 'No such person' } }),
     subscribe: (email: string, source = '127.0.0.1') =>
       call(handler, 'subscribeNewsletter', { body: { email }, source }),
     list: async (as: string) => replyOf('listNotifications', await call(handler, 'listNotifications', { as })),
@@ -157,25 +157,25 @@ describe('granting sandbox access', () => {
   });
 });
 
-describe('refusing sandbox access', () => {
+describe('rejecting sandbox access', () => {
   const ann = userId('ann');
   const requests = async () => (await tableContents(world.table)).filter(({ SK }) => SK === 'ACCESS-REQUEST');
   const audits = async () => (await tableContents(world.table)).filter(({ SK }) => String(SK).startsWith('AUD#'));
   beforeEach(() => world.profiles.askForAccess(ann, world.clock.now()));
 
   it('ends the request, notifies the member once and records who did it and why', async () => {
-    expect(await world.refuse('ann')).toMatchObject({ status: 200 });
+    expect(await world.reject('ann')).toMatchObject({ status: 200 });
     expect(await world.profiles.find(ann)).toMatchObject({
       is_plaid_sandbox_authorized: false,
-      access_request: { refused_at: '2026-03-01T12:00:00.000Z' },
+      access_request: { rejected_at: '2026-03-01T12:00:00.000Z' },
     });
     expect(await requests()).toEqual([]);
     expect(world.subjectsTo('ann@example.com')).toEqual(['Your request for Halqa sandbox access']);
-    expect((await world.list('ann')).notifications).toMatchObject([{ kind: 'sandbox_refused' }]);
+    expect((await world.list('ann')).notifications).toMatchObject([{ kind: 'sandbox_rejected' }]);
     expect(await audits()).toMatchObject([
-      { PK: 'USER#ann', action: 'sandbox_refused', by: 'ada', reason: 'No such person' },
+      { PK: 'USER#ann', action: 'sandbox_rejected', by: 'ada', reason: 'No such person' },
     ]);
-    expect(await world.refuse('ann')).toMatchObject({ status: 409 });
+    expect(await world.reject('ann')).toMatchObject({ status: 409 });
     expect(world.sent).toHaveLength(1);
     await world.profiles.askForAccess(ann, world.clock.now());
     expect(await requests()).toEqual([]);
@@ -184,12 +184,12 @@ describe('refusing sandbox access', () => {
   it('may still be granted afterwards, and granting ends a request too', async () => {
     await world.grant('ann@example.com');
     expect(await requests()).toEqual([]);
-    expect(await world.refuse('ann')).toMatchObject({ status: 409 });
+    expect(await world.reject('ann')).toMatchObject({ status: 409 });
   });
 
   it('is for operators, and for a member that there is', async () => {
-    expect(await world.refuse('ann', 'ann')).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
-    expect(await world.refuse('nobody')).toMatchObject({ status: 404 });
+    expect(await world.reject('ann', 'ann')).toMatchObject({ status: 403, reply: { code: 'forbidden' } });
+    expect(await world.reject('nobody')).toMatchObject({ status: 404 });
     expect(await requests()).toHaveLength(1);
   });
 });

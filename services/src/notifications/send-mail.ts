@@ -59,23 +59,23 @@ export async function grantSandboxAccess(
   return sent === null ? problem('email_failed') : ok({ id: sent });
 }
 
-/** Refuses what a member asked for, and notifies them. A repeated call refuses nothing again. */
-export async function refuseSandboxAccess(
+/** Rejects what a member asked for, and notifies them. A repeated call rejects nothing again. */
+export async function rejectSandboxAccess(
   { profiles, preferences, notifications, mailer, mailProblems, clock, ids, siteUrl }: NotificationPorts,
-  { caller, params, body }: RequestOf<'refuseSandboxAccess'>,
-): Promise<ResultOf<'refuseSandboxAccess'>> {
+  { caller, params, body }: RequestOf<'rejectSandboxAccess'>,
+): Promise<ResultOf<'rejectSandboxAccess'>> {
   const member = isIdText(params.id) ? await profiles.find(userId(params.id)) : undefined;
   if (member === undefined) return problem('not_found');
   const at = clock.now();
   const person = userId(member.id);
-  const refused = await profiles.refuseSandbox(person, { id: ids.next(), by: caller.userId, at, reason: body.reason });
-  if (!refused) return problem('conflict');
-  const id = notificationId(at, 'sandbox_refused', person);
-  const content = { kind: 'sandbox_refused', params: {} } as const;
+  const rejected = await profiles.rejectSandbox(person, { id: ids.next(), by: caller.userId, at, reason: body.reason });
+  if (!rejected) return problem('conflict');
+  const id = notificationId(at, 'sandbox_rejected', person);
+  const content = { kind: 'sandbox_rejected', params: {} } as const;
   await notifications.add(person, { id, at, ...content, href: '/profile/bank-accounts', read: false });
   if ((await mailProblems.find(member.email)) !== null) return problem('email_failed');
   const { language } = await preferences.find(person);
-  const mail = mailsIn[language].sandboxRefusedMail({ name: member.name, siteUrl });
+  const mail = mailsIn[language].sandboxRejectedMail({ name: member.name, siteUrl });
   const sent = await mailer.send(member.email, mail, language);
   return sent === null ? problem('email_failed') : ok({ success: true });
 }

@@ -118,15 +118,15 @@ describe('people', () => {
     }
     expect(await people({ access: 'asked' })).toMatchObject({
       people: [
-        { id: 'ann', access_request: { asked_at: '2026-03-02T12:00:00.000Z', refused_at: null } },
+        { id: 'ann', access_request: { asked_at: '2026-03-02T12:00:00.000Z', rejected_at: null } },
         { id: 'anna' },
         { id: 'bob' },
       ],
       next: null,
     });
     await profiles.grantSandbox(userId('anna'), { id: 'grant', by: userId('ada'), at: 0 });
-    const refusal = { id: 'refusal', by: userId('ada'), at: 0, reason: 'Unknown' };
-    await profiles.refuseSandbox(userId('bob'), refusal);
+    const rejection = { id: 'rejection', by: userId('ada'), at: 0, reason: 'Unknown' };
+    await profiles.rejectSandbox(userId('bob'), rejection);
     expect(namesOf(await people({ access: 'asked' }))).toEqual(['Ann']);
     expect(namesOf(await people({ access: 'asked', email: 'ann' }))).toEqual(['Ann']);
     expect(namesOf(await people({ email: 'b' }))).toEqual(['Bob']);

@@ -48,8 +48,8 @@ export type ProfileRepository = {
   grantSandbox(userId: UserId, grant: Grant): Promise<boolean>;
   /** Stores that the member asked for sandbox access; changes nothing when they asked before or have it. */
   askForAccess(userId: UserId, at: EpochMilliseconds): Promise<void>;
-  /** Refuses what the member asked for and adds the audit entry with its reason. False when nothing is asked for. */
-  refuseSandbox(userId: UserId, refusal: Grant & { readonly reason: string }): Promise<boolean>;
+  /** Rejects what the member asked for and adds the audit entry with its reason. False when nothing is asked for. */
+  rejectSandbox(userId: UserId, rejection: Grant & { readonly reason: string }): Promise<boolean>;
   /** Makes the member an operator and adds the audit entry. False when they are one already. */
   makeOperator(userId: UserId, grant: Grant): Promise<boolean>;
 };

@@ -3,7 +3,7 @@ import { hasAccess } from './member-access.ts';
 import type { ProfilePorts } from './profile-ports.ts';
 import { profileReply } from './read-profile.ts';
 
-/** Asks for sandbox access, which operators grant or refuse. Asked again, it changes nothing. */
+/** Asks for sandbox access, which operators grant or reject. Asked again, it changes nothing. */
 export async function askForAccess(
   ports: ProfilePorts,
   { caller }: RequestOf<'askForAccess'>,

@@ -167,7 +167,7 @@ describe('a profile', () => {
 
 describe('asking for sandbox access', () => {
   const ask = async (as = 'ann') => call(handler, 'askForAccess', { as });
-  const askedAt = { asked_at: '2026-03-01T12:00:00.000Z', refused_at: null };
+  const askedAt = { asked_at: '2026-03-01T12:00:00.000Z', rejected_at: null };
 
   it('is stored with its day, once, and shown in the profile', async () => {
     await change({ name: 'Ann' });

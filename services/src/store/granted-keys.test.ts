@@ -57,6 +57,7 @@ beforeAll(async () => {
     for (const as of callers) await visit(name, { as, ...requests[name], idempotencyKey: `${name} ${as}` });
   }
   await visit('listPeople', { as: 'ada' });
+  await visit('listPeople', { as: 'ada', query: { access: 'asked' } });
   const { token } = z.object({ token: z.string() }).parse(requests.changeBlocks.body);
   await visit('changeBlocks', { body: { token, choice: 'block_all' } });
   const decision = { decision: 'allow_inviting', reason: 'Talked to them' };

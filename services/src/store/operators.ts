@@ -43,7 +43,7 @@ async function listAsking(table: Table, { after, atMost }: PageQuery): Promise<P
 
 /** Whether an answer is due: the list may show a request that was answered a moment ago. */
 const isAsking = ({ access_request, is_plaid_sandbox_authorized, closed_at }: Person): boolean =>
-  access_request !== null && access_request.refused_at === null && !is_plaid_sandbox_authorized && closed_at === null;
+  access_request !== null && access_request.rejected_at === null && !is_plaid_sandbox_authorized && closed_at === null;
 
 /** May return a shorter page: an owner who uses another address by now, or does not match the filter, is left out. */
 async function searchByEmail(table: Table, email: string, { onlyAsking, after, atMost }: PageQuery) {

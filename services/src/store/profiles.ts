@@ -22,7 +22,7 @@ const emailOwner = z.object({ userId: z.string() });
 
 /** Stores profiles, and for each an item by which the owner of its address is found. */
 export function dynamoProfiles(table: Table): ProfileRepository {
-  return { find, create, change, findByEmail, grantSandbox, askForAccess, refuseSandbox, makeOperator };
+  return { find, create, change, findByEmail, grantSandbox, askForAccess, rejectSandbox, makeOperator };
 
   async function find(userId: string): Promise<StoredProfile | undefined> {
     const found = await read(keys.profile(userId));
@@ -50,7 +50,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
 
   async function askForAccess(userId: UserId, at: EpochMilliseconds): Promise<void> {
     const asked_at = new Date(at).toISOString();
-    const update = assignments({ access_request: { asked_at, refused_at: null }, updated_at: asked_at });
+    const update = assignments({ access_request: { asked_at, rejected_at: null }, updated_at: asked_at });
     await transact(table, [
       {
         Update: {
@@ -66,22 +66,22 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     ]);
   }
 
-  async function refuseSandbox(userId: UserId, { reason, ...grant }: Grant & { reason: string }): Promise<boolean> {
+  async function rejectSandbox(userId: UserId, { reason, ...grant }: Grant & { reason: string }): Promise<boolean> {
     const { id, by, at } = grant;
-    const refusedAt = new Date(at).toISOString();
+    const rejectedAt = new Date(at).toISOString();
     const written = await transact(table, [
       {
         Update: {
           TableName: table.name,
           Key: keys.profile(userId),
-          UpdateExpression: 'SET access_request.refused_at = :at, updated_at = :at',
-          ExpressionAttributeValues: { ':at': refusedAt, ':unset': false, ':null': 'NULL' },
+          UpdateExpression: 'SET access_request.rejected_at = :at, updated_at = :at',
+          ExpressionAttributeValues: { ':at': rejectedAt, ':unset': false, ':null': 'NULL' },
           ConditionExpression:
-            'is_plaid_sandbox_authorized = :unset AND attribute_type(access_request.refused_at, :null)',
+            'is_plaid_sandbox_authorized = :unset AND attribute_type(access_request.rejected_at, :null)',
         },
       },
       requestEnds(userId),
-      auditWrite(table, { id, action: 'sandbox_refused', by, at, whom: userId, search: null, reason }),
+      auditWrite(table, { id, action: 'sandbox_rejected', by, at, whom: userId, search: null, reason }),
     ]);
     return written.ok;
   }

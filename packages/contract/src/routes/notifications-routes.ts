@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import {
-  accessRefusal,
+  accessRejection,
   emailPayload,
   mailAddress,
   newsletterSubscription,
@@ -35,13 +35,13 @@ export const notificationsRoutes = {
     reply: sentMail,
     status: 200,
   },
-  refuseSandboxAccess: {
+  rejectSandboxAccess: {
     method: 'POST',
-    path: '/api/admin/people/{id}/access-refusal',
+    path: '/api/admin/people/{id}/access-rejection',
     access: 'operator',
     service: 'notifications',
-    summary: 'Refuses the access that a member asked for, and notifies them; noted with the reason.',
-    body: accessRefusal,
+    summary: 'Rejects the access that a member asked for, and notifies them; noted with the reason.',
+    body: accessRejection,
     reply: successReply,
     status: 200,
   },

@@ -28,7 +28,7 @@ export const profileRoutes = {
     path: '/api/profile/access-request',
     access: 'member',
     service: 'profile',
-    summary: 'Asks for sandbox access, once: whoever asked before, was refused or has it changes nothing.',
+    summary: 'Asks for sandbox access, once: whoever asked before, was rejected or has it changes nothing.',
     reply: profile,
     status: 200,
   },

@@ -23,7 +23,7 @@ const isOver = z.boolean().optional();
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
-  content('sandbox_refused', {}),
+  content('sandbox_rejected', {}),
   /** Mails to the member's address came back, or were called spam. */
   content('mail_returned', {}),
   /** The bank reports it before a debit fails. `until`: the day on which the permission ends, of `ending`. */
@@ -266,7 +266,7 @@ export const emailPayload = z.object({
 export type EmailPayload = z.infer<typeof emailPayload>;
 
 export const sandboxGrant = z.object({ email, userName: text });
-export const accessRefusal = z.strictObject({ reason: z.string().trim().min(1).max(limits.report.maximum) });
+export const accessRejection = z.strictObject({ reason: z.string().trim().min(1).max(limits.report.maximum) });
 export const sentMail = z.object({ id: z.string() });
 
 export const newsletterSubscription = z.object({ email });

@@ -104,7 +104,7 @@ export const parkedPage = z.object({ items: z.array(parkedWork), next });
 
 export const auditAction = z.enum([
   'sandbox_granted',
-  'sandbox_refused',
+  'sandbox_rejected',
   'operator_made',
   'people_read',
   'copy_read',

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { bankAttention, bankAttentionKind, debitAccount } from './bank.ts';
 import { openEnum, plainDate } from './fields.ts';
 
-/** That a member asked for sandbox access, and whether it was refused; granted access is `is_plaid_sandbox_authorized`. */
+/** That a member asked for sandbox access, and whether it was rejected; granted access is `is_plaid_sandbox_authorized`. */
 export const accessRequest = z.object({
   asked_at: z.iso.datetime(),
   /** Null while it is unanswered. */
-  refused_at: z.iso.datetime().nullable(),
+  rejected_at: z.iso.datetime().nullable(),
 });
 
 /** Specification section 3, "User profile". The server derives the bank fields and `can_create_groups`. */

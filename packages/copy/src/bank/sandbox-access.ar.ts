@@ -11,7 +11,7 @@ export const sandboxWordsInArabic = {
   asked: (day: string) =>
     `طلبتَ الوصول في ${day}. نجيبك خلال ${limits.sandboxAccess.activationHours} ساعة ونرسل إليك رسالة.`,
   askedLongAgo: (day: string) => `طلبتَ الوصول في ${day}. تأخر جوابنا: اكتب إلى فريق الدعم.`,
-  refused: (day: string) =>
+  rejected: (day: string) =>
     `لم يفتح فريق الدعم الوصول لحسابك في ${day}. إن كان ذلك خطأً أو أردت معرفة السبب فاكتب إليهم.`,
   askFailed: 'تعذّر إرسال طلبك',
   demoTitle: 'حساب تجريبي',

@@ -14,7 +14,7 @@ const sandboxWordsInEnglish = {
   asked: (day: string) =>
     `Asked on ${day}. We answer within ${limits.sandboxAccess.activationHours} hours, and send you an email.`,
   askedLongAgo: (day: string) => `Asked on ${day}. Our answer is late: please write to support.`,
-  refused: (day: string) =>
+  rejected: (day: string) =>
     `Support did not open access for your account on ${day}. If this is a mistake, or to know why, write to support.`,
   askFailed: 'We could not send your request',
   demoTitle: 'Demo account',

@@ -4,7 +4,7 @@ import { firstStepsWordsInArabic } from './first-steps.ar.ts';
 
 type Step = { readonly text: string; readonly link: { readonly label: string; readonly href: string } | null };
 
-const now: Readonly<Record<'access' | 'asked' | 'refused' | 'bank' | 'circle', Step>> = {
+const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', Step>> = {
   access: {
     text: `Ask for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
     link: { label: 'turn a circle yourself', href: '/#play' },
@@ -13,7 +13,7 @@ const now: Readonly<Record<'access' | 'asked' | 'refused' | 'bank' | 'circle', S
     text: 'You have asked for access, and we write to you as soon as it is open. Meanwhile you can complete your profile, read an invitation, or',
     link: { label: 'turn a circle yourself', href: '/#play' },
   },
-  refused: {
+  rejected: {
     text: 'Support did not open access for your account. Below is how you reach them. An invitation that you were sent stays readable.',
     link: null,
   },

@@ -72,7 +72,7 @@ export const sandboxGrantedMail: typeof english.sandboxGrantedMail = ({ name, si
   action: { label: 'ربط حسابك المصرفي', href: `${siteUrl}/profile/bank-accounts` },
 });
 
-export const sandboxRefusedMail: typeof english.sandboxRefusedMail = ({ name, siteUrl }) => ({
+export const sandboxRejectedMail: typeof english.sandboxRejectedMail = ({ name, siteUrl }) => ({
   subject: `طلبك للوصول التجريبي لدى ${product}`,
   preview: 'لم يفتحه فريق الدعم.',
   heading: 'لم يُفتح الوصول',

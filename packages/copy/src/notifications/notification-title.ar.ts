@@ -30,7 +30,7 @@ const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> =
 
 /** Nothing in these agrees with a name: whether a member is a woman or a man is not known, nor a group's gender. */
 export const notificationSentencesInArabic: NotificationSentences = {
-  sandbox_refused: () => 'لم يفتح فريق الدعم الوصول التجريبي لحسابك. اكتب إليهم إن كان ذلك خطأً.',
+  sandbox_rejected: () => 'لم يفتح فريق الدعم الوصول التجريبي لحسابك. اكتب إليهم إن كان ذلك خطأً.',
   sandbox_granted: () => 'أُتيحت لك البيئة التجريبية. يمكنك الآن ربط حساب مصرفي.',
   mail_returned: () => 'رسائلنا إليك ترتدّ: يُرجى التحقق من عنوان بريدك الإلكتروني',
   bank_attention: ({ attention, until }) =>

@@ -41,7 +41,7 @@ const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> =
 };
 
 export const notificationSentencesInEnglish: NotificationSentences = {
-  sandbox_refused: () => 'Support did not open sandbox access for your account. Write to them if this is a mistake.',
+  sandbox_rejected: () => 'Support did not open sandbox access for your account. Write to them if this is a mistake.',
   sandbox_granted: () => 'Sandbox access granted. You can link a bank account now.',
   mail_returned: () => 'Our mails to you come back: please check your email address',
   bank_attention: ({ attention, until }) => bankAttentionTitles[attention](until === null ? '' : formatDate(until)),

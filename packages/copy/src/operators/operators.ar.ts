@@ -236,7 +236,7 @@ const person = (name: string | null) => (name === null ? 'حساب سابق' : b
 export function auditLineInArabic({ action, whom, search }: Pick<AuditEntry, 'action' | 'whom' | 'search'>): string {
   const lines: Record<AuditEntry['action'], string> = {
     sandbox_granted: `منح الوصول التجريبي إلى ${person(whom)}`,
-    sandbox_refused: `رفض طلب ${person(whom)} للوصول التجريبي`,
+    sandbox_rejected: `رفض طلب ${person(whom)} للوصول التجريبي`,
     operator_made: 'أصبح مشرفًا، بأمر ممن ينشر المنتج',
     people_read: search === null ? 'اطلع على قائمة الأعضاء' : `بحث بين الأعضاء عن «${bidiIsolate(search)}»`,
     copy_read: `اطلع على نسخة مما هو مخزّن عن ${person(whom)}`,

@@ -255,7 +255,7 @@ export const auditLine = inLanguage({ en: auditLineInEnglish, ar: auditLineInAra
 function auditLineInEnglish({ action, whom, search }: Act): string {
   const lines: Record<Act['action'], string> = {
     sandbox_granted: `Granted sandbox access to ${person(whom)}`,
-    sandbox_refused: `Refused sandbox access to ${person(whom)}`,
+    sandbox_rejected: `Rejected sandbox access to ${person(whom)}`,
     operator_made: 'Became an operator, by a command of whoever deploys',
     people_read: search === null ? 'Looked at the list of members' : `Searched the members for “${bidiSafe(search)}”`,
     copy_read: `Looked at a copy of what is stored about ${person(whom)}`,

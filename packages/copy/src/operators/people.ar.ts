@@ -22,10 +22,9 @@ export const peopleWordsInArabic = {
   grant: 'منح الوصول',
   grantTo: (name: string) => `منح الوصول إلى ${bidiIsolate(name)}`,
   askedOn: (moment: string) => `طُلب ${moment}`,
-  refused: 'مرفوض',
-  refuse: 'رفض',
-  refuseTo: (name: string) => `رفض وصول ${bidiIsolate(name)}`,
-  refuseText:
+  rejected: 'مرفوض',
+  rejectTo: (name: string) => `رفض وصول ${bidiIsolate(name)}`,
+  rejectText:
     'يُبلَّغ العضو بالبريد الإلكتروني أن الدعم لم يفتح الوصول وكيف يصل إلى الدعم؛ لا يستطيع أن يطلب هنا مرة أخرى، ويبقى منح الوصول ممكنًا. يبقى السبب في سجل الأعمال.',
   operator: 'مشرف',
   grantedTitle: 'مُنح الوصول',

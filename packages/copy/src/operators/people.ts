@@ -23,10 +23,9 @@ export const peopleWordsInEnglish = {
   grant: 'Grant access',
   grantTo: (name: string) => `Grant access to ${bidiSafe(name)}`,
   askedOn: (moment: string) => `Asked ${moment}`,
-  refused: 'Refused',
-  refuse: 'Refuse',
-  refuseTo: (name: string) => `Refuse access to ${bidiSafe(name)}`,
-  refuseText:
+  rejected: 'Rejected',
+  rejectTo: (name: string) => `Reject access to ${bidiSafe(name)}`,
+  rejectText:
     'The member is told by email that support did not open access, and how to reach support; they cannot ask again here, and access can still be granted. The reason stays in the audit.',
   operator: 'Operator',
   grantedTitle: 'Access granted',

@@ -4,7 +4,7 @@ import type { Act } from './your-data.ts';
 
 const acts: Partial<Record<Act, string>> = {
   sandbox_granted: 'منحوك الوصول التجريبي',
-  sandbox_refused: 'رفضوا طلبك للوصول التجريبي',
+  sandbox_rejected: 'رفضوا طلبك للوصول التجريبي',
   operator_made: 'جعلوك مشرفًا',
   report_dismissed: 'أغلقوا بلاغًا بشأن دعوة منك',
   inviting_stopped: 'أوقفوك عن الدعوة',

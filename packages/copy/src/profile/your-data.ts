@@ -13,7 +13,7 @@ export type Act = PersonalCopy['operatorActs'][number]['action'];
 
 const acts: Partial<Record<Act, string>> = {
   sandbox_granted: 'Granted sandbox access',
-  sandbox_refused: 'Refused sandbox access',
+  sandbox_rejected: 'Rejected sandbox access',
   operator_made: 'Made you an operator',
   report_dismissed: 'Dismissed a report about an invitation of yours',
   inviting_stopped: 'Stopped you from inviting',

@@ -31,8 +31,8 @@ export function AccessRequest() {
 
 const HOUR = 3_600_000;
 
-function answerOf({ asked_at, refused_at }: NonNullable<Profile['access_request']>, now: number): string {
-  if (refused_at !== null) return words.refused(formatLocalDate(refused_at));
+function answerOf({ asked_at, rejected_at }: NonNullable<Profile['access_request']>, now: number): string {
+  if (rejected_at !== null) return words.rejected(formatLocalDate(rejected_at));
   const isLate = now > Date.parse(asked_at) + limits.sandboxAccess.activationHours * HOUR;
   return (isLate ? words.askedLongAgo : words.asked)(formatLocalDate(asked_at));
 }
