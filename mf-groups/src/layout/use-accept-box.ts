@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /**
- * The checkbox that accepts what is signed: what it is given, and `remind`, which says that it is missing and leads there.
+ * The checkbox that accepts what is signed: its properties, and `remind`, which says that it is missing and leads there.
  *
  * @param required what it says then
  */
