@@ -37,10 +37,8 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
       <GroupStatusBanner group={group} />
       <InviteLinkButtons group={group} label={words.inviteLink} />
     </GroupHeader>
-    <Columns minWidth="wide">
-      <MembersSection group={group} shows="short" />
-      <ScheduleSection group={group} shows="short" />
-    </Columns>
+    <MembersSection group={group} shows="short" />
+    <ScheduleSection group={group} shows="short" />
   </>
 );
 

@@ -9,7 +9,8 @@ export const termsInShortInArabic = (
   { contribution, turns, schedule, account, firstContribution, payout, position, payoutDate }: ShortTerms,
   closed: string | null,
 ): readonly ShortTerm[] => [
-  { term: 'تدفع', detail: `${formatDollars(contribution)}، ${counted(turns, times)}`, note: `${schedule}.` },
+  // The count first: after an amount its digits would be read as part of it.
+  { term: 'تدفع', detail: `${counted(turns, times)}، ${formatDollars(contribution)} كل مرة`, note: `${schedule}.` },
   {
     term: 'من',
     detail: account ? accountTitle(account.institutionName, account.maskNumber) : 'الحساب المصرفي الذي تربطه',
