@@ -165,7 +165,7 @@ it('says nothing where nothing went wrong', async () => {
 });
 
 describe('a turn that was put at the end', () => {
-  const lastTurns = [{ name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-03-26T13:00:00.000Z' }];
+  const lastTurns = [{ name: 'Amina Yusuf', isYou: true, round: 1, at: '2026-03-26T13:00:00.000Z', stays: false }];
   const payable = [{ round: 1, reason: 'debit_returned' as const }];
 
   it('says to whom it belongs when they receive, and that paying what is missing leaves it whole', async () => {
@@ -174,6 +174,15 @@ describe('a turn that was put at the end', () => {
     await showDetail({ ...detail, payoutSchedule, turnChanges: { ...detail.turnChanges, lastTurns } });
     expect(await screen.findByText('Your turn was put at the end')).toBeTruthy();
     expect(screen.getByText(/What you then still owe is taken from your payout/)).toBeTruthy();
+  });
+
+  it('says of one that was the last already that it stays so', async () => {
+    const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
+    const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
+    const turnChanges = { ...detail.turnChanges, lastTurns: lastTurns.map((each) => ({ ...each, stays: true })) };
+    await showDetail({ ...detail, payoutSchedule, turnChanges });
+    expect(await screen.findByText('Your turn stays the last one')).toBeTruthy();
+    expect(screen.queryByText('Your turn was put at the end')).toBeNull();
   });
 
   it('says to the others whose it is, and nothing of what they owe', async () => {

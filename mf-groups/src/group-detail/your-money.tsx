@@ -47,10 +47,11 @@ function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
 }
 
 /** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
-function LastTurn({ group: { payoutSchedule } }: { group: GroupDetail }) {
+function LastTurn({ group: { payoutSchedule, turnChanges } }: { group: GroupDetail }) {
+  const stays = turnChanges.lastTurns.some((each) => each.isYou && each.stays);
   const own = payoutSchedule.find(({ isYou }) => isYou);
   return (
-    <Banner tone="warning" title={words.lastTitle}>
+    <Banner tone="warning" title={stays ? words.staysLastTitle : words.lastTitle}>
       <p>
         {own && lastDay(own)} {words.lastText}
       </p>

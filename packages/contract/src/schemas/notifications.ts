@@ -63,7 +63,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** To everybody; `isYours`: to the two. */
   content('turns_swapped', { memberName, otherName: z.string(), groupName, isYours: z.boolean() }),
   /** To whoever has not paid `round`: their turn was put at the end, on `payoutDate`. */
-  content('turn_moved_to_end', { groupName, round, payoutDate: plainDate }),
+  content('turn_moved_to_end', { groupName, round, payoutDate: plainDate, stays: z.boolean().optional() }),
   /** To whose turn was behind it. */
   content('turn_sooner', { groupName, payoutDate: plainDate }),
   /** To whoever owed `round`: it was taken from their payout. */

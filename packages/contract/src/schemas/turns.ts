@@ -12,7 +12,13 @@ export const exchangedTurns = z.array(
   }),
 );
 
-/** Members whose turn became the last one, oldest first; `round` is the one that a contribution of theirs was missing in. */
+/** Members whose turn became the last one, oldest first; `round` is the one that a contribution of theirs was missing in. `stays`: it was the last one already. */
 export const lastTurns = z.array(
-  z.object({ name: z.string(), isYou: z.boolean(), round: z.number().int(), at: z.iso.datetime() }),
+  z.object({
+    name: z.string(),
+    isYou: z.boolean(),
+    round: z.number().int(),
+    at: z.iso.datetime(),
+    stays: z.boolean().default(false),
+  }),
 );

@@ -8,5 +8,5 @@ export const exchangeInArabic = ({ name, round, otherName, otherRound, at }: Exc
 export const takenPlaceInArabic = ({ name, otherName, round, at }: TakenPlace): string =>
   `في ${formatLocalDate(at)} حل ${bidiIsolate(name)} مكان ${bidiIsolate(otherName)} (الدور ${round}).`;
 
-export const lastTurnInArabic = ({ name, isYou, round, at }: LastTurn): string =>
-  `في ${formatLocalDate(at)} وُضع ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;
+export const lastTurnInArabic = ({ name, isYou, round, at, stays }: LastTurn): string =>
+  `في ${formatLocalDate(at)} ${stays ? 'بقي' : 'وُضع'} ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;

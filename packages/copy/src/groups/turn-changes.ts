@@ -3,12 +3,12 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { exchangeInArabic, lastTurnInArabic, takenPlaceInArabic } from './turn-changes.ar.ts';
 
-export type LastTurn = { name: string; isYou: boolean; round: number; at: string };
+export type LastTurn = { name: string; isYou: boolean; round: number; at: string; stays: boolean };
 
 /** A turn that was put at the end since the start, in a sentence; another one may be behind it since. */
 export const lastTurnSentence = inLanguage({
-  en: ({ name, isYou, round, at }: LastTurn) =>
-    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} was put at the end, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
+  en: ({ name, isYou, round, at, stays }: LastTurn) =>
+    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} ${stays ? 'stayed the last one' : 'was put at the end'}, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
   ar: lastTurnInArabic,
 });
 

@@ -26,6 +26,7 @@ export const yourMoneyWordsInArabic = {
   arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
   failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,
   bank: 'الانتقال إلى حسابك المصرفي',
+  staysLastTitle: 'يبقى دورك الأخير',
   lastTitle: 'وُضع دورك في آخر الترتيب',
   lastPlanned: (date: string) => `موعد الاستلام المخطط الآن ${date}.`,
   lastExpected: (date: string) => `تأخر الاستلام عن موعده المخطط، ويُتوقع في ${date}.`,

@@ -30,6 +30,7 @@ const yourMoneyWordsInEnglish = {
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
   bank: 'Look at your bank',
   lastTitle: 'Your turn was put at the end',
+  staysLastTitle: 'Your turn stays the last one',
   lastPlanned: (date: string) => `Your payout is planned for ${date} now.`,
   lastExpected: (date: string) => `Your payout is later than planned, and expected on ${date}.`,
   lastUnknown: 'Your payout is later than planned, and its day is not known yet.',

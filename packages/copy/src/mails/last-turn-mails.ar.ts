@@ -6,12 +6,14 @@ import { noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 
 export const turnMovedToEndMail: typeof english.turnMovedToEndMail = (moved) => {
   const group = groupNamed(moved.groupName);
+  const became = moved.stays ? 'يبقى دورك الأخير' : 'وُضع دورك في آخر الترتيب';
+  const others = moved.stays ? 'ولا يتغير دور آخر' : 'وتقدّمت الأدوار التي كانت بعده';
   return {
-    subject: `وُضع دورك في ${group} في آخر الترتيب`,
+    subject: `${became} في ${group}`,
     preview: `مساهمتك عن ${turnOf(moved)} ناقصة.`,
-    heading: 'وُضع دورك في آخر الترتيب',
+    heading: became,
     paragraphs: [
-      `ما زالت مساهمتك في ${group} عن ${turnOf(moved)} ناقصة. وكما وقّعت، وُضع دورك في آخر الترتيب وتقدّمت الأدوار التي كانت بعده. ويرى ذلك الآخرون.`,
+      `ما زالت مساهمتك في ${group} عن ${turnOf(moved)} ناقصة. وكما وقّعت، ${became} ${others}. ويرى ذلك الآخرون.`,
       'يُقتطع من مبلغ دورك ما يبقى عليك حين يأتي. بدفع ما ينقص في صفحة المجموعة تستلم المبلغ كله، ويبقى دورك في آخر الترتيب.',
     ],
     facts: [['موعد الاستلام المخطط', formatDateInArabic(moved.payoutDate)], noFees],

@@ -6,16 +6,20 @@ import { type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money
 type Moved = MoneyFacts & {
   /** The day of the payout that is planned now. */
   payoutDate: string;
+  /** It was the last one already. */
+  stays?: boolean;
 };
 
 /** To whoever has not paid: their turn was put at the end, as they signed. */
 export function turnMovedToEndMail(moved: Moved): MailWords {
+  const became = moved.stays ? 'stays the last one' : 'was put at the end';
+  const others = moved.stays ? 'no other turn moves' : 'turns that were behind it come sooner';
   return {
-    subject: `Your turn in ${bidiSafe(moved.groupName)} was put at the end`,
+    subject: `Your turn in ${bidiSafe(moved.groupName)} ${became}`,
     preview: `Your contribution to ${turnOf(moved)} is missing.`,
-    heading: 'Your turn was put at the end',
+    heading: `Your turn ${became}`,
     paragraphs: [
-      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn was put at the end, and turns that were behind it come sooner. The others see it.`,
+      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn ${became}, and ${others}. The others see it.`,
       'What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it. Your turn stays at the end.',
     ],
     facts: [['Your payout is planned for', formatDate(moved.payoutDate)], noFees],

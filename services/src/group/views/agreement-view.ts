@@ -187,13 +187,14 @@ type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
 
 /** Whose turn became the last one since the start, oldest first. */
 export const sentLastTurns = (
-  { movedToEnd }: Pick<GroupAggregate['group'], 'movedToEnd'>,
+  { movedToEnd, memberCount }: Pick<GroupAggregate['group'], 'movedToEnd' | 'memberCount'>,
   members: GroupAggregate['members'],
   viewer: MembershipId | null,
 ): SentLastTurn[] =>
-  (movedToEnd ?? []).map(({ member, round, at }) => ({
+  (movedToEnd ?? []).map(({ member, round, from, at }) => ({
     name: nameOf(members, member),
     isYou: member === viewer,
     round,
+    stays: from === memberCount,
     at: instant(at),
   }));

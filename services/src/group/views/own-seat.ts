@@ -87,7 +87,7 @@ export function turnChangeOf({ group, members, viewer }: GroupView): GroupSummar
     return other === null ? [] : [{ at, kind: 'swapped' as const, name: nameOf(members, other) }];
   });
   const moves = (group.movedToEnd ?? [])
-    .filter(({ member }) => member === viewer)
+    .filter(({ member, from }) => member === viewer && from < group.memberCount)
     .map(({ at }) => ({ at, kind: 'put_at_end' as const, name: null }));
   const last = [...swaps, ...moves].toSorted((one, other) => one.at - other.at).at(-1);
   return last ? { kind: last.kind, name: last.name } : null;

@@ -25,8 +25,11 @@ export function lastTurnNotices(
     const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
     if (payoutDate === undefined) return [];
     if (to.id === member) {
-      const mail: MailFor = (mails) => mails.turnMovedToEndMail({ ...turnFacts(context.loaded, round), payoutDate });
-      return [{ to, content: { kind: 'turn_moved_to_end', params: { groupName, round, payoutDate } }, mail }];
+      const stays = newTurn === undefined;
+      const facts = { ...turnFacts(context.loaded, round), payoutDate, stays };
+      const mail: MailFor = (mails) => mails.turnMovedToEndMail(facts);
+      const params = { groupName, round, payoutDate, ...(stays && { stays }) };
+      return [{ to, content: { kind: 'turn_moved_to_end', params }, mail }];
     }
     const own = moves.find((each) => each.member === to.id);
     const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);

@@ -367,6 +367,19 @@ describe('a turn that is put at the end', () => {
     expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
   });
 
+  it('is said to stay the last one to whoever was the last already, in the bell, by mail and on the page', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await fail('cem', 1);
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-26T13:00:00Z');
+    await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
+    expect((await bellOf('cem')).at(-1)).toMatch(/^Your turn in Aunts stays the last one, on May 18, 2026/);
+    const mail = world.sent.findLast(({ to }) => to === 'cem@example.com');
+    expect(mail?.words.paragraphs[0]).toContain('your turn stays the last one, and no other turn moves.');
+    expect((await world.read('cem', world.groupId)).turnChanges.lastTurns).toMatchObject([{ isYou: true, stays: true }]);
+  });
+
   it('is said once to whoever is behind two, with the day on which their turn is', async () => {
     world = await movedMoneyWorld({ withStream: true, joining: ['ben', 'cem', 'dan'] });
     await world.passOver();
