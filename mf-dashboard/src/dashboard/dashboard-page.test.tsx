@@ -556,7 +556,11 @@ describe('a group that is over', () => {
   });
   const arrived = (changes: Partial<Movement>) => ({
     ...sampleOf(memberMoney).groups[0]?.movements[0],
-    ...{ state: 'arrived', isLate: false, isRepeated: false, isUnderReview: false, ...changes },
+    state: 'arrived',
+    isLate: false,
+    isRepeated: false,
+    isUnderReview: false,
+    ...changes,
   });
 
   it('says what the member received and when, and that nothing more is to be paid', async () => {

@@ -42,10 +42,13 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
 function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const { yourVote, cast, entitled, money } = vote;
+  const { yourVote, cast, entitled } = vote;
   return (
     <>
+<<<<<<< HEAD
       {money && <p>{words.money(dollars(money.paidCents), dollars(money.receivedCents), dollars(money.thereCents))}</p>}
+=======
+>>>>>>> members
       {yourVote && <p>{words.voteIs(words.options[yourVote])}</p>}
       <Cluster>
         <Button look={yourVote ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
@@ -84,6 +87,9 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
 
   return (
     <Stack gap="small">
+      {vote.money && (
+        <p>{words.money(dollars(vote.money.paidCents), dollars(vote.money.receivedCents), dollars(vote.money.thereCents))}</p>
+      )}
       <div ref={options}>
         <RadioGroup
           label={words.yourVote}

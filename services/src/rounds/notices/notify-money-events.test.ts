@@ -377,7 +377,9 @@ describe('a turn that is put at the end', () => {
     expect((await bellOf('cem')).at(-1)).toMatch(/^Your turn in Aunts stays the last one, on May 18, 2026/);
     const mail = world.sent.findLast(({ to }) => to === 'cem@example.com');
     expect(mail?.words.paragraphs[0]).toContain('your turn stays the last one, and no other turn moves.');
-    expect((await world.read('cem', world.groupId)).turnChanges.lastTurns).toMatchObject([{ isYou: true, stays: true }]);
+    expect((await world.read('cem', world.groupId)).turnChanges.lastTurns).toMatchObject([
+      { isYou: true, stays: true },
+    ]);
   });
 
   it('is said once to whoever is behind two, with the day on which their turn is', async () => {
