@@ -45,10 +45,6 @@ function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   const { yourVote, cast, entitled } = vote;
   return (
     <>
-<<<<<<< HEAD
-      {money && <p>{words.money(dollars(money.paidCents), dollars(money.receivedCents), dollars(money.thereCents))}</p>}
-=======
->>>>>>> members
       {yourVote && <p>{words.voteIs(words.options[yourVote])}</p>}
       <Cluster>
         <Button look={yourVote ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
@@ -88,7 +84,13 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
   return (
     <Stack gap="small">
       {vote.money && (
-        <p>{words.money(dollars(vote.money.paidCents), dollars(vote.money.receivedCents), dollars(vote.money.thereCents))}</p>
+        <p>
+          {words.money(
+            dollars(vote.money.paidCents),
+            dollars(vote.money.receivedCents),
+            dollars(vote.money.thereCents),
+          )}
+        </p>
       )}
       <div ref={options}>
         <RadioGroup
