@@ -103,6 +103,7 @@ it('is read by an operator, who is noted before', async () => {
 const leftOut = {
   security: 'Since when a second factor is on; the changes say it.',
   waitingThing: 'Which of the notifications wait; those are in the copy.',
+  accessRequest: 'Lists them for operators; the profile says when they asked.',
   linkToken: 'Opens the dialog of a bank for some minutes.',
   invitingStop: 'Is among what operators did.',
   membership: 'Each group is in the copy.',

@@ -25,9 +25,9 @@ const needsMovedMoney = [
 ] as const;
 /**
  * They need somebody to whom a place is offered, or who was replaced, or a dialog that is open: `replacements.test.ts` and
- * `link-bank.test.ts` look at what they say.
+ * `link-bank.test.ts` look at what they say. An invitation is answered once; its preview says the same before and after it.
  */
-const seenElsewhere: readonly RouteName[] = ['readPlace', 'readFormerPlace', 'resumeLink'];
+const seenElsewhere: readonly RouteName[] = ['readPlace', 'readFormerPlace', 'resumeLink', 'declineByLink'];
 const memberRoutes = routeNames.filter((name) => routes[name].access !== 'operator');
 
 describe('what members get', () => {

@@ -112,7 +112,8 @@ it('mails again when its member asks for it, one at once, until it comes back on
 
   await world.receive(bounceOf(address, world.clock.now()));
   expect(await world.problem()).toBe('bounced');
-  expect(await world.bell()).toEqual(['mail_returned', 'mail_returned']);
+  // The newer one says the same.
+  expect(await world.bell()).toEqual(['mail_returned']);
 });
 
 it('mails nothing when nothing was stopped', async () => {
