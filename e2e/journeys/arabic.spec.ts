@@ -80,7 +80,8 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await ownPage.getByRole('button', { name: 'التالي' }).click();
   await expect(ownPage.getByRole('heading', { name: 'دعوة الأعضاء' })).toBeVisible();
   await findAllArabic(ownPage, ['First Platypus Bank']);
-  await ownPage.getByLabel('بريد العضو 1').fill(guest.email);
+  await ownPage.getByLabel('الدور 2: البريد الإلكتروني').fill(guest.email);
+  await ownPage.getByRole('main').getByRole('checkbox').check();
   await ownPage.getByRole('button', { name: 'إنشاء المجموعة' }).click();
   await ownPage.getByRole('link', { name: 'صندوق العائلة' }).first().click();
   await expect(ownPage.getByRole('heading', { level: 1, name: 'صندوق العائلة' })).toBeVisible();
