@@ -16,8 +16,15 @@ export function businessDayOnOrAfter(date: PlainDate): PlainDate {
 
 /** The first business day after the date. */
 export function nextBusinessDay(date: PlainDate): PlainDate {
-  return businessDayOnOrAfter(addDays(date, 1));
+  const known = nextBusinessDays.get(date) ?? businessDayOnOrAfter(addDays(date, 1));
+  if (nextBusinessDays.size >= MOST_DAYS) nextBusinessDays.clear();
+  nextBusinessDays.set(date, known);
+  return known;
 }
+
+/** Each look at a payout that is late asks for the same few days. */
+const nextBusinessDays = new Map<PlainDate, PlainDate>();
+const MOST_DAYS = 5_000;
 
 /** Adds `count` business days; with a count of 0 it returns the date itself, even a closed day. */
 export function addBusinessDays(date: PlainDate, count: number): PlainDate {

@@ -23,8 +23,8 @@ export function plainDate(text: string): PlainDate {
   return date;
 }
 
-export function plainDateOf({ year, month, day }: DateParts): PlainDate {
-  return plainDate([padded(year, 4), padded(month, 2), padded(day, 2)].join('-'));
+export function plainDateOf(parts: DateParts): PlainDate {
+  return plainDate(isoDateOf(parts));
 }
 
 export function partsOf(date: PlainDate): DateParts {
@@ -47,12 +47,20 @@ function isRealDay({ year, month, day }: DateParts): boolean {
   return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
+function isoDateOf({ year, month, day }: DateParts): string {
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
 function padded(value: number, width: number): string {
   return String(value).padStart(width, '0');
 }
 
+/** Throws a RangeError beyond the years that a date is written with. */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return plainDateOf(civilDayOf(dayNumber(date) + days));
+  const parts = civilDayOf(dayNumber(date) + days);
+  if (parts.year < 1 || parts.year > 9_999)
+    throw new RangeError(`${days} days from ${date} is no day of the calendar.`);
+  return isoDateOf(parts) as PlainDate;
 }
 
 /** Whole days from the first date to the second; negative when the second is earlier. */

@@ -34,6 +34,17 @@ function findHourInZone(date: PlainDate, hour: number, timeZone: string): EpochM
 
 /** The calendar day in New York. */
 export function bankDate(now: EpochMilliseconds): PlainDate {
+  const hour = Math.floor(now / HOUR_IN_MILLISECONDS);
+  const known = knownBankDates.get(hour) ?? findBankDate(now);
+  if (knownBankDates.size >= MOST_HOURS) knownBankDates.clear();
+  knownBankDates.set(hour, known);
+  return known;
+}
+
+/** By the hour of UTC: in New York a day begins at one, in summer and in winter. */
+const knownBankDates = new Map<number, PlainDate>();
+
+function findBankDate(now: EpochMilliseconds): PlainDate {
   const [month, day, year] = wallClock(now, BANK_ZONE);
   return plainDate(`${year}-${month}-${day}`);
 }
