@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { STSClient } from '@aws-sdk/client-sts';
-import { describeProblem, type Registry, type ReleaseContext } from '@halqa/releases';
+import { describeProblem, type Registry, type ReleaseContext, type ReleaseProblem } from '@halqa/releases';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, withReachableUrl } from '../lib/commands/invoke-function.ts';
@@ -33,7 +33,10 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
     request,
   );
   if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
-  for (const problem of problems) console.error(`✗ ${describeProblem(problem)}`);
+  // A job that publishes again what everybody gets has nothing left to do.
+  const live = problems.find(({ code }) => code === 'version_is_live');
+  const isDone = problems.every((problem) => problem === live);
+  for (const problem of problems) console.error(`${isDone ? '·' : '✗'} ${describeProblem(problem)}`);
   console.log(releaseStatus(status, request.remote));
   const { remote, action, page } = request;
   if (page !== undefined && status.registry !== null) {
@@ -42,11 +45,14 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   }
   const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
   // For jobs, which publish the same version elsewhere.
-  if (problems.length === 0 && action === 'publish') console.log(`\nPublished ${status.audit[0]?.version}`);
+  if (isDone && action === 'publish') console.log(`\nPublished ${versionOf(live) ?? status.audit[0]?.version}`);
   if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
     console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
-  return { ok: problems.length === 0 };
+  return { ok: isDone };
 }
+
+const versionOf = (problem: ReleaseProblem | undefined): string | undefined =>
+  problem?.code === 'version_is_live' ? problem.version : undefined;
 
 function siteUrlOf({ stage }: Pick<ReleaseArguments, 'stage'>): string {
   return withReachableUrl(readStage(stage)).siteUrl;

@@ -155,6 +155,9 @@ test('a team releases its remote while others use the site, gives it to some, to
     expect(await chat('roll-out', '--percent', '100', '--reason', 'First version')).toMatchObject({ code: 0 });
     const visitor = await open(browser, '/chat');
     await expect(visitor.getByRole('heading', { level: 1, name: 'Chat' })).toBeVisible();
+    // A job that runs again has nothing to do, and hands the version on.
+    const again = expect.stringMatching(/mf-chat \w+ is what everybody gets already[\s\S]*\nPublished \w{12}\n/);
+    expect(await chat('publish')).toEqual({ code: 0, output: again });
   });
 
   await test.step('a version that throws when it is mounted comes to nobody', async () => {

@@ -16,7 +16,7 @@ export type Preparation = ProductProcess & { dataDirectory: string; step: Step; 
  */
 export async function runProduct(
   prepare: (preparation: Preparation) => Promise<BuiltProduct>,
-): Promise<ProductProcess & Product> {
+): Promise<ProductProcess & Product & { url: string }> {
   const root = join(import.meta.dirname, '../../..');
   const shutdown = createShutdown();
   const preparing = new AbortController();
@@ -43,7 +43,7 @@ export async function runProduct(
     });
     const product = await startProduct({ built, launch, step, shutdown, fail: exit.fail }, origin);
     console.log(`Halqa is ready: ${origin.url}`);
-    return { ...product, root, onStop: shutdown.add };
+    return { ...product, root, url: origin.url, onStop: shutdown.add };
   } catch (error) {
     return exit.fail(error instanceof FailedStep ? `${error.step}: ${error.message}` : messageOf(error));
   }

@@ -6,4 +6,9 @@ import { buildFrontEnds } from '../src/build/build-front-ends.ts';
  * its size budget.
  */
 const root = join(import.meta.dirname, '../../..');
-await buildFrontEnds({ root, changedOnly: true, only: process.argv[2], log: console.log });
+try {
+  await buildFrontEnds({ root, changedOnly: true, only: process.argv[2], log: console.log });
+} catch (error) {
+  console.error(`✗ ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}

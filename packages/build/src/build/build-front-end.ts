@@ -7,15 +7,17 @@ import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
 import { buildEarlyScript } from './build-early-script.ts';
 import { compile } from './compile.ts';
+import { assertSharedVersions } from './shared-versions.ts';
 import { writeChunks } from './write-chunks.ts';
 import { writeShellManifest } from './write-shell-manifest.ts';
 
 /**
  * Builds one front end with its own `rspack.config.mjs` into `<folder>/dist/<version>` and returns the version. Throws
- * when it does not compile or exceeds its size budget; the previous version then stays in place.
+ * when it does not compile, has other versions of shared libraries or exceeds its size budget; the previous version then stays in place.
  */
 export async function buildFrontEnd(root: string, folder: string): Promise<string> {
   const directory = join(root, folder);
+  if (folder !== 'shell') assertSharedVersions(directory);
   const stats = await compile(await loadConfig(directory));
   if (folder === 'shell') {
     writeShellManifest(directory, stats);

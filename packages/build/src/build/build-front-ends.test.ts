@@ -161,3 +161,17 @@ it('rejects a remote that exceeds its budget', async () => {
   );
   await expect(build()).rejects.toThrow(/mf-auth: entry is [\d.]+ kB after gzip, its budget is 0\.1 kB\./);
 });
+
+it('rejects a remote that has installed another version of a shared library', async () => {
+  rmSync(join(root, 'mf-auth/node_modules'));
+  for (const [library, version] of [
+    ['react', '18.3.1'],
+    ['react-dom', '19.1.0'],
+  ] as const) {
+    await mkdir(join(root, 'mf-auth/node_modules', library), { recursive: true });
+    writeFileSync(join(root, 'mf-auth/node_modules', library, 'package.json'), JSON.stringify({ version }));
+  }
+  await expect(build()).rejects.toThrow(
+    /mf-auth could not be built\.\nreact 18\.3\.1 is installed, the shell provides \^19\.0\.0\. Every remote/,
+  );
+});

@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellManifest } from '@halqa/releases/compose';
 import { buildingFolder, isArabicFile } from '@halqa/releases/compose';
 import type { StatsCompilation } from '@rspack/core';
-import * as z from 'zod';
 import { sharedLibraries } from '../preset/preset.ts';
+import { installedVersion } from './shared-versions.ts';
 
 /** Writes `shell-manifest.json` into the folder of the build that is under way. */
 export function writeShellManifest(directory: string, stats: StatsCompilation): void {
@@ -33,11 +32,4 @@ function chunkOf(stats: StatsCompilation, name: string): string {
   const script = filesOf(stats.namedChunkGroups?.[name]).find((file) => file.endsWith('.js'));
   if (!script) throw new Error(`The shell's build has no chunk named "${name}".`);
   return script;
-}
-
-/** The version of a library in the shell's own node_modules. */
-function installedVersion(directory: string, library: string): string {
-  const name = library.split('/')[0] ?? library;
-  const file = createRequire(join(directory, 'package.json')).resolve(`${name}/package.json`);
-  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
