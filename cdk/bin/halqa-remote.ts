@@ -1,4 +1,4 @@
-import { runCommand } from '../lib/commands/invoke-function.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { runTeamCommand } from '../teams/team-command.ts';
 
 // `halqa-remote …`: what a team does with a remote in a repository of its own.

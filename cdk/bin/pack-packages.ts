@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runCommand } from '../lib/commands/invoke-function.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { packAll } from '../teams/pack-all.ts';
 
 // `npm run pack-packages`: what teams outside of this repository install, as archives in dist/packages.

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { runCommand } from '../lib/commands/invoke-function.ts';
 import { readReleaseArguments, releaseUsage } from '../lib/commands/release-arguments.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { readLaunchSettings } from '../local/launch/launch-settings.ts';
 import { runRelease } from '../local/release-command.ts';
 

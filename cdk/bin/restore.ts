@@ -1,6 +1,7 @@
 import { CloudFormationClient, GetTemplateCommand } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { lambdaOf, runCommand, withReachableUrl } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 import { closeStage, openStage } from '../lib/restore/close-stage.ts';
 import {
@@ -12,13 +13,13 @@ import {
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
-// `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, which page says what of them can be repeated:
+// `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, which says what of them can be repeated:
 // close, tables <instant>, copy, replay <instant>, settings [apply], open.
 await runCommand(async () => {
-  const [settings, step, argument, ...others] = readStageArgument(process.argv.slice(2));
+  const [stageSettings, step, argument, ...others] = readStageArgument(process.argv.slice(2));
   if (step === undefined || others.length > 0)
     throw new Error('Name a step: close, tables, copy, replay, settings, open.');
-  const stage = withReachableUrl(settings);
+  const stage = withLocalPort(stageSettings);
   const { name } = stage;
   const lambda = lambdaOf(stage);
   const dynamo = new DynamoDBClient({ region: 'us-east-1' });
@@ -38,6 +39,7 @@ await runCommand(async () => {
       return say('✓ The tables are what they were, and all money is still stopped.');
     }
     case 'replay': {
+      // Sets `process.env`, by which the replay finds tables and bank.
       await loadWorkerEnvironment(lambda, name);
       const unexplained = await replaySince(instantOf(argument), Date.now());
       for (const { transferId, amount, about, createdAt } of unexplained)
@@ -52,7 +54,7 @@ await runCommand(async () => {
     case 'settings':
       return restoreSettings(dynamo, name, argument === 'apply');
     case 'open':
-      await openStage(lambda, settings);
+      await openStage(lambda, stageSettings);
       return say(`✓ The functions of ${name} run again. Money is started on /admin, by two operators.`);
     default:
       throw new Error(`There is no step ${step}.`);

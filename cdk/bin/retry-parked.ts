@@ -1,6 +1,7 @@
 import type { ParkedItem } from '@halqa/services/ports/due';
-import { lambdaOf, runCommand, withReachableUrl } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
 import { parkedWorkOf } from '../lib/commands/retry-parked.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { readStageArgument } from '../lib/commands/stage-argument.ts';
 
 // `npm run retry-parked [-- list | all | <id>…] [--stage <stage>] [--apply]`: lists due work that failed every try, and with
@@ -12,7 +13,7 @@ await runCommand(async () => {
     args.filter((word) => word !== '--apply'),
     'local',
   );
-  const stage = withReachableUrl(named);
+  const stage = withLocalPort(named);
   const parked = parkedWorkOf(stage, lambdaOf(stage));
   const chosen = choose(await parked.list(), words);
   if (!args.includes('--apply')) return show(chosen, named.name);

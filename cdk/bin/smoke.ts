@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { invokeFunction, lambdaOf, runCommand, withReachableUrl } from '../lib/commands/invoke-function.ts';
+import { invokeFunction, lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
+import { runCommand } from '../lib/commands/run-command.ts';
 import { deployedSmokeStage, smokeStage } from '../lib/commands/smoke-stage.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { localSmokeStage } from '../local/smoke-locally.ts';
@@ -11,7 +12,7 @@ await runCommand(async () => {
   const { values } = parseArgs({ options: { stage: { type: 'string' }, canary: { type: 'boolean', default: false } } });
   if (values.stage === undefined) throw new Error('Name the stage: --stage <stage>.');
   const named = readStage(values.stage);
-  const stage = withReachableUrl(named);
+  const stage = withLocalPort(named);
   if (values.canary) {
     // Longer than the function may run.
     await invokeFunction(lambdaOf(stage, { timeout: 320_000 }), stage, 'canary', {});

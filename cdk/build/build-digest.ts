@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltRemotes, readBuiltShell } from '@halqa/releases/perform';
 
-/** Everything that a deployment takes from a build beside the front ends, which are named by their content. */
+/** What a deployment takes from a build as folders. The site has the files of the front ends too, of which not all are in it. */
 const folders = ['services/dist', 'dist/site'];
 
 /**

@@ -6,7 +6,7 @@ import { STSClient } from '@aws-sdk/client-sts';
 import { describeProblem, type Registry, type ReleaseContext, type ReleaseProblem } from '@halqa/releases';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
-import { lambdaOf, withReachableUrl } from '../lib/commands/invoke-function.ts';
+import { lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
 import { mountReleased } from '../lib/commands/mount-released.ts';
 import { operatorsAlias } from '../lib/commands/release-alias.ts';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
@@ -55,7 +55,7 @@ const versionOf = (problem: ReleaseProblem | undefined): string | undefined =>
   problem?.code === 'version_is_live' ? problem.version : undefined;
 
 function siteUrlOf({ stage }: Pick<ReleaseArguments, 'stage'>): string {
-  return withReachableUrl(readStage(stage)).siteUrl;
+  return withLocalPort(readStage(stage)).siteUrl;
 }
 
 /** The address of the page that a preview shows first. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { withReachableUrl } from '../lib/commands/invoke-function.ts';
+import { withLocalPort } from '../lib/commands/invoke-function.ts';
 import { local } from '../lib/stages/local.ts';
 
 const found = z.object({ dataDirectory: z.string() });
@@ -9,7 +9,7 @@ const found = z.object({ dataDirectory: z.string() });
 export async function findDataDirectory(): Promise<string> {
   const named = process.env['DATA_DIR'];
   if (named) return resolve(named);
-  const { siteUrl } = withReachableUrl(local);
+  const { siteUrl } = withLocalPort(local);
   const response = await fetch(`${siteUrl}/__local/data-directory`).catch(() => undefined);
   if (!response?.ok)
     throw new Error(

@@ -126,7 +126,7 @@ test('a team releases its remote while others use the site, gives it to some, to
     await expect(tester.getByRole('complementary', { name: 'Preview' })).toBeVisible();
     const began = performance.now();
     const { code, output } = await release('roll-back');
-    expect([code, output]).toEqual([0, expect.stringMatching(/get this, [\d.]+ s after the command/)]);
+    expect([code, output]).toEqual([0, expect.stringMatching(/listed for everybody, [\d.]+ s after the command/)]);
     expect(await isNew(await open(browser, '/login'))).toBe(false);
     await tester.goto('/login');
     expect(await isNew(tester)).toBe(false);

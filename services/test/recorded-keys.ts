@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import * as z from 'zod';
 import type { GrantedKeys } from '../src/store/granted-keys.ts';
 import type { Table } from '../src/store/table.ts';
-import type { KeyAccess } from './key-policy.ts';
+import type { KeyAccess } from './partition-key-policy.ts';
 
 const running = new AsyncLocalStorage<string>();
 

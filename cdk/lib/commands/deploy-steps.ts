@@ -1,6 +1,6 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
-/** `unprotected`: the stacks whose contents are not protected yet, so that a creation that fails halfway takes them back. */
+/** `unprotected`: the stacks that are made without protection from deletion yet, so that CloudFormation can take back a creation that fails halfway. */
 export type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 
@@ -17,7 +17,7 @@ export const stackNames = (stage: StageName): string[] =>
   ['data', 'domain', 'identity', 'api', 'site', 'signals'].map((part) => resourceName(stage, part));
 
 /**
- * What a deployment does, in its order. Cognito takes a sender that SES has verified, so the domain comes before everything
+ * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so the domain comes before everything
  * that is new; and what is new is protected by a second pass, because CloudFormation cannot take back what is protected.
  */
 export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[] {

@@ -3,7 +3,7 @@ import type { BuiltRemote } from '@halqa/releases/perform';
 import { expect, it } from 'vitest';
 import { releaseDeployed } from './deployed-release.ts';
 import { readReleaseArguments } from './release-arguments.ts';
-import type { AskedRelease } from './stage-releases.ts';
+import type { UnprovenRequest } from './stage-releases.ts';
 
 const registry: Registry = {
   schema: 1,
@@ -20,9 +20,9 @@ const registry: Registry = {
 const noBuild = () => Promise.reject(new Error('Nothing is built.'));
 
 it('a preview is asked of the stage, with how long it lasts', async () => {
-  const sent: AskedRelease[] = [];
+  const sent: UnprovenRequest[] = [];
   const releases = {
-    async send(request: AskedRelease) {
+    async send(request: UnprovenRequest) {
       sent.push(request);
       return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds', preview: 'signed' };
     },
@@ -41,9 +41,9 @@ it.each([
   ['the newest version', 'mf-auth', 'auth1'],
   ['no version where visitors get none, which ends a kill', 'mf-chat', null],
 ])('a roll-back names %s', async (_, remote, version) => {
-  const sent: AskedRelease[] = [];
+  const sent: UnprovenRequest[] = [];
   const releases = {
-    async send(request: AskedRelease) {
+    async send(request: UnprovenRequest) {
       sent.push(request);
       return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds' };
     },
@@ -63,10 +63,10 @@ it('a publication uploads what was built, and asks for its version with the hash
     pages: {},
     files: [],
   };
-  const sent: AskedRelease[] = [];
+  const sent: UnprovenRequest[] = [];
   const uploaded: string[] = [];
   const releases = {
-    async send(request: AskedRelease) {
+    async send(request: UnprovenRequest) {
       sent.push(request);
       return { problems: [], registry, liveRevision: 3, audit: [], vitals: [], builds: 'builds' };
     },

@@ -2,7 +2,7 @@ import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases
 import type { BuiltRemote } from '@halqa/releases/perform';
 import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { Released } from './release-status.ts';
-import type { AskedRelease, stageReleases } from './stage-releases.ts';
+import type { stageReleases, UnprovenRequest } from './stage-releases.ts';
 
 /** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
 export async function releaseDeployed(
@@ -13,7 +13,7 @@ export async function releaseDeployed(
 ): Promise<Released> {
   return releases.send(await requestOf());
 
-  async function requestOf(): Promise<AskedRelease> {
+  async function requestOf(): Promise<UnprovenRequest> {
     const { remote, action, percent = 0, hours, version = '' } = asked;
     if (remote === undefined || action === 'status') return { action: 'status', remote };
     if (action === 'preview') return { action, remote, version, hours, reason };

@@ -71,7 +71,11 @@ it('shows how fast each version was for three quarters of the documents', () => 
 it.each<[string, readonly ReleaseCommand[], string]>([
   ['some', [publish(10)], '10 % of the visitors who come now get this from their second document on, at once.'],
   ['everybody', [publish(100)], 'Visitors who come now get this, at once.'],
-  ['those from whom it was taken', [publish(10), { action: 'roll-back' }], 'Visitors who come now get this, at once.'],
+  [
+    'those from whom it was taken',
+    [publish(10), { action: 'roll-back' }],
+    'Visitors who come now get what is listed for everybody, at once.',
+  ],
   ['nobody once it is switched off', [{ action: 'kill' }], 'Nobody gets a page of mf-auth any more, at once.'],
   ['nobody before a rollout', [publish(0)], 'Nobody gets auth2 until a roll-out.'],
   [

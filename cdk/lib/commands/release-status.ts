@@ -25,7 +25,8 @@ export type Released = Status & {
 /** The state of all remotes, or of one, and the last lines of the audit trail, as a text for a terminal. */
 export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: Status, remote?: string): string {
   const remotes = registry ? Object.keys(registry.remotes).filter((one) => remote === undefined || one === remote) : [];
-  if (registry === null || remotes.length === 0) return `There is no remote ${remote ?? ''} in this stage.`;
+  if (registry === null || remotes.length === 0)
+    return `There is no remote${remote ? ` ${remote}` : ''} in this stage.`;
   return [
     ...(liveRevision < registry.revision ? [halfway(registry.revision, liveRevision), ''] : []),
     ...remotes.map((one) => lineOf(registry, one)),
@@ -43,13 +44,15 @@ export function whoGetsIt(registry: Registry | null, remote: string, action: str
   const { candidate, killed } = registry ? stateOf(registry, remote) : { candidate: null, killed: false };
   if (isForVisitors && killed)
     return `Nobody gets it: the pages of ${remote} are switched off, until a roll-out to 100 %.`;
-  if (!isForVisitors || !registry || !candidate) return `Visitors who come now get this, ${when}.`;
+  if (!isForVisitors) return `Visitors who come now get what is listed for everybody, ${when}.`;
+  if (!registry || !candidate) return `Visitors who come now get this, ${when}.`;
   const { version, paused, percent } = candidate;
   if (paused) return `Nobody gets ${version}: it is paused, until a roll-out.`;
   const takenBackAt = knownOf(registry, remote, version)?.takenBackAt;
   if (takenBackAt)
     return `Nobody gets ${version}: it was taken back on ${takenBackAt.slice(0, 10)}, until a roll-out with --reason.`;
   if (percent === 0) return `Nobody gets ${version} until a roll-out.`;
+  // The first document of a new browser is what everybody has: docs/teams.md.
   return `${percent} % of the visitors who come now get this from their second document on, ${when}.`;
 }
 

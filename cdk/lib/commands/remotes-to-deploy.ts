@@ -3,13 +3,14 @@ import type { ReleaseResponse } from '@halqa/services/releases/release';
 
 type Releases = { send(request: { action: 'status' }): Promise<Pick<ReleaseResponse, 'registry'>> };
 
-/** The remotes that have an alias and a role: while a deployment runs, and after it. */
+/** The remotes that have an alias of the `releases` function, and a role that may invoke it: while a deployment runs, and after it. */
 type RemotesToDeploy = { during: readonly string[]; after: readonly string[] };
 
 /**
  * The remotes that were built here, and those that the stage has, which may come from another checkout. One to remove keeps
  * its role until the release without it is live: that may be rejected, and its team must be able to roll back until then.
- * Throws when the stage never had a remote of that name: a removal that ended halfway may be repeated.
+ * Throws for one to remove that the stage neither has nor had; one that was removed is accepted, so that a removal that ended
+ * halfway can be repeated.
  */
 export async function remotesToDeploy(
   built: readonly string[],

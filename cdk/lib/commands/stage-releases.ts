@@ -11,12 +11,12 @@ type Build = { folder: string; version: string; files: readonly BuiltFile[] };
 type Clients = {
   lambda: LambdaClient;
   s3: S3Client;
-  /** Signs a call that says who asks, for the function with this name: `proveCaller`. */
+  /** A signed call of STS by which the function with this name learns who asks: `proveCaller`. */
   prove: (audience: string) => Promise<string>;
 };
 
 /** A request without the proof of who sends it. */
-export type AskedRelease = ReleaseRequest extends infer Each
+export type UnprovenRequest = ReleaseRequest extends infer Each
   ? Each extends unknown
     ? Omit<Each, 'caller'>
     : never
@@ -24,7 +24,7 @@ export type AskedRelease = ReleaseRequest extends infer Each
 
 /** The releases of a deployed stage, as the role of one alias: a remote's team, or `operators`. */
 export function stageReleases(stage: StageSettings, alias: string, { lambda, s3, prove }: Clients) {
-  const send = async (asked: AskedRelease): Promise<ReleaseResponse> => {
+  const send = async (asked: UnprovenRequest): Promise<ReleaseResponse> => {
     const request =
       asked.action === 'status' ? asked : { ...asked, caller: await prove(resourceName(stage.name, 'releases')) };
     return releaseResponse.parse(await invokeFunction(lambda, stage, `releases:${alias}`, request));

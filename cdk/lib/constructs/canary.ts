@@ -30,7 +30,7 @@ export class Canary extends Construct {
     const password = new GeneratedSecret(this, 'Password', {
       secretName: secretName(settings.name, 'canary'),
       description: 'The password of the account with which the canary uses the site',
-      rotation:
+      whyNotRotated:
         'The account may do what every member may. With a new value the canary signs up anew, at another address.',
     });
     const target = new ServiceFunction(this, 'Function', {

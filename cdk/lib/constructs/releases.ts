@@ -40,7 +40,7 @@ export class Releases extends Construct {
     const previewSecret = new GeneratedSecret(this, 'PreviewSecret', {
       secretName: secretName(settings.name, 'previews'),
       description: 'The key that signs previews of front ends',
-      rotation: 'Any other text may be put in at any time; the next preview that is made ends those before it.',
+      whyNotRotated: 'Any other text may be put in at any time; the next preview that is made ends those before it.',
     });
 
     const target = new ServiceFunction(this, 'Function', {

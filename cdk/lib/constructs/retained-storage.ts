@@ -15,8 +15,7 @@ type RetainedTableProps = Pick<TablePropsV2, 'tableName' | 'dynamoStream' | 'res
 };
 
 /**
- * What outlives its stack. Not the stack's own creation: what a creation that fails halfway left behind would have the names
- * that the next one needs.
+ * What outlives its stack. Deleted only when the creation of its stack fails: the next attempt needs the names.
  */
 export const retained = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 

@@ -33,7 +33,7 @@ export class ApiStack extends Stack {
         new GeneratedSecret(this, `OriginSecret-${label}`, {
           secretName: secretName(settings.name, `origin/${label}`),
           description: 'What CloudFront adds to a call, so that the API recognizes it',
-          rotation: 'It is rotated by a further label in the settings of the stage.',
+          whyNotRotated: 'It is rotated by a further label in the settings of the stage.',
         }),
     );
     const grants = new Grants(this, { settings, data, identity, origin });

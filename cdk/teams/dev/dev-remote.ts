@@ -9,7 +9,7 @@ import {
   composeBeside,
   openLocalReleases,
 } from '@halqa/releases/perform';
-import { withReachableUrl } from '../../lib/commands/invoke-function.ts';
+import { withLocalPort } from '../../lib/commands/invoke-function.ts';
 import { local } from '../../lib/stages/local.ts';
 import { findDataDirectory } from '../find-product.ts';
 import { devSite } from './dev-site.ts';
@@ -25,7 +25,7 @@ export async function devRemote(directory: string, port: number): Promise<void> 
   const compose = await composeBeside(releases.store, remoteIn(directory));
   const guide = readStyleGuide(directory);
   const first = await build(directory);
-  const server = await serveDev(port, withReachableUrl(local).siteUrl, devSite(compose, first, guide));
+  const server = await serveDev(port, withLocalPort(local).siteUrl, devSite(compose, first, guide));
   console.log(`Halqa with ${remoteIn(directory)}: http://localhost:${port}${first ? pathOf(first) : ''}`);
   console.log(`Components of @halqa/ui: http://localhost:${port}/hot/ui/index.html`);
   const stopped = new AbortController();

@@ -55,6 +55,7 @@ function operation(operationId: string, route: Route): ZodOpenApiOperationObject
     ...(route.body ? { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } } : {}),
     responses: {
       [`${route.status}`]: replyOf(route),
+      // The feed of a calendar.
       ...(route.mediaType ? { 304: { description: 'What If-None-Match names is still current' } } : {}),
       ...(needsToken(route) ? { 401: unauthorized } : {}),
       default: { description: 'A problem', content: { 'application/json': { schema: problemSchema } } },
@@ -72,6 +73,7 @@ function parametersOf(route: Route): NonNullable<ZodOpenApiOperationObject['requ
 }
 
 function replyOf(route: Route) {
+  // A route without a reply redirects.
   if (!route.reply) return { description: 'Leads on to a page' };
   return { description: 'Done', content: { [route.mediaType ?? 'application/json']: { schema: route.reply } } };
 }

@@ -6,10 +6,13 @@ export type NotificationTopic = 'reminders' | 'payouts' | 'group_updates';
 export type NoticeRule = {
   /**
    * `always`: urgent, mailed whatever was chosen and at any hour. `preferred`: when the member wants mails of the topic, and
-   * after their quiet hours. `never`: behind the bell, and pushed.
+   * after their quiet hours. `never`: not mailed.
    */
   readonly mail: 'always' | 'preferred' | 'never';
-  /** Whose switches mail and push follow. Null: it is never pushed, because no preference covers it. */
+  /**
+   * Whose switches the push follows, and the mail where it is `preferred`. A push always waits for the end of quiet hours. Null: it
+   * is never pushed, because no preference covers it.
+   */
   readonly topic: NotificationTopic | null;
 };
 
@@ -42,7 +45,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   group_started: urgent('group_updates'),
   terms_changed: urgent('group_updates'),
   group_cancelled: preferred('group_updates'),
-  draw_begun: urgent(null), // by the end of quiet hours it may be over
+  draw_begun: urgent(null), // never pushed: a push waits for the end of quiet hours, and the draw may be over by then
   draw_revealed: urgent('group_updates'),
   draw_void: urgent('group_updates'),
   swap_asked: preferred('group_updates'),

@@ -9,7 +9,7 @@ import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { connectionOf, onlyConnection, profileOf } from '../../test/fakes/people.ts';
 import { promptRail } from '../../test/fakes/rail.ts';
 import { aGroup } from '../../test/group-world.ts';
-import { comparedKeys, rejectedBy } from '../../test/key-policy.ts';
+import { comparedKeys, rejectedBy } from '../../test/partition-key-policy.ts';
 import type { ProductWorld } from '../../test/product-world.ts';
 import { runAs } from '../../test/recorded-keys.ts';
 import { bounceOf } from '../../test/returned-mail.ts';

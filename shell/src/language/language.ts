@@ -16,7 +16,7 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Whether the language was chosen since the server last learned of it. Only where one was chosen is storage available. */
+/** Whether the language was chosen since the server last learned of it. A stored choice shows that storage is available. */
 export const isUnsent = (): boolean => chosenLanguage() !== null && localStorage.getItem(unsentKey) !== null;
 
 export const setSent = (): void => localStorage.removeItem(unsentKey);
@@ -36,6 +36,7 @@ export function setDocumentLanguage(language: Language): void {
   if (language === 'en') return;
   document.documentElement.lang = language;
   document.documentElement.dir = 'rtl';
+  // The page, then the layout.
   document.querySelector('[data-translated]')?.remove();
   for (const part of ['top', 'bottom']) {
     const element = document.getElementById(part);

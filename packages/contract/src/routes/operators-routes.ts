@@ -7,7 +7,7 @@ import { reportDecision, reportsPage } from '../schemas/invitation-reports.ts';
 import { moneySwitch, newSwitchProposal, switchAnswer } from '../schemas/money-switch.ts';
 import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery } from '../schemas/operators.ts';
 import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
-import { liftedPause, returnRates } from '../schemas/return-rates.ts';
+import { pauseLift, returnRates } from '../schemas/return-rates.ts';
 
 /** Lists for operators. Each read writes an audit entry. */
 export const operatorsRoutes = {
@@ -156,7 +156,7 @@ export const operatorsRoutes = {
     access: 'operator',
     service: 'operators',
     summary: 'Lets debits of the schedule go on although too many were returned; noted with the reason.',
-    body: liftedPause,
+    body: pauseLift,
     reply: successReply,
     status: 200,
   },

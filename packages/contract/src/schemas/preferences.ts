@@ -26,7 +26,7 @@ export const preferences = z.object({
   language: openEnum(language),
 });
 export type Preferences = z.infer<typeof preferences>;
-/** As the server keeps them. */
+/** As the server keeps them: without `unknown`. */
 export type StoredPreferences = z.input<typeof preferences>;
 /** Those that are on or off. */
 export type PreferenceSwitch = {

@@ -12,7 +12,7 @@ export const returnRates = z.object({
     z.object({
       class: openEnum(returnClass),
       returned: z.number().int(),
-      /** In percent, of the network. New debits of the schedule wait from half of it on. */
+      /** The network’s limit, in percent. New debits of the schedule wait from half of it on. */
       ceiling: z.number(),
     }),
   ),
@@ -35,7 +35,8 @@ export const returnRates = z.object({
 });
 export type ReturnRates = z.infer<typeof returnRates>;
 
-export const liftedPause = z.strictObject({
+/** The body that lifts a pause. */
+export const pauseLift = z.strictObject({
   /** For the audit. */
   reason: z.string().trim().min(1).max(limits.report.maximum),
 });

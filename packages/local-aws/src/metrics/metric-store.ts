@@ -28,7 +28,7 @@ const keptMilliseconds = 8 * 24 * 3_600_000;
 
 const minute = 60_000;
 
-/** Keeps metrics by the minute, as CloudWatch does for eight days' worth; in memory, so a restart begins without any. */
+/** Keeps metrics by the minute, as CloudWatch does, but for eight days only; in memory, so a restart begins without any. */
 export function createMetricStore(): MetricStore {
   const metrics = new Map<string, { id: MetricId; minutes: Map<number, Map<number, number>> }>();
   return { put, statistic, list: () => [...metrics.values()].map(({ id }) => id) };
@@ -38,19 +38,19 @@ export function createMetricStore(): MetricStore {
     const key = keyOf(id);
     const metric = metrics.get(key) ?? { id, minutes: new Map() };
     metrics.set(key, metric);
-    const of = Math.floor(at / minute);
-    const isNew = !metric.minutes.has(of);
-    const counts = metric.minutes.get(of) ?? new Map<number, number>();
+    const minuteNumber = Math.floor(at / minute);
+    const isNew = !metric.minutes.has(minuteNumber);
+    const counts = metric.minutes.get(minuteNumber) ?? new Map<number, number>();
     counts.set(value, (counts.get(value) ?? 0) + 1);
-    metric.minutes.set(of, counts);
-    if (isNew) forget(metric.minutes, of - keptMilliseconds / minute);
+    metric.minutes.set(minuteNumber, counts);
+    if (isNew) forget(metric.minutes, minuteNumber - keptMilliseconds / minute);
   }
 
   function statistic(metric: MetricId, name: string, { from, to }: TimeRange): number | undefined {
     const minutes = metrics.get(keyOf(metric))?.minutes ?? new Map<number, ValueCounts>();
     const counts = new Map<number, number>();
-    for (const [at, values] of minutes) {
-      if (at * minute < from || at * minute >= to) continue;
+    for (const [minuteNumber, values] of minutes) {
+      if (minuteNumber * minute < from || minuteNumber * minute >= to) continue;
       for (const [value, count] of values) counts.set(value, (counts.get(value) ?? 0) + count);
     }
     return counts.size === 0 ? undefined : statisticOf(name, counts);
@@ -59,9 +59,9 @@ export function createMetricStore(): MetricStore {
 
 /** Minutes are added in about their order. */
 function forget(minutes: Map<number, unknown>, before: number): void {
-  for (const at of minutes.keys()) {
-    if (at >= before) return;
-    minutes.delete(at);
+  for (const minuteNumber of minutes.keys()) {
+    if (minuteNumber >= before) return;
+    minutes.delete(minuteNumber);
   }
 }
 

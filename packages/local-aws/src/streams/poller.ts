@@ -10,7 +10,7 @@ const pauseAfterError = 1000;
 
 /**
  * Polls for work: again at once while there is some, every quarter of a second when there is none, and every second
- * where `isQuiet` says that nobody can have made any since a moment, in milliseconds of `performance.now()`.
+ * where `isQuiet(since)` says that nobody can have made work since then (milliseconds of `performance.now()`).
  */
 export function createPoller(
   poll: () => Promise<'busy' | 'idle'>,

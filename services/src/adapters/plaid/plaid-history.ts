@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type BankHistory, type BankTransfer, RailUnavailable } from '../../ports/money-rail.ts';
 import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
-import { amount, errorOf, instant } from './rail-responses.ts';
+import { amount, bankErrorOrRethrow, instant } from './rail-responses.ts';
 import { transferAbout } from './transfer-metadata.ts';
 
 /** As many transfers as Plaid lists at once. */
@@ -29,7 +29,7 @@ export function plaidHistory(settings: PlaidSettings): BankHistory {
       const start_date = `${new Date(from).toISOString().slice(0, 19)}Z`;
       for (let offset = 0; ; offset += PAGE) {
         const page = await plaid.transferList({ start_date, count: PAGE, offset }).catch((error: unknown) => {
-          throw new RailUnavailable(errorOf(error).code);
+          throw new RailUnavailable(bankErrorOrRethrow(error).code);
         });
         const read = z.array(listed).safeParse(page.data.transfers);
         if (!read.success) throw new RailUnavailable('unknown shape of the list of transfers');

@@ -15,12 +15,12 @@ import { plaidErrorKind } from './plaid-error-codes.ts';
 import {
   type AuthorizationResponse,
   authorizationResponse,
+  bankErrorOrRethrow,
   declineReasons,
-  errorOf,
   errorReasons,
   eventOf,
   eventsResponse,
-  ledgerResponse,
+  plaidLedgerResponse,
   transferResponse,
 } from './rail-responses.ts';
 import { metadataOf } from './transfer-metadata.ts';
@@ -99,7 +99,7 @@ export function plaidRail(settings: PlaidSettings, timeoutMilliseconds = timeout
   async function ledgerBalance() {
     const received = await call(() => plaid.transferLedgerGet({}));
     if (!received.ok) throw new RailUnavailable(received.code);
-    return parse(ledgerResponse, received.data).balance;
+    return parse(plaidLedgerResponse, received.data).balance;
   }
 }
 
@@ -110,7 +110,7 @@ async function call(perform: () => Promise<{ data: unknown }>): Promise<Received
   try {
     return { ok: true, data: (await perform()).data };
   } catch (error) {
-    return { ok: false, ...errorOf(error) };
+    return { ok: false, ...bankErrorOrRethrow(error) };
   }
 }
 

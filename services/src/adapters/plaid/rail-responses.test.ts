@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RailUnavailable } from '../../ports/money-rail.ts';
-import { authorizationResponse, errorOf, eventOf, eventsResponse, ledgerResponse } from './rail-responses.ts';
+import {
+  authorizationResponse,
+  bankErrorOrRethrow,
+  eventOf,
+  eventsResponse,
+  plaidLedgerResponse,
+} from './rail-responses.ts';
 
 const at = Date.parse('2026-07-03T12:30:00Z');
 const event = {
@@ -55,11 +61,11 @@ describe("what is read of Plaid's responses", () => {
   });
 
   it.each(['1200.5', '12', 'NaN', '1e3', '', '-'])('the amount %j is rejected', (available) => {
-    expect(ledgerResponse.safeParse({ balance: { pending: '0.00', available } }).success).toBe(false);
+    expect(plaidLedgerResponse.safeParse({ balance: { pending: '0.00', available } }).success).toBe(false);
   });
 
   it('a balance may be below zero', () => {
-    const { balance } = ledgerResponse.parse({ balance: { pending: '0.00', available: '-0.50' } });
+    const { balance } = plaidLedgerResponse.parse({ balance: { pending: '0.00', available: '-0.50' } });
     expect(balance.available).toBe(-50);
   });
 
@@ -69,6 +75,6 @@ describe("what is read of Plaid's responses", () => {
   });
 
   it('an error that is not of the bank is rethrown', () => {
-    expect(() => errorOf(new TypeError('x is not a function'))).toThrow('x is not a function');
+    expect(() => bankErrorOrRethrow(new TypeError('x is not a function'))).toThrow('x is not a function');
   });
 });

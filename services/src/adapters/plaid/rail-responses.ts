@@ -41,7 +41,8 @@ const transferEvent = z.object({
 
 export const eventsResponse = z.object({ transfer_events: z.array(event), has_more: z.boolean() });
 
-export const ledgerResponse = z.object({ balance: z.object({ pending: amount, available: amount }) });
+/** The balance that our own bank account has with Plaid, which calls it Ledger. */
+export const plaidLedgerResponse = z.object({ balance: z.object({ pending: amount, available: amount }) });
 
 /** Plaid also reports sweeps, refunds and what else it will invent: they are no steps of a transfer. */
 const steps: ReadonlyMap<string, TransferStep> = new Map([
@@ -55,7 +56,7 @@ const steps: ReadonlyMap<string, TransferStep> = new Map([
 ]);
 
 /**
- * The event as the port has it; nothing for one that is about no transfer. Throws `RailUnavailable` for a step that cannot be
+ * The event as the port has it, or none for one that is about no transfer. Throws `RailUnavailable` for a step that cannot be
  * read: without it, a payout could follow a return that the bank has reported.
  */
 export function eventOf(received: z.infer<typeof event>): RailEvent[] {
@@ -89,7 +90,7 @@ export const declineReasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['PAYMENT_PROFILE_LOGIN_REQUIRED', 'login'],
 ]);
 
-/** What an error of a call about a transfer means for it; nothing of an outage, after which the call is repeated. */
+/** What an error of a call about a transfer means for it; nothing of an outage, after which the call is repeated. The kinds: plaid-error-codes.ts. */
 export const errorReasons: Readonly<Record<Exclude<PlaidErrorKind, 'outage'>, DeclineReason>> = {
   login: 'login',
   account_ids: 'login',
@@ -110,7 +111,7 @@ const httpError = z.object({
 const errorBody = z.object({ error_code: z.string() });
 
 /** The code and the status of a failed call. Rethrows whatever is not an error of the bank or of the network. */
-export function errorOf(error: unknown): { code: string; status: number | undefined } {
+export function bankErrorOrRethrow(error: unknown): { code: string; status: number | undefined } {
   const http = httpError.safeParse(error);
   if (!http.success) throw error;
   const { code, response } = http.data;

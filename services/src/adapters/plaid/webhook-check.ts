@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { RailUnavailable, type WebhookCheck } from '../../ports/money-rail.ts';
 import type { Clock, SignedMessage } from '../../ports/system.ts';
 import { type PlaidSettings, plaidClient } from './plaid-client.ts';
-import { errorOf } from './rail-responses.ts';
+import { bankErrorOrRethrow } from './rail-responses.ts';
 import { webhookKeys } from './webhook-keys.ts';
 
 /** Older messages are rejected: https://plaid.com/docs/api/webhooks/webhook-verification/ */
@@ -42,7 +42,7 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
     return key !== undefined && isSigned(token, key);
   }
 
-  /** Anybody can write a recent time into a token, but only the bank can sign it. */
+  /** Not yet trusted: anybody can write a recent time into a token, and the signature is checked last. */
   function isRecent(sentAt: number): boolean {
     const age = Math.floor(clock.now() / 1000) - sentAt;
     return -AHEAD_SECONDS <= age && age <= LONGEST_AGE_SECONDS;
@@ -60,7 +60,7 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
       return key instanceof Uint8Array ? undefined : key;
     } catch (error) {
       if (error instanceof RailUnavailable) throw error;
-      const { code, status } = errorOf(error);
+      const { code, status } = bankErrorOrRethrow(error);
       if (status === 400) return undefined;
       throw new RailUnavailable(code);
     }
@@ -78,7 +78,7 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
   }
 }
 
-/** Of the several texts that decode to one signature only that which encodes it is accepted. */
+/** Of the several texts that decode to one signature only that which encodes it is accepted: the others were changed on the way. */
 function isCanonical(token: string): boolean {
   const [, signature] = /^[\w-]+\.[\w-]+\.([\w-]{86})$/.exec(token) ?? [];
   return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature;

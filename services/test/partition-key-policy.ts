@@ -3,7 +3,10 @@ import type { KeyStatement } from '../src/store/key-statements.ts';
 /** One item of a request, by the action that IAM checks for it. */
 export type KeyAccess = { readonly table: string; readonly action: string; readonly key: string };
 
-/** A write with the keys that IAM compares under one reading: the item's own, those of its action, those of the table, or those of the whole request. */
+/**
+ * A write with the keys that IAM compares under one reading: the item's own, those of its action, those of the table, or those of the
+ * whole request. AWS does not say which of a transaction's keys it compares, so a policy has to hold under each.
+ */
 type Compared = {
   readonly table: string;
   readonly action: string;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { openSections } from '../steps/operator-page.ts';
+import { loadFully, publicPaths } from '../steps/pages.ts';
+import { memberPages } from '../steps/whole-page.ts';
+
+/** A page has some hundred stops at most. */
+const mostStops = 400;
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`the Tab key alone stops at all that can be used on every page of ${width} px, and each stop is seen`, async ({
+    page,
+    openAs,
+  }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize({ width, height });
+    for (const path of publicPaths) await expectWalkable(page, path);
+    const asMember = await openAs(demoAccount, { viewport: { width, height } });
+    for (const path of memberPages) await expectWalkable(asMember, path);
+    const asOperator = await openAs(operatorAccount, { viewport: { width, height } });
+    await loadFully(asOperator, () => asOperator.goto('/admin'));
+    await openSections(asOperator);
+    await expectStops(asOperator, '/admin', 'main');
+  });
+
+async function expectWalkable(page: Page, path: string): Promise<void> {
+  await loadFully(page, () => page.goto(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectStops(page, path, path === '/' ? 'body' : 'main');
+}
+
+/**
+ * Walks from the start of a part of the page to its end, and expects a stop at each control, seen and below nothing (WCAG
+ * 2.1.1, 2.1.2, 2.4.7, 2.4.11). Banner and footer are the same on every page.
+ */
+async function expectStops(page: Page, path: string, part: 'body' | 'main'): Promise<void> {
+  await numberControls(page, part);
+  const unseen: string[] = [];
+  const stops: string[] = [];
+  for (let presses = 0; presses < mostStops; presses += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focusedControl(page);
+    if (stop === undefined || stop.number === null || stops.includes(stop.number)) break;
+    stops.push(stop.number);
+    if (stop.problem) unseen.push(`${stop.name}: ${stop.problem}`);
+  }
+  expect.soft(unseen, path).toEqual([]);
+  expect.soft(await missedControls(page, stops), path).toEqual([]);
+  expect.soft(stops.map(Number), `${path}, in the order of the page`).toEqual(stops.map(Number).toSorted(ascending));
+}
+
+const ascending = (one: number, other: number): number => one - other;
+
+/** Gives each control of a part a number in its order, and puts the focus before the first, as the link past the navigation does. */
+const numberControls = (page: Page, part: 'body' | 'main'): Promise<void> =>
+  page.evaluate((selector) => {
+    const start = document.querySelector<HTMLElement>(selector);
+    const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+    for (const [index, each] of [...(start?.querySelectorAll(controls) ?? [])].entries())
+      each.setAttribute('data-stop', `${index + 1}`);
+    start?.setAttribute('tabindex', '-1');
+    start?.focus();
+  }, part);
+
+/** Where the focus is, and what keeps people from seeing that. Without a number behind the last control of the part. */
+const focusedControl = (page: Page): Promise<{ number: string | null; name: string; problem: string } | undefined> =>
+  page.evaluate(async () => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
+    // What scrolls into the window has to be there first.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    // That of a link in a card is around the card.
+    const outlines = [undefined, '::after'].map((part) => getComputedStyle(focused, part));
+    const isOutlined = outlines.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5,
+    );
+    const { left, right, top, bottom, width, height } = focused.getBoundingClientRect();
+    const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (top + bottom) / 2];
+    const above = document.elementFromPoint(x, Math.min(Math.max(1, y), innerHeight - 1));
+    const label = focused.closest('label') ?? document.querySelector(`label[for="${focused.id}"]`);
+    const isAbove = (one: Element | null) =>
+      one !== null && (focused.contains(one) || label?.contains(one) || one.contains(focused));
+    const problems = [
+      isOutlined ? '' : 'no outline',
+      width === 0 || height === 0 || bottom <= 0 || top >= innerHeight ? 'outside of the window' : '',
+      isAbove(above) ? '' : `below ${above?.outerHTML.slice(0, 80)}`,
+    ];
+    return {
+      number: focused.getAttribute('data-stop'),
+      name: focused.outerHTML.slice(0, 120),
+      problem: problems.filter(Boolean).join(', '),
+    };
+  });
+
+/** Controls that can be seen and used, at which no stop was made. Of radio buttons of one name one is enough. */
+const missedControls = (page: Page, stops: readonly string[]): Promise<string[]> =>
+  page.evaluate((stopped) => {
+    const isUsable = (one: HTMLElement) =>
+      one.checkVisibility({ visibilityProperty: true }) &&
+      !one.matches(':disabled, [tabindex="-1"]') &&
+      !one.closest('[inert]');
+    const isRadioOf = (one: HTMLElement) => one instanceof HTMLInputElement && one.type === 'radio' && one.name;
+    const stoppedRadios = new Set(
+      stopped.map((number) =>
+        isRadioOf(document.querySelector<HTMLElement>(`[data-stop="${number}"]`) ?? document.body),
+      ),
+    );
+    return [...document.querySelectorAll<HTMLElement>('[data-stop]')]
+      .filter((one) => isUsable(one) && !stopped.includes(one.dataset['stop'] ?? ''))
+      .filter((one) => !isRadioOf(one) || !stoppedRadios.has(isRadioOf(one)))
+      .map((one) => one.outerHTML.slice(0, 120));
+  }, stops);
