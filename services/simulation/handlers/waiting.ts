@@ -1,5 +1,5 @@
 import { isMissing } from '../../src/group/views/money-view.ts';
-import { waitingNow, waitsUntilRead } from '../../src/notifications/waiting-things.ts';
+import { waitingNow, waitsUntilRead } from '../../src/notifications/waiting-on-dashboard.ts';
 import type { StoredNotification, WaitingThing } from '../../src/ports/notifications.ts';
 import { ensure } from '../invariant.ts';
 import { storedRound } from './stored-rounds.ts';

@@ -35,6 +35,7 @@ async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_at
     to: { userId: event.userId, email: profile.email },
     content: { kind: 'bank_attention', params: { attention: kind, until } },
     href: '/profile/bank-accounts',
+    groupId: null,
     mail: (mails) =>
       mails.bankAttentionMail({ attention: kind, until, account: profile.debit_account, siteUrl: ports.siteUrl }),
   });

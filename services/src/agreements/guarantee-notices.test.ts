@@ -5,7 +5,8 @@ import { agreementsIn } from '../../test/agreement-calls.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { notify } from '../consumers/notifier.ts';
-import { changeRound } from '../rounds/change-round.ts';
+import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
+import { changeRound, type RoundChange } from '../rounds/change-round.ts';
 
 let world: MovedMoneyWorld;
 
@@ -24,6 +25,9 @@ async function bellOf(person: string): Promise<string[]> {
 const mailsTo = (person: string) =>
   world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words);
 const lastMailTo = (person: string) => mailsTo(person).at(-1);
+/** What waits for somebody on their dashboard. */
+const waitingFor = async (person: string) =>
+  waitingNow(await world.notifications.listWaiting(userId(person)), world.clock.now()).map(({ kind }) => kind);
 
 it('mails the guarantor a copy of what both signed, and notifies both', async () => {
   expect(await bellOf('cem')).toEqual(['Ben is your guarantor in Aunts']);
@@ -71,6 +75,34 @@ describe('when the contribution of the member fails', () => {
       round: { state: 'short', guarantors: [{}] },
     });
     expect((await bellOf('ben')).filter((each) => each.includes('did not go through'))).toEqual([]);
+  });
+
+  it('the guarantor hears that they do not have to step in when the member has paid after all', async () => {
+    await missTurn(world);
+    await world.notifyNew();
+    expect(await waitingFor('ben')).toEqual(['cover_ahead']);
+    const decide: RoundChange['decide'] = (cycle, money, now) => payNow(cycle, money, world.memberOf('cem'), now);
+    await changeRound(world.moneyPorts, { groupId: world.groupId, round: 1, decide });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+    await world.notifyNew();
+    // It can come back as the first one did.
+    expect(await waitingFor('ben')).toEqual(['cover_ahead']);
+    await world.debit('cem', paid.slice(2), 1, { attempt: 2 });
+    await world.notifyNew();
+    expect((await bellOf('ben')).at(-1)).toBe(
+      'The contribution of Cem to turn 1 of Aunts is paid: you are not debited for it',
+    );
+    expect(lastMailTo('ben')?.subject).toBe('Nothing is debited for Cem in Aunts');
+    expect(await waitingFor('ben')).toEqual([]);
+  });
+
+  it('nothing waits for a guarantor who ends it then', async () => {
+    await missTurn(world);
+    await world.notifyNew();
+    expect(await waitingFor('ben')).toEqual(['cover_ahead']);
+    expect((await agreementsIn(world).end('ben', 'guarantee', 'cem')).status).toBe(200);
+    await world.notifyNew();
+    expect(await waitingFor('ben')).toEqual([]);
   });
 
   it('a guarantor who has ended it is not notified of it', async () => {

@@ -53,7 +53,7 @@ async function notifyAgreement(ports: NotifierPorts, event: EventOf<Kind>): Prom
   const notices = await noticesOf(ports, event, { loaded, by, other, link: `${loaded.link}${page}` });
   await attemptAll(notices, ({ round, ...notice }) => {
     const id = `${kind}:${groupId}:${at}:${by.id}${round === undefined ? '' : `:${round}`}`;
-    return deliver(ports, { event: id, at, href: `${loaded.href}${page}`, ...notice });
+    return deliver(ports, { event: id, at, href: `${loaded.href}${page}`, groupId, ...notice });
   });
 }
 

@@ -33,6 +33,7 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
     to,
     content: { kind, params: names },
     href: `${loaded.href}/place`,
+    groupId,
     mail: (mails) => mails.placeOfferedMail({ ...names, expiresOn, link: `${loaded.link}/place` }),
   });
 }

@@ -5,7 +5,7 @@ import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
 import { grantSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
-import { settleRead, waitingNow } from '../notifications/waiting-things.ts';
+import { endWhenRead, waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import type { StoredNotification } from '../ports/notifications.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
@@ -56,7 +56,7 @@ async function readNotification(
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
   const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
-  if (marked) await settleRead({ notifications }, caller.userId, params.id, clock.now());
+  if (marked) await endWhenRead({ notifications }, caller.userId, params.id, clock.now());
   return marked ? ok({ success: true }) : problem('not_found');
 }
 

@@ -16,7 +16,7 @@ import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { groupHandlers } from '../compose/group-handlers.ts';
 import { readEnding } from '../group/views/ending-view.ts';
 import { serve } from '../http/serve.ts';
-import { thingOf, waitingNow } from '../notifications/waiting-things.ts';
+import { thingOf, waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import { keys } from '../store/keys.ts';
 import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
 import { endGroupByOperators, endGroupVote, shareGroupCash } from './ending-work.ts';

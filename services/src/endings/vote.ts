@@ -2,7 +2,7 @@ import { castVote, groupId, holdsVotes, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { untilSaved } from '../basics/until-saved.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
-import { votedIn } from '../notifications/waiting-things.ts';
+import { votedIn } from '../notifications/waiting-on-dashboard.ts';
 
 /**
  * Stores the caller's vote in place of the one before. The vote of a number is over for good once another one has begun. The

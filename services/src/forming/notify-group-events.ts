@@ -52,7 +52,8 @@ async function notifyOrganizer(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const invited = view.invitations.length;
   const mail: MailFor = (mails) =>
     mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, terms, version });
-  await deliver(ports, { event: `created:${groupId}`, at, to: organizer, content: signedContent(loaded), href, mail });
+  const content = signedContent(loaded);
+  await deliver(ports, { event: `created:${groupId}`, at, to: organizer, content, href, groupId, mail });
 }
 
 /** Notifies every member that the last seat is taken. */
@@ -62,7 +63,7 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
   const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link });
-  const request = { event: `ready:${groupId}:${at}`, at, content, href, mail } as const;
+  const request = { event: `ready:${groupId}:${at}`, at, content, href, groupId, mail } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 
@@ -75,7 +76,8 @@ async function notifyDatesMoved(
   if (loaded === undefined) return;
   const { view, href } = loaded;
   const content = { kind: 'dates_moved', params: { groupName: view.group.name, firstContribution } } as const;
-  const request = { event: `dates:${groupId}:${firstContribution}`, at, content, href, mail: null } as const;
+  const event = `dates:${groupId}:${firstContribution}`;
+  const request = { event, at, content, href, groupId, mail: null } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 
@@ -96,7 +98,7 @@ export async function notifyStarted(
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
     const mail: MailFor = (mails) =>
       mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, rounds, link });
-    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, mail });
+    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, groupId, mail });
   });
 }
 
@@ -108,7 +110,7 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
-  const request = { event: `cancelled:${groupId}`, at, content, href, mail } as const;
+  const request = { event: `cancelled:${groupId}`, at, content, href, groupId, mail } as const;
   const others = seated.filter(({ userId }) => userId !== group.closedBy);
   await attemptAll(others, (to) => deliver(ports, { ...request, to }));
 }
@@ -150,7 +152,7 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, groupId, mail }),
     () => deliverCopy(ports, loaded, member, { event, at }),
   );
 }
@@ -186,7 +188,8 @@ export async function deliverCopy(
       bankLink,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
-  await deliver(ports, { ...about, to: member, content: signedContent(loaded), href: `${href}/more`, mail });
+  const request = { ...about, content: signedContent(loaded), href: `${href}/more`, groupId: view.group.id, mail };
+  await deliver(ports, { ...request, to: member });
 }
 
 const signedContent = ({ view }: EventGroup) =>
@@ -208,7 +211,7 @@ async function notifyLeft(ports: NotifierPorts, left: EventOf<'member_left'>): P
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   const isFirst = await isFirstThisHour(ports, content.kind, left, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, mail }),
+    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, groupId, mail }),
     () => mailMember(ports, { event, to: member, mail: (mails) => mails.mandateEndedMail(ended) }),
   );
 }
@@ -224,7 +227,7 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: Event
   const mail: MailFor = (mails) =>
     mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
-  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, mail });
+  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, groupId, mail });
 }
 
 /** Notifies whoever linked no bank in time that their seat is free again and their mandate has ended, and the organizer. */
@@ -243,6 +246,7 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
         at,
         to: member,
         href: '/dashboard',
+        groupId,
         content: { kind: 'seat_expired', params: { groupName } },
         mail: (mails) => mails.seatExpiredMail(ended),
       }),
@@ -252,6 +256,7 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
         at,
         to: organizer,
         href,
+        groupId,
         content: { kind: 'seat_expired', params: { groupName, memberName } },
         mail: (mails) => mails.seatFreeMail({ groupName, memberName, link }),
       }),
@@ -270,7 +275,7 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
     const { terms: signed } = await signedBy(ports, loaded, to);
     const mail: MailFor = (mails) =>
       mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, to.position), link });
-    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, mail });
+    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
   });
 }
 

@@ -19,7 +19,7 @@ import type {
 import type { PreferenceRepository } from '../ports/profiles.ts';
 import type { Clock, Pause } from '../ports/system.ts';
 import { noticeRules, preferenceOf } from './notice-rules.ts';
-import { thingOf } from './waiting-things.ts';
+import { thingOf } from './waiting-on-dashboard.ts';
 
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
@@ -30,8 +30,8 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** The group whose money it is about. */
-  readonly groupId?: string;
+  /** The group that it is about: what waits in it ends with it. Null of what is about none. */
+  readonly groupId: string | null;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;
   /** Null for a kind that is never mailed, and where there is nothing to mail. */
@@ -59,7 +59,7 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId = null, endsPlace, mail, mailedOnceFor = event } = request;
+  const { event, at, to, content, href, groupId, endsPlace, mail, mailedOnceFor = event } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);

@@ -94,6 +94,7 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       at: 0,
       to: { email: 'ann@example.com', userId: userId('ann') },
       content,
+      groupId: null,
       href: '/',
       mail: noticeRules[content.kind].mail === 'never' ? null : noWords,
     },

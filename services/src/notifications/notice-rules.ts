@@ -63,6 +63,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   guarantee_accepted: urgent('group_updates'),
   guarantee_ended: urgent('group_updates'),
   cover_ahead: urgent('reminders'),
+  cover_not_needed: preferred('reminders'),
   cover_started: urgent('reminders'),
   cover_paid: preferred('reminders'),
   cover_failed: urgent('reminders'),

@@ -18,7 +18,7 @@ import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
 import { dynamoRateLimits } from '../store/rate-limits.ts';
 import { dynamoNewsletter, dynamoPushDevices } from '../store/subscriptions.ts';
 import { notificationId } from './deliver.ts';
-import { thingOf } from './waiting-things.ts';
+import { thingOf } from './waiting-on-dashboard.ts';
 
 async function notificationWorld() {
   const table = await newTable();

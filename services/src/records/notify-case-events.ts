@@ -17,7 +17,7 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
   const event = `case:${membershipId}:${round}:${written.about}:${at}`;
   if (isAnswer) {
     const content = { kind: 'case_answered', params: { groupName, round } } as const;
-    return deliver(ports, { event, at, to, content, href, mail: (mails) => mails.caseAnsweredMail(facts) });
+    return deliver(ports, { event, at, to, content, href, groupId, mail: (mails) => mails.caseAnsweredMail(facts) });
   }
   const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
   return deliver(ports, {
@@ -26,6 +26,7 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
     to,
     content,
     href,
+    groupId,
     mail: (mails) => mails.caseOpenedMail({ ...facts, answerDue }),
   });
 }

@@ -84,6 +84,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('grace_extended', { groupName, round, graceEnds: plainDate }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
+  /** To the guarantor: the contribution that was missing is paid or set off, and they are not debited for it. */
+  content('cover_not_needed', { groupName, round, memberName }),
   /** A guarantor's debit, to both: `isGuarantor`, the reader is debited for `memberName`; else `memberName` is for them. */
   content('cover_started', { groupName, round, memberName, isGuarantor: z.boolean() }),
   content('cover_paid', { groupName, round, memberName, isGuarantor: z.boolean() }),

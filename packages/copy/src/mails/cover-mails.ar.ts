@@ -35,6 +35,17 @@ export const coverAheadMail: typeof english.coverAheadMail = ({ graceEnds, link,
   };
 };
 
+export const coverNotNeededMail: typeof english.coverNotNeededMail = ({ groupName, memberName, turn, link }) => {
+  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+  return {
+    subject: `لن يُخصم منك شيء عن ${member} في ${group}`,
+    preview: `دُفعت المساهمة في الدور ${turn}.`,
+    heading: 'لا حاجة إلى كفالتك هذه المرة',
+    paragraphs: [`دُفعت مساهمة ${member} في الدور ${turn} من ${group} التي تعذّر تحصيلها من قبل، فلن يُخصم منك شيء عنها.`],
+    action: { label: 'فتح الصفحة', href: link },
+  };
+};
+
 export const coverStartedMail: typeof english.coverStartedMail = ({ isGuarantor, link, ...facts }) => {
   const { group, member, dollars, turnOfGroup } = written(facts);
   return {

@@ -34,6 +34,20 @@ export function coverAheadMail({
   };
 }
 
+/** To the guarantor, who was notified that they may be debited. */
+export function coverNotNeededMail({ groupName, memberName, turn, link }: Omit<Facts, 'amount'>): MailWords {
+  const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
+  return {
+    subject: `Nothing is debited for ${member} in ${group}`,
+    preview: `The contribution to turn ${turn} is paid.`,
+    heading: 'You do not have to step in',
+    paragraphs: [
+      `The contribution of ${member} to turn ${turn} of ${group}, which had not gone through, is paid. You are not debited for it.`,
+    ],
+    action: { label: 'Open the page', href: link },
+  };
+}
+
 /** To both: the contribution is missing, so the guarantor is debited. */
 export function coverStartedMail({ groupName, memberName, turn, amount, isGuarantor, link }: Cover): MailWords {
   const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];

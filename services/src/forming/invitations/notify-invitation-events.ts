@@ -59,6 +59,7 @@ export async function notifyInvited(
     content: { kind: 'invited', params: names },
     // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
     href: inviteLink('', view.group.inviteCode),
+    groupId,
     mail: (mails) => mails.invitationMail({ ...mailTerms(mails, view), ...facts }),
   });
   await ports.groups.markSent(address, { ...names, organizerId: organizer.userId });
@@ -87,7 +88,7 @@ async function notifyInvitationEnded(
           ...params,
           link,
         });
-      return deliver(ports, { event: `${kind}:${id}`, at, to, content: { kind, params }, href, mail });
+      return deliver(ports, { event: `${kind}:${id}`, at, to, content: { kind, params }, href, groupId, mail });
     },
   );
 }

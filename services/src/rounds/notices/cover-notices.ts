@@ -64,6 +64,20 @@ export function coverNotices(
   }
 }
 
+/** To the guarantor who was notified that they may be debited: what was missing has arrived, or was set off. */
+export function notNeededNotices(
+  { loaded: { view, link }, money }: Pick<MoneyContext, 'loaded' | 'money'>,
+  { round, member }: Missing,
+): readonly MoneyNotice[] {
+  const named = money?.round.guarantors?.find((each) => each.member === member);
+  const [guarantor, payer] = [named?.guarantor, member].map((id) => view.seated.find((each) => each.id === id));
+  if (guarantor === undefined || payer === undefined) return [];
+  const names = { groupName: view.group.name, memberName: payer.name };
+  const mail: MailFor = (mails) =>
+    mails.coverNotNeededMail({ ...names, turn: round, link: `${link}/${agreementPages.guarantee}` });
+  return [{ to: guarantor, content: { kind: 'cover_not_needed', params: { ...names, round } }, mail }];
+}
+
 type Missing = { readonly round: number; readonly member: MembershipId };
 
 /**

@@ -17,7 +17,7 @@ import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../
 import { sweepHere } from '../../../test/sweep-here.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
-import { waitingNow } from '../../notifications/waiting-things.ts';
+import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
 import { keys } from '../../store/keys.ts';
 import { changeRound, type RoundChange } from '../change-round.ts';
 

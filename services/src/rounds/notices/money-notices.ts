@@ -11,7 +11,7 @@ import { yourMoney } from '../../group/views/money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { aheadNotice } from './ahead-notice.ts';
 import { claimNotices } from './claim-notices.ts';
-import { aheadNotices, coverNotices } from './cover-notices.ts';
+import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices, shareNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
 import {
@@ -116,7 +116,11 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const to = readerOf(context.loaded, event.member);
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
-      return isMissing ? [...own, ...aheadNotices(context, event)] : own;
+      if (isMissing) return [...own, ...aheadNotices(context, event)];
+      // What went as planned was not announced to a guarantor.
+      const isLate =
+        event.kind === 'contribution_set_off' || (event.kind === 'contribution_paid' && event.notAsPlanned);
+      return isLate ? [...own, ...notNeededNotices(context, event)] : own;
     }
   }
 }

@@ -5,12 +5,13 @@ import type { NotificationRepository, StoredNotification, WaitingThing } from '.
 type Thing = 'dates' | 'debit' | 'payout' | 'share' | 'claim' | 'vote';
 
 /** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
-type About = { readonly thing: Thing; readonly waits: boolean };
+type ThingState = { readonly thing: Thing; readonly waits: boolean };
 
-const waiting = (thing: Thing): About => ({ thing, waits: true });
-const settled = (thing: Thing): About => ({ thing, waits: false });
+const waiting = (thing: Thing): ThingState => ({ thing, waits: true });
+const settled = (thing: Thing): ThingState => ({ thing, waits: false });
 
-const abouts: Partial<Record<NotificationKind, About>> = {
+const thingStates: Partial<Record<NotificationKind, ThingState>> = {
+  // Newer dates replace it; reading it ends it, too.
   dates_moved: waiting('dates'),
   group_started: settled('dates'),
   draw_revealed: settled('dates'),
@@ -57,7 +58,7 @@ const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['group_paused', 'grace_extended', 'dates_moved'] as const),
 ]);
 
-/** After them nothing waits in the group, but what is asked once more. */
+/** After them nothing waits in the group, but what somebody is notified of later. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
@@ -66,15 +67,22 @@ const ends: ReadonlySet<string> = new Set<NotificationKind>([
 export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has(kind);
 
 const ENDED = 'ended';
+/** Nothing that was announced to the guarantor of this member is done any more. */
+const guaranteeEnded = (memberName: string): string => `guarantee-ended#${memberName}`;
+
+/** Which other things end it. */
+const endsOf = ({ notification }: WaitingThing): readonly string[] =>
+  notification?.kind === 'cover_ahead' ? [ENDED, guaranteeEnded(notification.params.memberName)] : [ENDED];
 
 /**
- * What a guarantor pays: to its member their own debit, which waits for them again when that fails; to the guarantor what is ahead of
- * them, until it is debited, or its day is over.
+ * What a guarantor pays. For its member a cover ends the wait for their own debit, until the guarantor’s fails; for the guarantor
+ * the announced one alone waits, until it is debited, or its day is over: a release is notified to the member only.
  */
 const covers: Partial<
   Record<NotificationKind, { readonly waitsForMember: boolean; readonly waitsForGuarantor: boolean }>
 > = {
   cover_ahead: { waitsForMember: false, waitsForGuarantor: true },
+  cover_not_needed: { waitsForMember: false, waitsForGuarantor: false },
   cover_started: { waitsForMember: false, waitsForGuarantor: false },
   cover_paid: { waitsForMember: false, waitsForGuarantor: false },
   cover_failed: { waitsForMember: true, waitsForGuarantor: false },
@@ -83,11 +91,12 @@ const covers: Partial<
 
 function coverOf(notification: StoredNotification, groupId: string | null): WaitingThing | undefined {
   const { kind, params, at } = notification;
-  const about = covers[kind];
-  if (about === undefined || !('memberName' in params) || !('round' in params)) return undefined;
+  const cover = covers[kind];
+  if (cover === undefined || !('memberName' in params) || !('round' in params)) return undefined;
+  // What is announced, and that it is not needed, is notified to guarantors alone.
   const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
-  const thing = isGuarantor ? `cover#${params.round}#${params.memberName}` : `debit#${params.round}`;
-  const waits = isGuarantor ? about.waitsForGuarantor : about.waitsForMember;
+  const thing = isGuarantor ? `cover#${params.round}#${params.memberName}` : keyOf('debit', params.round);
+  const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
   const until =
     kind === 'cover_ahead' ? ((Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds) : undefined;
   return { thing, groupId, at, notification: waits ? notification : null, ...(until && { until }) };
@@ -99,7 +108,7 @@ const COVERED_WITHIN = 10 * DAY_IN_MILLISECONDS;
 /**
  * What a notification changes of what waits for its reader; undefined of one that changes nothing.
  *
- * @param endsPlace the reader's place in the group is another one's from then on, and so is what is missing of it
+ * @param endsPlace somebody else takes the reader's place in the group, with what it owes
  */
 export function thingOf(
   notification: StoredNotification,
@@ -108,18 +117,22 @@ export function thingOf(
 ): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
-  const about = abouts[kind];
+  if (kind === 'guarantee_ended') return { thing: guaranteeEnded(params.memberName), groupId, at, notification: null };
+  const state = thingStates[kind];
   // It moved the turns of others.
   if (kind === 'turns_swapped' && !params.isYours) return undefined;
-  if (untilRead.has(kind) && about === undefined)
+  if (untilRead.has(kind) && state === undefined)
     return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
-  if (about === undefined) return coverOf(notification, groupId);
-  const thing = `${about.thing}#${'round' in params ? params.round : ''}`;
-  // Nobody can pay for a turn of a group that ends early, nor vote without having one.
+  if (state === undefined) return coverOf(notification, groupId);
+  const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
+  // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
   const isClosed = ('isOver' in params && params.isOver) || (kind === 'vote_opened' && !params.mayVote);
-  const waits = about.waits && !isClosed;
+  const waits = state.waits && !isClosed;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
+
+/** A vote has no round. */
+const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;
 
 /** When a vote ends, and the offer of a place: after that there is nothing to answer. */
 function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilliseconds } {
@@ -129,7 +142,7 @@ function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilli
 
 /** To whoever has voted: the vote waits for them no more. */
 export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
-  thing: 'vote#',
+  thing: keyOf('vote'),
   groupId,
   at,
   notification: null,
@@ -137,17 +150,19 @@ export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing =>
 
 /** What waits for a person now: what they can do something about first, then what changed until they have read it; newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {
-  const endedAt = new Map(things.filter(({ thing }) => thing === ENDED).map(({ groupId, at }) => [groupId, at]));
+  const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
+  const isEnded = (each: WaitingThing): boolean =>
+    endsOf(each).some((end) => each.at <= (changedAt.get(`${each.groupId} ${end}`) ?? 0));
   return things
-    .filter(({ groupId, at, until = Number.POSITIVE_INFINITY }) => at > (endedAt.get(groupId) ?? 0) && now < until)
+    .filter((each) => !isEnded(each) && now < (each.until ?? Number.POSITIVE_INFINITY))
     .flatMap(({ notification }) => notification ?? [])
     .toSorted(
       (one, other) => Number(waitsUntilRead(one.kind)) - Number(waitsUntilRead(other.kind)) || other.at - one.at,
     );
 }
 
-/** A change of dates that was read waits no more. */
-export async function settleRead(
+/** What waits only to be read waits no more. */
+export async function endWhenRead(
   { notifications }: { readonly notifications: Pick<NotificationRepository, 'listWaiting' | 'saveWaiting'> },
   userId: UserId,
   id: string,

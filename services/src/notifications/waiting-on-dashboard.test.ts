@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
-import { thingOf, waitingNow, waitsUntilRead } from './waiting-things.ts';
+import { thingOf, waitingNow, waitsUntilRead } from './waiting-on-dashboard.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
@@ -52,6 +52,17 @@ it('shows the member what their guarantor could not pay, and the guarantor what 
   expect(kindsOf(ahead('2026-12-30'))).toEqual(['cover_ahead']);
   expect(kindsOf(ahead('2026-12-30'), cover('cover_started', true))).toEqual([]);
   expect(kindsOf(ahead('2026-12-01'))).toEqual([]);
+});
+
+it('shows a guarantor nothing that is paid after all, nor what an ended guarantee had announced', () => {
+  const params = { ...about, memberName: 'Cem' };
+  const ahead = { kind: 'cover_ahead', params: { ...params, graceEnds: '2026-12-30' } } as const;
+  const ended = { kind: 'guarantee_ended', params: { groupName: 'Aunts', memberName: 'Cem' } } as const;
+  expect(kindsOf(ahead, { kind: 'cover_not_needed', params })).toEqual([]);
+  expect(kindsOf(ahead, ended)).toEqual([]);
+  expect(kindsOf(ahead, { ...ended, params: { ...ended.params, memberName: 'Ann' } })).toEqual(['cover_ahead']);
+  expect(kindsOf(ahead, { ...ended, groupId: 'g2' })).toEqual(['cover_ahead']);
+  expect(kindsOf(ended, ahead)).toEqual(['cover_ahead']);
 });
 
 it('keeps nothing waiting that nobody can pay for, because the group ends early', () => {
