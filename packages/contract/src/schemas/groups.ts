@@ -15,7 +15,7 @@ export type Frequency = z.infer<typeof frequency>;
 export const payoutOrder = z.enum(['fixed', 'random']);
 export type PayoutOrder = z.infer<typeof payoutOrder>;
 
-/** The problem of a field that is missing or null, as of one that a form left empty; any other value is `body_invalid`. */
+/** The problem of a field that is missing or null, as of one that a form left empty; any other wrong value is `body_invalid`. */
 const whenEmpty = (code: ProblemCode) => ({
   error: ({ input }: { readonly input?: unknown }) => (input === undefined || input === null ? code : undefined),
 });
@@ -26,9 +26,11 @@ const whenEmpty = (code: ProblemCode) => ({
  */
 export const newGroup = z.object({
   name: z.string(whenEmpty('group_name_required')),
+  // The description and the group’s other optional texts.
   ...eachGroupText(() => z.string().optional()),
   memberCount: z.number(whenEmpty('members_too_few')),
   contributionAmount: z.number(whenEmpty('contribution_too_small')),
+  /** The order of payouts, by its name in the specification; of a group’s replies it is the list of payouts. */
   payoutSchedule: payoutOrder,
   frequency,
   /** 0 = Sunday … 6; only for weekly and biweekly. */
@@ -50,6 +52,7 @@ export const createdGroup = z.object({
 });
 
 export const groupStatus = z.enum(groupStates);
+/** With `unknown`, as pages read it. */
 export type GroupStatus = z.infer<typeof groupSummary.shape.status>;
 
 /** Where the text of `description` comes from: the creator, the terms of the group, or the demo's sample. */
@@ -70,7 +73,7 @@ const memberStatus = z.enum(['pending_bank', 'terms_pending', 'joined', 'active'
 export const payoutStatus = z.enum(['completed', 'pending']);
 const invitationStatus = z.enum(['created', 'sent', 'accepted', 'declined', 'expired', 'revoked']);
 
-/** Whole dollars in, whole dollars out. */
+/** Whole dollars. */
 const dollars = z.number().int().nonnegative();
 
 const nextPayout = z.object({
@@ -137,7 +140,7 @@ export const groupSummary = z.object({
       }),
     )
     .default([]),
-  /** Put away by the caller; only a group that has ended is. */
+  /** Put away by the caller; only a group that has ended can be. */
   hidden: z.boolean(),
 });
 export type GroupSummary = z.infer<typeof groupSummary>;
@@ -229,7 +232,7 @@ export const groupDetail = z.object({
   /** The seats in the order of payouts, while the caller may change it as the organizer; empty otherwise. */
   order: z.array(orderedSeat),
   yourPosition: z.number().int().nullable(),
-  /** Until when the caller's seat waits for their bank; null of one that does not wait, and of the organizer's. */
+  /** Until when the caller's seat waits for their bank; null when it does not wait, as the organizer's never does. */
   bankDueAt: z.iso.datetime().nullable().default(null),
   youAreOrganizer: z.boolean(),
   youAreCoOrganizer: z.boolean(),
@@ -243,7 +246,7 @@ export const groupDetail = z.object({
   pausedUntil: plainDate.nullable(),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
-  /** For what the caller can ask others by signing words, or has asked or agreed to: each has a page of its own. */
+  /** The agreements whose page the caller can open: to ask for one by signing words, or because one that they may see exists. */
   mayAsk: z.array(openEnum(signedKind)),
   /** Who asks the caller by words that they have to read. */
   askedBy: z.array(z.object({ kind: openEnum(signedKind), name: z.string() })),
@@ -263,7 +266,7 @@ export const groupDetail = z.object({
   standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** False once the organizer closed the open link. */
   linkIsOpen: z.boolean(),
-  /** Null when the group has 12 members. */
+  /** Null once the link is closed or the group has ended, and with 12 members (`limits.inviteLink.hiddenFromMembers`). */
   inviteLink: z.string().nullable(),
 });
 export type GroupDetail = z.infer<typeof groupDetail>;
