@@ -1,5 +1,6 @@
 import type { Problem } from '@halqa/contract';
 import { problemSentence } from '@halqa/copy';
+import { type SignedKind, signedKinds } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useConfirmedCall } from '@halqa/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +30,14 @@ export function useGroupChange(groupId: string, change: Change) {
 }
 
 /** The reloaded group does not offer the change any more, so its dialog goes, and cannot say why. */
-const isTooLate = ({ code }: Problem): boolean => tooLate.includes(code);
+const isTooLate = ({ code }: Problem): boolean =>
+  tooLate.includes(code) || signedKinds.some((kind) => ofAgreement(kind).includes(code));
+
+const ofAgreement = (kind: SignedKind): readonly string[] => [
+  `${kind}_not_asked`,
+  `${kind}_impossible`,
+  `${kind}_over`,
+];
 
 const tooLate: readonly Problem['code'][] = [
   'group_started',
@@ -37,12 +45,7 @@ const tooLate: readonly Problem['code'][] = [
   'group_not_found',
   'not_found',
   'role_not_offered',
-  'swap_not_asked',
-  'swap_impossible',
   'vote_open',
-  'guarantee_not_asked',
-  'guarantee_impossible',
-  'guarantee_over',
   'guarantor_debited',
   'vote_over',
   'role_taken',

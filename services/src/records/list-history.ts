@@ -35,7 +35,7 @@ export async function listHistory(
       id,
       at: new Date(at).toISOString(),
       ...detailOf(fact),
-      kind: fact.kind as HistoryKind, // those of no history are left out
+      kind: fact.kind as HistoryKind, // the store leaves out what no history has
       by: nameOf(fact.by),
       about: nameOf('about' in fact ? fact.about : null),
     }));
@@ -69,7 +69,7 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
   }
 }
 
-/** The kind of agreement that a fact is a step to: not all of them are read by everybody. */
+/** The kind of agreement that a fact is a step to: not all of them are read by everybody, but what was agreed and that it ended is. */
 function askedIn({ kind }: Fact): AgreementKind | undefined {
   if (kind === 'place_offered') return 'replacement';
   return agreementKinds.find((each) => [`${each}_asked`, `${each}_declined`, `${each}_withdrawn`].includes(kind));

@@ -43,7 +43,7 @@ export const agreementRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'Takes back what you asked, or ends a guarantee in all turns in which nobody was debited by it: a problem when nothing is left to end.',
+      'Takes back what you asked, or ends what was agreed where its kind can be ended: a guarantee in all turns in which nobody was debited by it. A problem when nothing is left to end.',
     body: agreementEnd,
     reply: successReply,
     status: 200,

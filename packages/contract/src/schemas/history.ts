@@ -1,62 +1,71 @@
-import { agreementKinds, type FactKind } from '@halqa/domain';
+import { type AgreementKind, agreementKinds, type FactKind } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
-/** Of each kind of agreement. */
-const agreementFacts = agreementKinds.flatMap((kind) => [
-  ...([`${kind}_asked`, `${kind}_declined`, `${kind}_withdrawn`] as const),
-]);
+type AgreementStep = `${AgreementKind}_${'asked' | 'declined' | 'withdrawn'}`;
 
-/** The facts of a group that its members read; an entry of an older or newer server may have another kind. */
+/** Which facts of a group its members read in its history, beside the steps of every kind of agreement. */
+const isListed = {
+  group_created: true,
+  group_ready: false,
+  member_joined: true,
+  member_left: true,
+  member_removed: true,
+  seat_expired: true,
+  member_renamed: true,
+  member_bank_linked: true,
+  terms_signed: true,
+  invitation_declined: true,
+  invitation_sent: true,
+  invitation_resent: true,
+  invitation_revoked: true,
+  invitation_expired: true,
+  standby_joined: true,
+  standby_left: true,
+  standby_invited: true,
+  link_renewed: true,
+  link_closed: true,
+  terms_changed: true,
+  draw_begun: true,
+  draw_revealed: true,
+  draw_void: true,
+  co_organizer_named: true,
+  co_organizer_ended: true,
+  organizer_changed: true,
+  dates_moved: true,
+  group_started: true,
+  group_cancelled: true,
+  payout_on_hold: true,
+  payout_released: true,
+  part_chosen: true,
+  vote_opened: true,
+  vote_wait: true,
+  vote_pause: true,
+  vote_dissolve: true,
+  vote_settled: true,
+  resumed: true,
+  ended_by_operators: true,
+  dissolved: true,
+  turns_swapped: true,
+  turn_moved_to_end: true,
+  guarantee_accepted: true,
+  guarantee_ended: true,
+  turn_covered: true,
+  place_offered: true,
+  member_replaced: true,
+} as const satisfies Readonly<Record<Exclude<FactKind, AgreementStep>, boolean>>;
+
+type Listed = {
+  [Kind in keyof typeof isListed]: (typeof isListed)[Kind] extends true ? Kind : never;
+}[keyof typeof isListed];
+
+const listed = Object.entries(isListed).flatMap(([kind, is]) => (is ? [kind as Listed] : [])); // Object.entries forgets the keys' type
+
+/** The kinds of its entries; one of an older or newer server may be another. */
 export const historyKind = z.enum([
-  ...agreementFacts,
-  'group_created',
-  'member_joined',
-  'member_left',
-  'member_removed',
-  'seat_expired',
-  'member_renamed',
-  'member_bank_linked',
-  'terms_signed',
-  'invitation_declined',
-  'invitation_sent',
-  'invitation_resent',
-  'invitation_revoked',
-  'invitation_expired',
-  'standby_joined',
-  'standby_left',
-  'standby_invited',
-  'link_renewed',
-  'link_closed',
-  'terms_changed',
-  'draw_begun',
-  'draw_revealed',
-  'draw_void',
-  'co_organizer_named',
-  'co_organizer_ended',
-  'organizer_changed',
-  'dates_moved',
-  'group_started',
-  'group_cancelled',
-  'payout_on_hold',
-  'payout_released',
-  'part_chosen',
-  'vote_opened',
-  'vote_wait',
-  'vote_pause',
-  'vote_dissolve',
-  'vote_settled',
-  'resumed',
-  'ended_by_operators',
-  'dissolved',
-  'turns_swapped',
-  'turn_moved_to_end',
-  'guarantee_accepted',
-  'guarantee_ended',
-  'turn_covered',
-  'place_offered',
-  'member_replaced',
-] as const satisfies readonly FactKind[]);
+  ...agreementKinds.flatMap((kind) => [`${kind}_asked`, `${kind}_declined`, `${kind}_withdrawn`] as const),
+  ...listed,
+]);
 export type HistoryKind = z.infer<typeof historyKind>;
 
 const historyEntry = z.object({

@@ -1,0 +1,8 @@
+import { agreementPages } from '@halqa/contract';
+import { expect, it } from 'vitest';
+import manifest from '../../remote.json' with { type: 'json' };
+
+it.each(Object.values(agreementPages))('its manifest leads to the page of agreements %s', (page) => {
+  const route = manifest.routes.find(({ path }) => path === `/groups/:id/${page}`);
+  expect(route).toMatchObject({ access: 'member', chunk: 'agreements' });
+});
