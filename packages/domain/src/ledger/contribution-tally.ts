@@ -14,7 +14,10 @@ export function addContribution(
   entry: ContributionEntry,
 ): RoundTally | BooksProblemCode {
   const { member, amount, kind, payer } = entry;
-  if (![member, payer ?? member].every((id) => round.members.includes(id)) || payer === member) return 'terms_mismatch';
+  // A guarantor may have been replaced since they were debited: what comes back from their account does so nevertheless.
+  const isNew = kind === 'contribution_settled' && payer !== undefined;
+  const named = isNew ? [member, payer] : [member];
+  if (!named.every((id) => round.members.includes(id)) || payer === member) return 'terms_mismatch';
   const own = round.cash - setAside(ending, round);
   if (kind === 'reserve_repaid')
     return ending === 'winding' || ending === 'kept' ? 'overdrawn' : repayReserve(round, own, amount);

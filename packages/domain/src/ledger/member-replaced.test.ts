@@ -148,4 +148,22 @@ describe('books in which somebody took a place', () => {
     const first = [...before.slice(0, -1), early];
     expect(verify([...first, changed])).toMatchObject({ code: 'terms_mismatch' });
   });
+
+  it('are those of a guarantor, too, from whose account it comes back after somebody took their place', () => {
+    const cover = { round: 1, member: two, attempt: 1, payer: three } as const;
+    const moved = { ...cover, amount: contribution };
+    const entries: JournalEntry[] = [
+      opened(1, members),
+      ...collected(1, [one]),
+      { kind: 'contribution_settled', ...moved },
+      { kind: 'contribution_available', ...moved },
+      { kind: 'cover_settled', ...cover },
+      { ...replaced, amount: cents(0), taken: [1] },
+      { kind: 'contribution_clawed_back', ...moved, fromReserve: cents(0) },
+    ];
+    expect(verify(entries)).toMatchObject({ ok: true });
+    // Whoever has no place there pays for nobody.
+    const again = { ...moved, attempt: 2 };
+    expect(verify([...entries, { kind: 'contribution_settled', ...again }])).toMatchObject({ code: 'terms_mismatch' });
+  });
 });
