@@ -184,7 +184,7 @@ export * from './rounds/debits/guarantors.ts';
 export { type PlannedDebit, payNow, startDebit } from './rounds/debits/start-debit.ts';
 export { roundEndsEarly } from './rounds/ends-early.ts';
 export { exchangeTurns, type TurnExchange } from './rounds/exchange-turns.ts';
-export { leftToReceive, memberSums, owedMembers } from './rounds/member-sums.ts';
+export { leftToReceive, memberSums, owedMembers, wasSent } from './rounds/member-sums.ts';
 export type * from './rounds/money-event.ts';
 export * from './rounds/money-switch.ts';
 export { endGrace, openRound, remindDebits } from './rounds/open-round.ts';

@@ -108,6 +108,8 @@ function doDue(world: World, item: DueItem): string {
   takeDue(world, item);
   if (world.random.chance(0.03)) addDue(world, item, world.now + 5 * MINUTE);
   const { engine } = world;
+  /** What the work has read last: members may have paid by hand since. */
+  let read: RoundMoney | undefined;
   const decide: Readonly<
     Record<Exclude<DueItem['kind'], CycleKind | 'start_payout'>, (money: RoundMoney) => MoneyDecision>
   > = {
@@ -128,7 +130,10 @@ function doDue(world: World, item: DueItem): string {
     },
     look_at_debits: (money) => engine.reportDelayedDebits(money, world.now),
     look_at_payout: (money) => engine.reportLatePayout(world.cycle, money, { attempt: 0, ...item }, world.now),
-    end_grace: (money) => ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait)),
+    end_grace: (money) => {
+      read = money;
+      return ensureGrace(world, money, engine.endGrace(world.cycle, money, world.now, world.debitsWait));
+    },
   };
   const { kind } = item;
   if (kind === 'open_vote' && item.round > 0) moveTurns(world, item.round);
@@ -137,7 +142,7 @@ function doDue(world: World, item: DueItem): string {
     : kind === 'start_payout'
       ? pay(world, item.round, item.attempt ?? 0)
       : transact(world, item.round, decide[kind]);
-  if (kind === 'end_grace') world.seeGraceEnd(roundMoney(world, item.round));
+  if (read !== undefined) world.seeGraceEnd(read);
   return `${item.kind} round ${item.round} ${item.member ?? ''}: ${outcome}`;
 }
 

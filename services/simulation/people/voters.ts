@@ -1,4 +1,4 @@
-import { type Journal, type MembershipId, memberStatement, type Vote, type VoteOption } from '@halqa/domain';
+import { type Journal, type MembershipId, memberStatement, type Vote, type VoteOption, wasSent } from '@halqa/domain';
 import { type Random, seededRandom } from '../random.ts';
 import type { GroupChange, Life } from './life.ts';
 
@@ -93,15 +93,16 @@ export function createVoters(life: Life) {
   };
 }
 
-/** By the books they paid in more than was sent to them, with what whoever had their place before paid, until that is sent back. */
-export function isOwed({ journals, cycle }: Life, member: MembershipId): boolean {
+/** By the books they paid in more than was sent to them, with what whoever had their place before paid, until its payout is sent. */
+export function isOwed({ journals, cycle, round }: Life, member: MembershipId): boolean {
   const all = journals();
   const { paid, received, onTheWay } = memberStatement(member, all).totals;
   const entries = all.map(({ entry }) => entry);
   const before = entries.find((entry) => entry.kind === 'member_replaced' && entry.to === member);
   const from = before?.kind === 'member_replaced' ? before.from : undefined;
-  const isFunded = entries.some((entry) => entry.kind === 'claim_funded' && entry.member === from);
-  const claim = from === undefined || isFunded ? 0 : memberStatement(from, all).totals.paid;
+  const turn = round(cycle().members.indexOf(member) + 1);
+  const isTheirsAlone = turn !== undefined && (turn.round.claim?.isFunded === true || wasSent(turn));
+  const claim = from === undefined || isTheirsAlone ? 0 : memberStatement(from, all).totals.paid;
   const settled = [...settledCovers(all).values()];
   const byHand =
     settled.filter((each) => each.member === member).length - settled.filter(({ payer }) => payer === member).length;

@@ -76,7 +76,10 @@ export type AgreementRules = {
   /** What an answer, or an end, meets where there is nothing to answer or to end; null where that is harmless. */
   readonly notAsked: AgreementProblem;
   readonly nothingToEnd: AgreementProblem | null;
-  /** Who reads that it was asked, declined or withdrawn, and what was agreed: every member, both and the organizer, or both alone. */
+  /**
+   * Who reads that it was asked, declined or withdrawn, and its words: every member, both and the organizer, or both alone. That it was
+   * agreed, and that it ended, every member reads in the history.
+   */
   readonly readBy: 'members' | 'organizer' | 'both';
   /** Whether its words name days of turns: what was asked is over when turns get other days. */
   readonly namesDays: boolean;

@@ -3,7 +3,7 @@ import { addDays, type PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import type { MoneyDecision } from '../changes.ts';
-import type { Cycle, RoundMoney, Waits } from '../cycle.ts';
+import type { Cycle, DueItem, RoundMoney, Waits } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { mayChoosePart } from './choose-part.ts';
 import { availablePart, restOf, safeDays } from './payout-parts.ts';
@@ -30,11 +30,25 @@ export function withAvailablePart(
   const isSaid = decided.events.some(({ kind }) => kind === 'payout_failed' || kind === 'part_withdrawn');
   const events =
     isNew || isSaid || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
-  const looks = safeDays(waits, money)
-    .filter((day) => day > today && !(waitsForChoice(before) && safeDays(waits, before).includes(day)))
-    .map((day) => lookAtPayout(money, day, now));
+  const planned = waitsForChoice(before) ? safeDays(waits, before) : [];
+  const looks = looksAtHolds(waits, money, now, planned);
   return { ...decided, due: [...decided.due, ...looks], events: [...decided.events, ...events] };
 }
+
+/**
+ * A look at a payout on each later day on which a hold ends: more of it can be paid from then on.
+ *
+ * @param planned days for which there is one
+ */
+export const looksAtHolds = (
+  waits: Waits,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  planned: readonly PlainDate[] = [],
+): DueItem[] =>
+  safeDays(waits, money)
+    .filter((day) => day > bankDate(now) && !planned.includes(day))
+    .map((day) => lookAtPayout(money, day, now));
 
 /** @param lookDay the day for which the look was planned, because a hold ended then: more can be paid than on the day before */
 export function partFreedSince(

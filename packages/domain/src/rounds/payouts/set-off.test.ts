@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../../basics/money.ts';
+import { plainDate } from '../../basics/plain-date.ts';
 import { moveToEnd } from '../../endings/move-to-end.ts';
 import { openVote } from '../../endings/vote.ts';
 import { shareCash, windDown } from '../../endings/wind-down.ts';
@@ -15,6 +16,7 @@ import { endGrace, openRound } from '../open-round.ts';
 import { memberMoney } from '../views/member-money.ts';
 import { choosePart } from './choose-part.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
+import { lookHourOf } from './payout-work.ts';
 import { setOff } from './set-off.ts';
 import { startPayout } from './start-payout.ts';
 
@@ -258,6 +260,23 @@ describe('what they owe', () => {
     expect(waits).toBe(true);
     expect(events).toMatchObject([{ kind: 'part_withdrawn', round: 3, member: bilal, amount: part }]);
     expect(rounds?.[0]?.payout?.parts?.chosen).toBeNull();
+  });
+
+  it('plans a look at the end of each hold when it withdraws a part: none was planned while the part was chosen', () => {
+    const group = moved();
+    collect(group, 2, '2026-02-17', '2026-02-18', []);
+    collect(group, 3, '2026-03-16', '2026-03-17', [bilal, chloe]);
+    short(group, 3, '2026-03-23');
+    group.change(3, (money) => choosePart(group.cycle(), money, money.round.cash, at('2026-03-24')));
+    group.change(3, (money) => payNow(group.cycle(), money, chloe, at('2026-03-24')));
+    group.report(3, chloe, 2, arrives, '2026-03-25');
+    for (const number of [1, 3]) group.change(number, (money) => payNow(group.cycle(), money, bilal, at('2026-03-25')));
+    const { events, due } = ok(takenFrom(group, '2026-03-25'));
+    expect(events).toMatchObject([{ kind: 'part_withdrawn' }]);
+    expect(due).toMatchObject([
+      { kind: 'start_payout' },
+      { kind: 'look_at_payout', round: 3, at: lookHourOf(plainDate('2026-04-01')) },
+    ]);
   });
 
   it('is nothing when they paid by hand meanwhile: they receive all of it', () => {

@@ -12,6 +12,7 @@ import type { CycleChanges } from '../complete-cycle.ts';
 import type { Contribution, Cycle, DueItem, RoundMoney } from '../cycle.ts';
 import { arrive } from '../debits/collect.ts';
 import type { MoneyEvent } from '../money-event.ts';
+import { looksAtHolds } from './available-part.ts';
 import { claimOn } from './claims.ts';
 import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutDebt } from './end-debt.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
@@ -72,7 +73,7 @@ export function setOff(
     return { ...changes, due, waits, more: !waits && taken.length < owed.length };
   }
   if (waits) {
-    const { due, ...withdrawn } = withdrawnPart(own, now);
+    const { due, ...withdrawn } = withdrawnPart(cycle, own, now);
     return { ok: true, waits, more: false, state: group, entries: [], due: [again, ...due], ...withdrawn };
   }
   const debts = mutualDebts(cycle, rounds, own);
@@ -84,13 +85,18 @@ export function setOff(
  * A part that its recipient chose does not leave while a debit of theirs is waited for: they are notified, and
  * may choose again; of what the whole waits for they are notified at noon.
  */
-function withdrawnPart(own: Opened, now: EpochMilliseconds): Pick<CycleChanges, 'rounds' | 'events' | 'due'> {
+function withdrawnPart(
+  { waits }: Cycle,
+  own: Opened,
+  now: EpochMilliseconds,
+): Pick<CycleChanges, 'rounds' | 'events' | 'due'> {
   const { payout } = own;
   const chosen = payout.parts?.chosen ?? null;
   if (chosen === null || payout.state !== 'scheduled') return { events: [], due: [] };
   const { round, recipient: member } = payout;
   return {
-    due: own.round.state === 'short' ? [] : [lookAtPayout(own, bankDate(now), now)],
+    // While the part was chosen, no look was planned for what became available meanwhile.
+    due: own.round.state === 'short' ? looksAtHolds(waits, own, now) : [lookAtPayout(own, bankDate(now), now)],
     rounds: [{ ...own, payout: withParts(payout, { chosen: null }) }],
     events: [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) }],
   };
