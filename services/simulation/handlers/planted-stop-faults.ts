@@ -32,9 +32,4 @@ export const plantedStopFaults = {
     }),
   },
   'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
-  'sends a payout that had waited, whatever came back meanwhile': {
-    group: 363,
-    circumstances: { returnsOften: 'R02' },
-    switches: blindDuring('send_transfer'),
-  },
 } satisfies Record<string, PlantedFault>;

@@ -107,6 +107,30 @@ it('takes no payment by hand meanwhile, and says why', async () => {
   expect((await call(world.handler, 'payContribution', request)).status).toBe(200);
 }, 60_000);
 
+it('decides a payout anew that waited: a contribution that came back meanwhile keeps it from leaving', async () => {
+  const firstRound = async () => (await world.money.listRounds(id))[0];
+  const unanswered: MoneyWorld['rail'] = {
+    ...world.rail,
+    authorize: async (request) => {
+      if (request.direction === 'credit') throw new Error('The bank does not answer');
+      return world.rail.authorize(request);
+    },
+  };
+  await world.runUntil(async () => (await firstRound())?.payout?.state === 'authorizing', { rail: unanswered });
+  await stopNow();
+  const debited = (await transfers()).find(({ type }) => type === 'debit');
+  await world.bank.plaid.sandboxTransferSimulate({
+    transfer_id: debited?.id ?? '',
+    event_type: 'returned',
+    failure_reason: { failure_code: 'R10' },
+  });
+  await passDays(2);
+  await startNow();
+  await passDays(1);
+  expect((await transfers()).filter(({ type }) => type === 'credit')).toEqual([]);
+  expect((await firstRound())?.payout).toMatchObject({ state: 'scheduled', attempt: 1 });
+}, 60_000);
+
 it('sends nothing when the switch cannot be read', async () => {
   const unreadable = { read: () => Promise.reject(new Error('The table does not answer')) };
   const rail = stoppableRail(world.rail, unreadable);
