@@ -36,7 +36,10 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   // A job that publishes again what everybody gets has nothing left to do.
   const live = problems.find(({ code }) => code === 'version_is_live');
   const isDone = problems.every((problem) => problem === live);
-  for (const problem of problems) console.error(`${isDone ? '·' : '✗'} ${describeProblem(problem)}`);
+  for (const problem of problems) {
+    if (isDone) console.log(`${describeProblem(problem)}\n`);
+    else console.error(`✗ ${describeProblem(problem)}`);
+  }
   console.log(releaseStatus(status, request.remote));
   const { remote, action, page } = request;
   if (page !== undefined && status.registry !== null) {

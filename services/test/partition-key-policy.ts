@@ -5,7 +5,7 @@ export type KeyAccess = { readonly table: string; readonly action: string; reado
 
 /**
  * A write with the keys that IAM compares under one reading: the item's own, those of its action, those of the table, or those of the
- * whole request. AWS does not say which of a transaction's keys it compares, so a policy has to hold under each.
+ * whole request. A policy has to hold under each.
  */
 type Compared = {
   readonly table: string;
