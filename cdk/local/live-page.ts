@@ -40,7 +40,7 @@ function row(registry: Registry, remote: string): Html {
   const share = candidate && `${candidate.version} for ${candidate.percent} %${candidate.paused ? ', paused' : ''}`;
   return html`<tr><th scope="row">${remote}<br>the team of ${remote}</th>
 <td>${(manifest?.routes ?? []).map(({ path }) => html`<div>${path}</div>`)}</td>
-<td><div>${killed ? 'switched off' : stable ? html`${stable} since <time>${since(registry, remote, stable)}</time>` : 'nothing yet'}</div><div>${share ?? ''}</div></td>
+<td><div>${killed ? 'switched off' : stable ? `${stable} since ${since(registry, remote, stable)}` : 'nothing yet'}</div><div>${share ?? ''}</div></td>
 <td>${manifest ? sizeLine('Entry', sizes?.entry, manifest.budgets.entry) : ''}${manifest ? sizeLine('Total', sizes?.total, manifest.budgets.total) : ''}</td>
 <td>${manifest?.contract ?? ''}</td></tr>`;
 }

@@ -30,8 +30,7 @@ summary small { display: block; text-indent: 0; }
 iframe { display: block; inline-size: 100%; block-size: 40rem; border: 1px solid var(--line); border-radius: .5rem; }
 pre { overflow: auto; max-block-size: 32rem; white-space: pre-wrap; }
 code, pre { font-size: .875rem; }
-.wide { overflow-x: auto; overflow-wrap: normal; }
-time { white-space: nowrap; }
+.wide { overflow-x: auto; }
 table { inline-size: 100%; border-collapse: collapse; }
 th, td { padding: .5rem .75rem .5rem 0; border-block-end: 1px solid var(--line); text-align: start; vertical-align: top; }
 th { color: var(--soft); font-size: .875rem; font-weight: 400; }

@@ -87,6 +87,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await expect(ownPage.getByRole('heading', { level: 1, name: 'صندوق العائلة' })).toBeVisible();
   await findAllArabic(ownPage, ['First Platypus Bank']);
 
+  await ownPage.getByRole('link', { name: 'المزيد', exact: true }).click();
   await ownPage.getByRole('button', { name: 'إظهار التاريخ الهجري' }).click();
   await expect(ownPage.getByText(/هـ$/).first()).toBeVisible();
   await openAndCheck(ownPage, '/dashboard');

@@ -1,5 +1,6 @@
 import { type BankAccount, bankAccount, type Client, type GroupDetail } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
+import { yourMoneyWords as words } from '@halqa/copy';
 import { openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -54,6 +55,13 @@ describe('a payment by hand', () => {
     ).toBeTruthy();
     expect(screen.getByText(/asked again by itself on December 4, 2026, also if a payment before that/)).toBeTruthy();
     expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
+  });
+
+  it('says first that the account has to be linked again, and leads there', async () => {
+    await showGroup({ ...nothing, payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
+    const why = await screen.findByText('The bank wants to be linked again for turn 2.');
+    const bank = screen.getByRole('link', { name: words.bank });
+    expect([why, bank].map((each) => each.closest('details'))).toEqual([null, null]);
   });
 
   it('says nothing of a balance that suffices, or is not known', async () => {

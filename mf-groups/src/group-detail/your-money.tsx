@@ -76,8 +76,8 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const amount = formatDollars(contributionAmount);
   const low = useLowBalance(contributionAmount);
   const lowText = low === undefined ? [] : [words.payLow(formatBalance(low), amount)];
-  // Without a last day it stands above them.
-  const why = owed.graceEnds === undefined ? [] : [whyMissing(group, owed)];
+  const why = saysWhyFirst(owed) ? [] : [whyMissing(group, owed)];
+  const needsBank = owed.reason === 'bank_needs_attention';
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
   return (
     <Banner
@@ -96,25 +96,31 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
             act={() => api.payContribution({ params: { id }, body: { round } })}
             done={words.payDone}
           />
+          {needsBank && <BankLink />}
           <Disclosure isDetail summary={words.details}>
             {[...why, ...lowText, words.payText, ...retryText].map((text) => (
               <p key={text}>{text}</p>
             ))}
-            <BankLink />
+            {!needsBank && <BankLink />}
           </Disclosure>
         </>
       }
     >
+      {saysWhyFirst(owed) && <p>{whyMissing(group, owed)}</p>}
       <LastDay group={group} owed={owed} />
     </Banner>
   );
 }
 
-/** The last day on which it can be paid, and what comes after that; where none is known, why it is missing. */
+/** Whether why it is missing stands above the button: no last day is known, or paying fails again until the account is another one. */
+const saysWhyFirst = ({ graceEnds, reason }: Owed): boolean =>
+  graceEnds === undefined || reason === 'bank_needs_attention';
+
+/** The last day on which it can be paid, and what comes after that. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
   const { now } = usePlatform();
   const { graceEnds, guarantor } = owed;
-  if (graceEnds === undefined) return <p>{whyMissing(group, owed)}</p>;
+  if (graceEnds === undefined) return null;
   const day = graceEnds === todayInZone(now(), group.timeZone) ? null : formatDate(graceEnds);
   const amount = formatDollars(group.contributionAmount);
   if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(day, guarantor, amount)}</p>;

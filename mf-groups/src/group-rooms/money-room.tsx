@@ -99,15 +99,15 @@ function Statement({ id, statement }: { id: string; statement: GroupStatement })
   const rows = movedRows(statement.rows).filter(({ kind }) => kind !== 'payout_sent');
   return (
     <Stack>
-      <div className={styles.sums}>
-        <DescriptionList stacked items={paidAndReceived(statement)} />
-      </div>
-      <Debts debts={statement.debts} />
       {rows.length === 0 ? (
         <p>{statementWords.emptyText}</p>
       ) : (
-        <Movements id={id} statement={{ rows, timeZone: statement.timeZone }} />
+        <div className={styles.sums}>
+          <DescriptionList stacked items={paidAndReceived(statement)} />
+        </div>
       )}
+      <Debts debts={statement.debts} />
+      {rows.length > 0 && <Movements id={id} statement={{ rows, timeZone: statement.timeZone }} />}
     </Stack>
   );
 }
