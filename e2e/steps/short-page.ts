@@ -22,6 +22,8 @@ export async function expectShort(page: Page, what: string): Promise<void> {
 /** Opens the line that counts what else needs the member, where there is one. */
 export async function showAllAsked(page: Page): Promise<void> {
   const line = page.locator('summary').filter({ hasText: /^And \d+ more$/ });
+  // The page takes the place of what its document showed first.
+  await expect(page.locator('[data-outline]')).toHaveCount(0);
   await expect(page.getByText(groupRoomsWords.youPay, { exact: true })).toBeVisible();
   if (await line.isVisible()) await line.click();
 }
