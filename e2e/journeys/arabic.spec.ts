@@ -99,6 +99,7 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await guestPage.goto('/dashboard');
   await switchToArabic(guestPage);
   await openAndCheck(guestPage, `/groups/join/${created.value.inviteCode}`, ['First Platypus Bank']);
+  await guestPage.getByText('اقرأ كامل النص الذي توقّع عليه').click();
   await expect(guestPage.getByText('النص الإنجليزي، وهو الذي توقّع عليه')).toBeVisible();
   await openAndCheck(guestPage, '/groups/join/no-such-code');
   await openAndCheck(guestPage, '/groups/no-such-group');
