@@ -1,6 +1,6 @@
 import { agreementPages, type NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import { type AgreementKind, agreementExpiry, dateInZone, openAgreements } from '@halqa/domain';
+import { type AgreementKind, agreementExpiry, dateInZone, type MembershipId, openAgreements } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { isMissing } from '../group/views/money-view.ts';
@@ -39,6 +39,8 @@ type Notice = {
   readonly mail: MailFor | null;
   /** Of the second notice of an event to the same person. */
   readonly round?: number;
+  /** Of a guarantee: the other one of the two. */
+  readonly other?: MembershipId;
 };
 
 /** Notifies who is asked, while they can answer; who asked, of a no; and whomever it concerns, of what was agreed or has ended. */
@@ -148,8 +150,10 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
       return acceptedNotices(ports, event, { ...context, other });
     case 'guarantee_ended':
       return [by, other].map((to) => {
-        const params = { groupName, memberName: to === by ? other.name : memberName };
-        return { to, content: { kind, params }, mail: (mails) => mails.guaranteeEndedMail({ ...params, link }) };
+        const { id, name } = to === by ? other : by;
+        const params = { groupName, memberName: name };
+        const mail: MailFor = (mails) => mails.guaranteeEndedMail({ ...params, link });
+        return { to, other: id, content: { kind, params }, mail };
       });
     case 'co_organizer_ended': {
       const params = { groupName, memberName: other.name };

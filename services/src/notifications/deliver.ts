@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NotificationContent, NotificationKind } from '@halqa/contract';
 import { type Language, type MailFor, mailsIn, notificationSentenceIn } from '@halqa/copy';
-import { type EpochMilliseconds, quietUntil, type UserId } from '@halqa/domain';
+import { type EpochMilliseconds, type MembershipId, quietUntil, type UserId } from '@halqa/domain';
 import { encodeTime, TIME_LEN } from 'ulid';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { Mailer } from '../emails/render-mail.tsx';
@@ -34,6 +34,8 @@ type NotificationRequest = {
   readonly groupId: string | null;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;
+  /** Of what concerns a guarantor and their member: the other one of the two. Members of a group may have the same name. */
+  readonly other?: MembershipId;
   /** Null for a kind that is never mailed, and where there is nothing to mail. */
   readonly mail: MailFor | null;
   /** Of a mail that several events share: what it is sent once for. Else the event. */
@@ -59,13 +61,13 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId, endsPlace, mail, mailedOnceFor = event } = request;
+  const { event, at, to, content, href, groupId, endsPlace, other, mail, mailedOnceFor = event } = request;
   const { userId } = to;
   if (userId !== null) {
     const id = notificationId(at, event, userId);
     const notification = { id, at, ...content, href, read: false };
     await ports.notifications.add(userId, notification);
-    const thing = thingOf(notification, groupId, endsPlace);
+    const thing = thingOf(notification, groupId, { endsPlace, other });
     if (thing !== undefined) await ports.notifications.saveWaiting(userId, thing);
   }
   const channels = await chooseChannels(ports, userId, content.kind);

@@ -1,21 +1,22 @@
 import type { NotificationContent } from '@halqa/contract';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits } from '@halqa/domain';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, membershipId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
 import { thingOf, waitingNow, waitsUntilRead } from './waiting-on-dashboard.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
+const cem = membershipId('cem');
 
-type Delivered = NotificationContent & { readonly groupId?: string };
+type Delivered = NotificationContent & { readonly groupId?: string; readonly other?: MembershipId };
 
 /** What is stored once notifications were delivered, the oldest first. */
 function stored(...contents: readonly Delivered[]): readonly WaitingThing[] {
   const things = new Map<string, WaitingThing>();
   contents.forEach((content, index) => {
-    const { groupId = 'g1' } = content;
+    const { groupId = 'g1', other = cem } = content;
     const at = (now - 1000 + index) as EpochMilliseconds;
-    const thing = thingOf({ id: String(index), at, href: null, read: false, ...content }, groupId);
+    const thing = thingOf({ id: String(index), at, href: null, read: false, ...content }, groupId, { other });
     if (thing !== undefined) things.set(`${groupId} ${thing.thing}`, thing);
   });
   return [...things.values()];
@@ -60,7 +61,10 @@ it('shows a guarantor nothing that is paid after all, nor what an ended guarante
   const ended = { kind: 'guarantee_ended', params: { groupName: 'Aunts', memberName: 'Cem' } } as const;
   expect(kindsOf(ahead, { kind: 'cover_not_needed', params })).toEqual([]);
   expect(kindsOf(ahead, ended)).toEqual([]);
-  expect(kindsOf(ahead, { ...ended, params: { ...ended.params, memberName: 'Ann' } })).toEqual(['cover_ahead']);
+  // Two members of one name.
+  const other = membershipId('another-cem');
+  expect(kindsOf(ahead, { ...ended, other })).toEqual(['cover_ahead']);
+  expect(kindsOf(ahead, { kind: 'cover_not_needed', params, other })).toEqual(['cover_ahead']);
   expect(kindsOf(ahead, { ...ended, groupId: 'g2' })).toEqual(['cover_ahead']);
   expect(kindsOf(ended, ahead)).toEqual(['cover_ahead']);
 });
@@ -139,7 +143,7 @@ it('shows nothing of a place that is another member’s by now, and what comes b
   } as const;
   const things = (endsPlace: boolean) => [
     ...stored(failed),
-    ...[thingOf({ ...id, id: 'r', at: now, ...replaced }, 'g1', endsPlace) ?? []].flat(),
+    ...[thingOf({ ...id, id: 'r', at: now, ...replaced }, 'g1', { endsPlace }) ?? []].flat(),
   ];
   expect(waitingNow(things(false), now).map(({ kind }) => kind)).toEqual(['contribution_failed']);
   expect(waitingNow(things(true), now)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@halqa/contract';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type UserId } from '@halqa/domain';
+import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
 type Thing = 'dates' | 'debit' | 'payout' | 'share' | 'claim' | 'vote';
@@ -68,11 +68,15 @@ export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has
 
 const ENDED = 'ended';
 /** Nothing that was announced to the guarantor of this member is done any more. */
-const guaranteeEnded = (memberName: string): string => `guarantee-ended#${memberName}`;
+const guaranteeEnded = (member: string): string => `guarantee-ended#${member}`;
+
+const coverKey = (round: number, member: string): string => `cover#${round}#${member}`;
 
 /** Which other things end it. */
-const endsOf = ({ notification }: WaitingThing): readonly string[] =>
-  notification?.kind === 'cover_ahead' ? [ENDED, guaranteeEnded(notification.params.memberName)] : [ENDED];
+function endsOf({ thing, notification }: WaitingThing): readonly string[] {
+  const [, , member = ''] = thing.split('#');
+  return notification?.kind === 'cover_ahead' ? [ENDED, guaranteeEnded(member)] : [ENDED];
+}
 
 /**
  * What a guarantor pays. For its member a cover ends the wait for their own debit, until the guarantor’s fails; for the guarantor
@@ -89,13 +93,17 @@ const covers: Partial<
   cover_taken_back: { waitsForMember: true, waitsForGuarantor: false },
 };
 
-function coverOf(notification: StoredNotification, groupId: string | null): WaitingThing | undefined {
+function coverOf(
+  notification: StoredNotification,
+  groupId: string | null,
+  other: MembershipId | undefined,
+): WaitingThing | undefined {
   const { kind, params, at } = notification;
   const cover = covers[kind];
-  if (cover === undefined || !('memberName' in params) || !('round' in params)) return undefined;
+  if (cover === undefined || !('round' in params)) return undefined;
   // What is announced, and that it is not needed, is notified to guarantors alone.
   const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
-  const thing = isGuarantor ? `cover#${params.round}#${params.memberName}` : keyOf('debit', params.round);
+  const thing = isGuarantor ? coverKey(params.round, known(other)) : keyOf('debit', params.round);
   const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
   const until =
     kind === 'cover_ahead' ? ((Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds) : undefined;
@@ -105,25 +113,33 @@ function coverOf(notification: StoredNotification, groupId: string | null): Wait
 /** Longer than a guarantor's debit waits after the last day of a grace. */
 const COVERED_WITHIN = 10 * DAY_IN_MILLISECONDS;
 
-/**
- * What a notification changes of what waits for its reader; undefined of one that changes nothing.
- *
- * @param endsPlace somebody else takes the reader's place in the group, with what it owes
- */
+function known(other: MembershipId | undefined): MembershipId {
+  if (other === undefined) throw new Error('other_member_missing');
+  return other;
+}
+
+type About = {
+  /** Somebody else takes the reader's place in the group, with what it owes. */
+  readonly endsPlace?: boolean | undefined;
+  /** Of what concerns a guarantor and their member: the other one of the two. */
+  readonly other?: MembershipId | undefined;
+};
+
+/** What a notification changes of what waits for its reader; undefined of one that changes nothing. */
 export function thingOf(
   notification: StoredNotification,
   groupId: string | null,
-  endsPlace: boolean = false,
+  { endsPlace = false, other }: About = {},
 ): WaitingThing | undefined {
   const { kind, params, at, id } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
-  if (kind === 'guarantee_ended') return { thing: guaranteeEnded(params.memberName), groupId, at, notification: null };
+  if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
   const state = thingStates[kind];
   // It moved the turns of others.
   if (kind === 'turns_swapped' && !params.isYours) return undefined;
   if (untilRead.has(kind) && state === undefined)
     return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
-  if (state === undefined) return coverOf(notification, groupId);
+  if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
   const isClosed = ('isOver' in params && params.isOver) || (kind === 'vote_opened' && !params.mayVote);

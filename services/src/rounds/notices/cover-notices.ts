@@ -20,28 +20,31 @@ export function coverNotices(
   };
   // `memberName`: the other one of the two.
   const both = [
-    { to: guarantor, memberName: member.name, isGuarantor: true },
-    { to: member, memberName: guarantor.name, isGuarantor: false },
+    { to: guarantor, other: member.id, memberName: member.name, isGuarantor: true },
+    { to: member, other: guarantor.id, memberName: guarantor.name, isGuarantor: false },
   ];
   const about = { groupName: group.name, turn: round, amount: centsToDollars(event.amount) };
   switch (kind) {
     case 'cover_started':
-      return both.map(({ to, ...names }) => ({
+      return both.map(({ to, other, ...names }) => ({
         to,
+        other,
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: (mails) => mails.coverStartedMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_paid':
-      return both.map(({ to, ...names }) => ({
+      return both.map(({ to, other, ...names }) => ({
         to,
+        other,
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: (mails) => mails.coverPaidMail({ ...about, ...names, link: pagesOf(to).link }),
       }));
     case 'cover_failed':
     case 'cover_taken_back':
       // After the group's cash was shared out a cover that comes back concerns the guarantor alone: the member owes nothing then.
-      return (event.isClaim ? both.slice(0, 1) : both).map(({ to, ...names }) => ({
+      return (event.isClaim ? both.slice(0, 1) : both).map(({ to, other, ...names }) => ({
         to,
+        other,
         content: { kind, params: { groupName: group.name, round, ...names } },
         mail: (mails) =>
           mails.coverFailedMail({
@@ -59,7 +62,7 @@ export function coverNotices(
     case 'cover_released': {
       const names = { groupName: group.name, memberName: guarantor.name };
       const mail: MailFor = (mails) => mails.coverReleasedMail({ ...names, turn: round, link: pagesOf(member).link });
-      return [{ to: member, content: { kind, params: { ...names, round } }, mail }];
+      return [{ to: member, other: guarantor.id, content: { kind, params: { ...names, round } }, mail }];
     }
   }
 }
@@ -75,7 +78,8 @@ export function notNeededNotices(
   const names = { groupName: view.group.name, memberName: payer.name };
   const mail: MailFor = (mails) =>
     mails.coverNotNeededMail({ ...names, turn: round, link: `${link}/${agreementPages.guarantee}` });
-  return [{ to: guarantor, content: { kind: 'cover_not_needed', params: { ...names, round } }, mail }];
+  const content = { kind: 'cover_not_needed', params: { ...names, round } } as const;
+  return [{ to: guarantor, other: member, content, mail }];
 }
 
 type Missing = { readonly round: number; readonly member: MembershipId };
@@ -99,7 +103,6 @@ export function aheadNotices(
     mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/${agreementPages.guarantee}` });
   // Each debit that fails comes here; what it says changes with the last day alone.
   const mailedOnceFor = `cover_ahead:${group.id}:${round}:${member}:${graceEnds}`;
-  return [
-    { to: guarantor, content: { kind: 'cover_ahead', params: { ...names, round, graceEnds } }, mail, mailedOnceFor },
-  ];
+  const content = { kind: 'cover_ahead', params: { ...names, round, graceEnds } } as const;
+  return [{ to: guarantor, other: member, content, mail, mailedOnceFor }];
 }

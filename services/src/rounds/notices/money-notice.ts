@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import type { EpochMilliseconds, MoneyEvent, RoundMoney } from '@halqa/domain';
+import type { EpochMilliseconds, MembershipId, MoneyEvent, RoundMoney } from '@halqa/domain';
 import type { EventGroup } from '../../notifications/event-group.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 
@@ -13,6 +13,8 @@ export type MoneyNotice = {
   readonly mail: MailFor | null;
   /** Of a mail that several events share: what it is sent once for. */
   readonly mailedOnceFor?: string;
+  /** Of what concerns a guarantor and their member: the other one of the two. */
+  readonly other?: MembershipId;
 };
 
 /** What the notices of an event need beside it. */
