@@ -5,7 +5,7 @@ import type { DrillWorld, Person } from './drill-world.ts';
 
 const HOUR = 3_600_000;
 /** More than any life takes, of which work that fails each hour would make one without an end. */
-const MOST_STOPS = 600;
+const MOST_STOPS = 300;
 
 /** Lets time pass: everything due is done at its time, and members whose debit failed pay by hand from another account. */
 export function livingGroups(world: DrillWorld, people: ReadonlyMap<GroupId, readonly Person[]>, random: Random) {

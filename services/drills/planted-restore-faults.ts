@@ -8,5 +8,5 @@ export const plantedRestoreFaults = {
   },
   'starts money again without looking at what the bank has done': { isLate: true, skipsReplay: true },
   'lets processes go on that remember the tables of before': { number: 2, keepsProcesses: true },
-  'restores one table and leaves the others': { number: 2, onlyProduct: true },
+  'restores one table and leaves the others': { number: 3, onlyProduct: true },
 } satisfies Record<string, RestoreFault>;

@@ -160,7 +160,7 @@ it('says in docs/simulation.md which group catches each', () => {
 
 /** Without the fault; several are caught in the same group. */
 function unharmed(group: number, circumstances: Circumstances, seed = 1): Promise<HandlersRun> {
-  const key = `${seed} ${group} ${Object.keys(circumstances)}`;
+  const key = `${seed} ${group} ${Object.entries(circumstances)}`;
   const run = runs.get(key) ?? simulateHandlers(seed, group, { mostMembers: 4, fault: { circumstances } });
   runs.set(key, run);
   return run;

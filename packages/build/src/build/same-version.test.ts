@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { buildFrontEnd } from './build-front-end.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 const repository = join(import.meta.dirname, '../../../..');
 mkdirSync(join(repository, '.cache'), { recursive: true });
 const place = mkdtempSync(join(repository, '.cache/places-'));
