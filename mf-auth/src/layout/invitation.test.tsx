@@ -156,6 +156,13 @@ describe('before any login', () => {
     expect(await screen.findByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
   });
 
+  it.each(['/login', '/register', '/login?panel=login'])('says on %s that the group has started', async (path) => {
+    const value = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', declinedOn: null, offer: null };
+    openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
+    expect(await screen.findByText('Wedding fund has started')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+
   it('has nothing to decline by the open link, and says where no seat is left', async () => {
     openPageAsVisitor(App, '/login', {
       ...invited,

@@ -24,6 +24,8 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
   }
   if (preview === 'closed') return <Banner title={words.closedTitle}>{words.closed}</Banner>;
   const { organizerName, groupName, declinedOn, offer } = preview;
+  if (offer === null && declinedOn === null)
+    return <Banner title={answerInvitationWords.startedTitle(groupName)}>{answerInvitationWords.started}</Banner>;
   if (offer === null) {
     return (
       <Banner title={answerInvitationWords.declinedTitle}>

@@ -18,7 +18,7 @@ export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
   if (preview === null || preview === 'closed') return children;
   if (preview === 'loading') return <InvitationSkeleton />;
   const { offer, ...invitation } = preview;
-  if (offer === null) return <Declined invitation={invitation} onLogIn={onLogIn} />;
+  if (offer === null) return <Answered invitation={invitation} onLogIn={onLogIn} />;
   return (
     <Offer invitation={invitation} offer={offer}>
       {offer.isFull ? <p>{words.full}</p> : <p>{answerInvitationWords.seatKept(offer.keptUntil)}</p>}
@@ -74,17 +74,25 @@ function Offer({ invitation: { organizerName, groupName }, offer, children }: Of
   );
 }
 
-/** The invitation was declined: when, and what its reader can still do. */
-function Declined({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
+/** The invitation was declined, or its group has started: what its reader can still do. */
+function Answered({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
   const { organizerName, groupName, declinedOn } = invitation;
-  usePageTitle(answerInvitationWords.declinedTitle);
+  const title =
+    declinedOn === null ? answerInvitationWords.startedTitle(groupName) : answerInvitationWords.declinedTitle;
+  usePageTitle(title);
   return (
     <Page width="text">
-      <PageHeader title={answerInvitationWords.declinedTitle} />
+      <PageHeader title={title} />
       <Stack>
         <Banner>
-          {declinedOn && <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>}
-          <p>{answerInvitationWords.changedMind(organizerName)}</p>
+          {declinedOn === null ? (
+            answerInvitationWords.started
+          ) : (
+            <>
+              <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>
+              <p>{answerInvitationWords.changedMind(organizerName)}</p>
+            </>
+          )}
         </Banner>
         <Cluster>
           <LinkButton look="secondary" href="/">

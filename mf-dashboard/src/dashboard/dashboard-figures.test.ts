@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
 import { dashboardFigures, isYourTurn } from './dashboard-figures.ts';
+import { figureTexts } from './figure-texts.ts';
 
 it('counts active, paused and clearing groups as active, the forming and the ready ones apart', () => {
   const statuses = ['active', 'paused', 'clearing', 'forming', 'ready', 'completed', 'cancelled'] as const;
@@ -34,7 +35,16 @@ it('is empty without groups', () => {
     ready: 0,
     hasStarted: false,
     nextContribution: null,
+    paidByHand: undefined,
     nextPayout: null,
+  });
+});
+
+it('says that nothing is debited by itself, but paid by hand, and not that nothing more is to pay', () => {
+  const failed = sampleGroup({ nextContribution: null, nextContributionByHand: true, contributionAmount: 100 });
+  expect(figureTexts(dashboardFigures([failed])).contribution).toEqual({
+    value: '–',
+    note: '$100 to Wedding fund, paid by hand',
   });
 });
 

@@ -12,6 +12,8 @@ export type DashboardFigures = {
   hasStarted: boolean;
   /** The earliest date on which this member pays; a planned one only when no group is active. */
   nextContribution: Dated | null;
+  /** Where nothing is debited by itself any more: a group whose contribution they pay by hand. */
+  paidByHand: GroupSummary | undefined;
   nextPayout:
     | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
     | null;
@@ -29,6 +31,7 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
     ready,
     hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap(contributionOf)),
+    paidByHand: counted.find(({ nextContributionByHand }) => nextContributionByHand),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };
 }

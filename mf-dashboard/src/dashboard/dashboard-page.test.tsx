@@ -126,7 +126,9 @@ describe('the next 30 days', () => {
     timeZone: 'America/New_York',
     claim: null,
   };
-  const listed = (movements: Movement[]) => ({ groups: [{ ...group, movements } as MoneyInGroup] });
+  const listed = (movements: Movement[], expectedShare: MoneyInGroup['expectedShare'] = null) => ({
+    groups: [{ ...group, movements, expectedShare } as MoneyInGroup],
+  });
   const section = async () => within((await screen.findByText('Next 30 days')).closest('section') as HTMLElement);
   const rows = async () => (await section()).findAllByRole('listitem');
 
@@ -180,6 +182,12 @@ describe('the next 30 days', () => {
 
     show({ money: { account: null, ...listed([]) } });
     expect(await screen.findByText('Nothing leaves or reaches your account within 30 days.')).toBeTruthy();
+  });
+
+  it('says when a share of a group that ends early comes, instead of that nothing does', async () => {
+    show({ money: { account: null, ...listed([], { on: '2027-01-22', atMostCents: 80_000 }) } });
+    expect(await screen.findByText(/: your share of what the group has, up to \$800, on Jan 22, 2027 at/)).toBeTruthy();
+    expect(screen.queryByText('Nothing leaves or reaches your account within 30 days.')).toBeNull();
   });
 
   it('is not there before a group has started', async () => {

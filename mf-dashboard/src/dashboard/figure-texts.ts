@@ -31,7 +31,7 @@ export function figureTexts(figures: DashboardFigures): Record<FigureName, Figur
     active: { value: String(active), note: notStarted(figures) },
     contribution: nextContribution
       ? { value: formatShortDate(nextContribution.date), note: contributionNote(nextContribution) }
-      : { value: words.nothingYet, note: figures.hasStarted ? words.noMoreContributions : words.noContribution },
+      : { value: words.nothingYet, note: noDebitNote(figures) },
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
@@ -51,6 +51,12 @@ function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'read
   const waiting = ready > 0 ? [words.readyGroups(ready)] : [];
   if (forming > 0) return [words.formingGroups(forming), ...waiting].join(' · ');
   return waiting[0] ?? words.noFormingGroups;
+}
+
+/** Where no account is debited by itself any more, or yet. */
+function noDebitNote({ paidByHand, hasStarted }: DashboardFigures): string {
+  if (paidByHand) return words.byHandNote(formatDollars(paidByHand.contributionAmount), paidByHand.name);
+  return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
 function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {

@@ -28,6 +28,8 @@ export function groupFacts(group: GroupSummary) {
       term: words.groupContribution,
       detail: nextContribution ? (
         <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+      ) : group.nextContributionByHand ? (
+        figureWords.byHand
       ) : (
         figureWords.nothingYet
       ),

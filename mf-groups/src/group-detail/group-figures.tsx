@@ -15,6 +15,7 @@ import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, S
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
+  isOnItsWay,
   nextEntry,
   payoutWaitsFor,
   plannedNote,
@@ -25,7 +26,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, contributionAmount },
+  group: { members, memberCount, nextContributionDate, nextContributionByHand, contributionAmount },
 }: {
   group: GroupDetail;
 }) => (
@@ -38,6 +39,8 @@ export const GroupFigures = ({
           term: words.nextContribution,
           detail: nextContributionDate ? (
             <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+          ) : nextContributionByHand ? (
+            words.nextByHand
           ) : (
             words.noNextContribution
           ),
@@ -143,5 +146,6 @@ function nextTurn(group: GroupDetail): NextTurn | null {
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  return { recipient, date: nextPayoutDate, entry, isYours: isYou };
+  // Once it was sent, the day of that.
+  return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
 }

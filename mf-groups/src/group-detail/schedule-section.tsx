@@ -75,7 +75,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
     cells: {
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-      date: isNeverPaidOut(entry, group) ? null : <EntryDate {...entry} />,
+      date: isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : <EntryDate {...entry} />,
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
@@ -92,6 +92,7 @@ function EntryDate({ date, late }: PayoutEntry) {
 function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: GroupDetail; isShort: boolean }) {
   if (isNeverPaidOut(entry, group)) return words.notPaidOut;
   const { reason, contributionDate, status } = entry;
+  const isOver = reason === 'group_dissolved';
   const isDone = status === 'completed';
   const planned = reason === 'not_due' && !isShort ? payoutReason({ reason, contributionDate }) : null;
   const why =
@@ -103,8 +104,10 @@ function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: Gr
   const pending = hasStarted(group.status) ? words.pending : words.plannedDate;
   return (
     <span className={styles.status}>
-      <Badge tone={isDone ? 'success' : 'neutral'}>{isDone ? words.completed : pending}</Badge>
-      {[...taken, ...entry.parts.map(payoutPart), ...(why ? [why] : [])].map((line) => (
+      <Badge tone={isDone ? 'success' : 'neutral'}>
+        {isDone ? words.completed : isOver ? words.partlyPaidOut : pending}
+      </Badge>
+      {[...taken, ...entry.parts.map(payoutPart), ...(why && !isOver ? [why] : [])].map((line) => (
         <span key={line} className={styles.reason}>
           {line}
         </span>

@@ -83,9 +83,13 @@ const dollars = (cents: number): string => (cents % 100 === 0 ? formatDollars : 
 /** Of a group that ends early. */
 function share(ending: GroupDetail['ending']): NextMoney {
   const cents = ending?.yourShare?.amountCents;
-  return cents === undefined
-    ? { amount: null, lines: [words.noPayout] }
-    : { amount: formatBalance(cents / 100), lines: [words.yourShare] };
+  if (cents !== undefined) return { amount: formatBalance(cents / 100), lines: [words.yourShare] };
+  if (ending?.sharesOn && ending.notCoveredCents > 0)
+    return {
+      amount: words.upTo(dollars(ending.notCoveredCents)),
+      lines: [words.shareFrom(formatShortDate(ending.sharesOn))],
+    };
+  return { amount: null, lines: [words.noPayout] };
 }
 
 function dayOf({ late, date }: Entry, today: PlainDate): string {

@@ -92,6 +92,19 @@ it('adds the share of a group that ended early to what was received, each with i
   expect(screen.getByText('Your share of $200.00 arrived on February 2, 2027.')).toBeTruthy();
 });
 
+it('says in a group that ends early when the share comes at the earliest, and how much it is at most', async () => {
+  const ending = { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 80_000, hasPaidIn: true };
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => ({
+    ...entry,
+    status: 'pending' as const,
+    reason: 'group_dissolved' as const,
+  }));
+  await youPay({ ending, payoutSchedule, nextPayoutDate: null, status: 'winding_down' });
+  expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
+    'up to $800Your share of what the group has, on Jan 5, 2027 at the earliest',
+  );
+});
+
 it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {
   await youPay({});
   expect(screen.getByText('2 of 6')).toBeTruthy();

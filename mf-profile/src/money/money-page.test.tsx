@@ -26,6 +26,7 @@ const wedding: MoneyInGroup = {
   status: 'active',
   debitsStopped: false,
   claim: null,
+  expectedShare: null,
   timeZone: 'America/New_York',
   paidCents: 20_000,
   receivedCents: 0,
@@ -62,6 +63,7 @@ const aunts: MoneyInGroup = {
   status: 'completed',
   debitsStopped: false,
   claim: null,
+  expectedShare: null,
   timeZone: 'America/New_York',
   paidCents: 30_000,
   receivedCents: 30_000,
@@ -102,6 +104,29 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid in')).toBe('$500.00');
   expect([await figure('Received'), await figure('To pay in open turns')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
+});
+
+it('names no month where nothing that comes has a day, and the day that is expected of what waits', async () => {
+  const payout = { ...debit(3, '2026-12-21'), kind: 'payout', date: null, isLate: true } as const;
+  const waiting = wedding.waiting.map((each) => ({ ...each, late: { expectedOn: '2026-12-24' } }));
+  await open([{ ...wedding, toPay: [], movements: [payout], waiting }]);
+  expect(
+    await screen.findByRole('heading', { name: /^Still to come, on a day that is not known yet: \+/ }),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Turn 2, for Bilal · Later than planned, expected on December 24, 2026$/)).toBeTruthy();
+});
+
+it('says when a share of a group that ends early comes, and how much at most, and no day of a turn that is not paid out', async () => {
+  const payout = { ...aunts.payout, reason: 'group_dissolved' } as MoneyInGroup['payout'];
+  const ending: MoneyInGroup = { ...aunts, status: 'winding_down', toPay: [], movements: [], payout };
+  await open([
+    { ...ending, expectedShare: { on: '2127-01-22', atMostCents: 80_000 } },
+    { ...ending, id: 'g3', name: 'Cousins' },
+  ]);
+  expect(
+    await screen.findByText(/^your share of what the group has, up to \$800, on Jan 22, 2127 at the earliest$/i),
+  ).toBeTruthy();
+  expect(screen.getByText('Your payout: no turn is paid out, because the group ended early')).toBeTruthy();
 });
 
 it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {

@@ -12,6 +12,7 @@ import {
   movementWords,
   payoutPart,
   payoutReason,
+  shareLine,
   myMoneyWords as words,
 } from '@halqa/copy';
 import { useIsPast } from '@halqa/remote-kit';
@@ -85,7 +86,8 @@ function Timeline({ groups, accountName }: Groups & { accountName: string | null
         {months.map(({ month, leaveCents, reachCents, rows }) => (
           <Stack key={month} gap="small">
             <h3>
-              {words.toCome(formatMonth(month))}: <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+              {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}:{' '}
+              <Amount>{signedSums(leaveCents, reachCents)}</Amount>
             </h3>
             <MovementList rows={rows} />
           </Stack>
@@ -204,16 +206,21 @@ function Waiting({ groups }: Groups) {
         <h2 id="waiting-title">{words.waitingTitle}</h2>
         <p>{words.waitingText}</p>
         <RowList
-          items={items.map(({ group, round, recipient, isYourTurn, until, amountCents }) => ({
+          items={items.map(({ group, round, recipient, isYourTurn, amountCents, ...dates }) => ({
             key: `${group.id}-${round}`,
             title: <GroupLink group={group} />,
-            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${(isPast(until, group) ? words.untilLate : words.until)(formatDate(until))}`,
+            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${untilWhen(dates, isPast(dates.until, group))}`,
             end: <Amount>{dollars(amountCents)}</Amount>,
           }))}
         />
       </Stack>
     </section>
   );
+}
+
+function untilWhen({ until, late }: Pick<MoneyInGroup['waiting'][number], 'until' | 'late'>, isOver: boolean): string {
+  if (late) return words.untilExpected(late.expectedOn && formatDate(late.expectedOn));
+  return (isOver ? words.untilLate : words.until)(formatDate(until));
 }
 
 /** What guarantors paid, until they say that it is settled. */
@@ -267,7 +274,8 @@ const Groups = ({ groups }: Groups) => (
 );
 
 /** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
-function noteOn({ payout, claim }: MoneyInGroup): string | null {
+function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
+  if (expectedShare) return shareLine(expectedShare);
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
   if (claim === null) return payout && !isPlanned ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
@@ -286,6 +294,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const whole = isReceived ? words.payoutReceived(amount, date) : planned;
   const why = isReceived ? null : payoutReason(payout);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
+  if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
   // Parts say for themselves which of them is on its way.

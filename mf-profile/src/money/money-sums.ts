@@ -9,17 +9,16 @@ export const sumOver = (groups: readonly MoneyInGroup[], of: Sum): number =>
 
 export type Due = { readonly group: MoneyInGroup; readonly debit: MoneyInGroup['toPay'][number] };
 type Month = {
-  readonly month: string;
+  readonly month: string | null;
   readonly leaveCents: number;
   readonly reachCents: number;
   readonly rows: readonly MovementRow[];
 };
 
-/** What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of the month of the last one. */
+/** What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last. */
 export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
-  const lastDay = rows.findLast(({ movement }) => movement.date !== null)?.movement.date ?? '';
-  const months = Map.groupBy(rows, ({ movement }) => (movement.date ?? lastDay).slice(0, 7));
+  const months = Map.groupBy(rows, ({ movement }) => movement.date?.slice(0, 7) ?? null);
   return [...months].map(([month, rows]) => ({
     month,
     rows,

@@ -25,17 +25,19 @@ export async function voteInGroup(
   const { id, state } = aggregate.group;
   if (!holdsVotes(state)) return problem('vote_over');
   let isCounted = false;
+  let until = clock.now();
   const done = await untilSaved<ResultOf<'voteInGroup'>>({ backoff }, async () => {
     const vote = await votes.findLast(id);
     if (vote === undefined || vote.number !== body.vote) return { value: problem('vote_over') };
     const cast = castVote(vote, seat.id, body.option, clock.now());
     if (!cast.ok) return { value: cast };
+    until = vote.endsAt;
     if (cast.vote === vote) return { value: ok({ success: true as const }) };
     const rejected = isCounted ? undefined : await rateLimits.count('votesCast', caller.userId, clock.now());
     if (rejected) return { value: rejected };
     isCounted = true;
     return (await votes.save(id, cast.vote)) ? { value: ok({ success: true as const }) } : undefined;
   });
-  if (done?.value.ok) await notifications.saveWaiting(caller.userId, votedIn(id, clock.now()));
+  if (done?.value.ok) await notifications.saveWaiting(caller.userId, votedIn(id, clock.now(), until));
   return done?.value ?? problem('conflict');
 }

@@ -157,6 +157,16 @@ describe('an invite code without an account', () => {
     expect(await preview(code)).toMatchObject({ reply: { declinedOn: '2026-03-01', offer: null } });
   });
 
+  it('says that the group has started, by the open link and by that of an invitation', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.accept('ben', code);
+    await world.accept('cem', openCode);
+    for (const each of [code, openCode]) expect(await preview(each)).not.toMatchObject({ reply: { offer: null } });
+    expect(await world.start('ann', groupId)).toMatchObject({ status: 200 });
+    const started = { groupName: 'Aunts', organizerName: 'Ann', declinedOn: null, offer: null };
+    for (const each of [code, openCode]) expect(await preview(each)).toMatchObject({ status: 200, reply: started });
+  });
+
   it('shows nothing once it cannot be used', async () => {
     const code = await world.codeFor(groupId, 'ben');
     expect(await preview('never-issued')).toMatchObject(invalid);

@@ -4,7 +4,7 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
-import { hasLeft, leftOf, repeatedOn, sentRounds } from './views/money-view.ts';
+import { failedDebits, hasLeft, leftOf, sentRounds } from './views/money-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
@@ -24,7 +24,7 @@ export async function listGroups(
     const youPaid = new Set([...view.youPaid, ...sent]);
     const late = await readLatePayouts(ports, place.group, open);
     const moving = {
-      repeatedOn: repeatedOn(open, place.membershipId),
+      failedDebits: failedDebits(open, place.membershipId),
       left: leftOf(open, place.membershipId),
       sent: sentRounds(open),
     };

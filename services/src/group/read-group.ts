@@ -5,7 +5,7 @@ import { readLatePayouts } from './late-payouts.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
-import { repeatedOn, settledRounds } from './views/money-view.ts';
+import { failedDebits, settledRounds } from './views/money-view.ts';
 
 /** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
 export async function readGroup(
@@ -21,5 +21,5 @@ export async function readGroup(
   const ending = await readEnding(ports, aggregate, rounds, seat.id);
   const late = await readLatePayouts(ports, aggregate.group, rounds);
   const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id), late);
-  return ok(groupDetail({ ...view, repeatedOn: repeatedOn(rounds, seat.id) }, rounds, ending, siteUrl));
+  return ok(groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id) }, rounds, ending, siteUrl));
 }

@@ -6,7 +6,7 @@ import {
   type StoredPreferences,
 } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
-import { userId } from '@halqa/domain';
+import { membershipId, userId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { deviceAt, memoryMailer, memoryPush } from '../../test/fakes/memory-delivery.ts';
 import { movableClock } from '../../test/fakes/system.ts';
@@ -95,6 +95,7 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       to: { email: 'ann@example.com', userId: userId('ann') },
       content,
       groupId: null,
+      other: membershipId('ben'),
       href: '/',
       mail: noticeRules[content.kind].mail === 'never' ? null : noWords,
     },

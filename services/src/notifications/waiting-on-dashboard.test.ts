@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, membershipId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
-import { thingOf, waitingNow, waitsUntilRead } from './waiting-on-dashboard.ts';
+import { thingOf, votedIn, waitingNow, waitsUntilRead } from './waiting-on-dashboard.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
@@ -106,6 +106,22 @@ it('says the newest of a payout that waits, and nothing once it leaves', () => {
   expect(kindsOf(onHold, late)).toEqual(['payout_late']);
   expect(kindsOf(onHold, late, delayed)).toEqual(['payout_delayed']);
   expect(kindsOf(late, delayed, { kind: 'payout_sent', params: about })).toEqual([]);
+});
+
+it('keeps a choice about a short turn back while the group votes, also for whoever has voted', () => {
+  const part = { kind: 'part_available', params: { ...about, amountCents: 20_000 } } as const;
+  const open = vote('2026-12-31T12:00:00Z', false);
+  const things = stored(part);
+  const voted = votedIn('g1', now - 500, now + 500);
+  expect(kindsOf(part, open)).toEqual([]);
+  expect(kindsOf(part, { ...open, groupId: 'g2' })).toEqual(['part_available']);
+  expect(kindsOf(part, vote('2026-12-30T11:00:00Z', false))).toEqual(['part_available']);
+  expect(waitingNow([...things, voted], now)).toEqual([]);
+  expect(waitingNow([...things, voted], now + 500)).toHaveLength(1);
+});
+
+it('lists a debit that failed before a payout that is late, which came after it', () => {
+  expect(kindsOf(failed, late)).toEqual(['contribution_failed', 'payout_late']);
 });
 
 it('says of a share and of a claim that they are on hold, until they are on their way', () => {

@@ -156,25 +156,41 @@ function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilli
   return kind === 'place_offered' ? { until: at + limits.replacement.validDays * DAY_IN_MILLISECONDS } : {};
 }
 
-/** To whoever has voted: the vote waits for them no more. */
-export const votedIn = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
+/** To whoever has voted: the vote waits for them no more, and is open until its end. */
+export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMilliseconds): WaitingThing => ({
   thing: keyOf('vote'),
   groupId,
   at,
   notification: null,
+  until,
 });
 
-/** What waits for a person now: what they can do something about first, then what changed until they have read it; newest first. */
+/** While members vote, no recipient of a short turn has anything to choose. */
+const duringNoVote: ReadonlySet<string> = new Set<NotificationKind>(['part_available', 'round_short']);
+
+/**
+ * What waits for a person now: their own debits first, then what else they wait for, then what changed until they have read it; newest
+ * first.
+ */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
   const isEnded = (each: WaitingThing): boolean =>
     endsOf(each).some((end) => each.at <= (changedAt.get(`${each.groupId} ${end}`) ?? 0));
+  const isOver = ({ until = Number.POSITIVE_INFINITY }: WaitingThing): boolean => now >= until;
+  // Only of an open vote an end is known.
+  const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
+  const waitsForVote = ({ groupId, notification }: WaitingThing): boolean =>
+    duringNoVote.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
   return things
-    .filter((each) => !isEnded(each) && now < (each.until ?? Number.POSITIVE_INFINITY))
-    .flatMap(({ notification }) => notification ?? [])
-    .toSorted(
-      (one, other) => Number(waitsUntilRead(one.kind)) - Number(waitsUntilRead(other.kind)) || other.at - one.at,
-    );
+    .filter((each) => !isEnded(each) && !isOver(each) && !waitsForVote(each))
+    .flatMap(({ thing, notification }) => (notification === null ? [] : [{ thing, notification }]))
+    .toSorted((one, other) => urgency(one) - urgency(other) || other.notification.at - one.notification.at)
+    .map(({ notification }) => notification);
+}
+
+function urgency({ thing, notification: { kind } }: { thing: string; notification: StoredNotification }): number {
+  if (waitsUntilRead(kind)) return 2;
+  return thing.startsWith(keyOf('debit')) ? 0 : 1;
 }
 
 /** What waits only to be read waits no more. */

@@ -20,6 +20,7 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
+import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
 import { type LatePayouts, partsOf, payoutOf, waitsForBank } from '../group/views/money-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -84,9 +85,11 @@ function moneyIn(
       round,
       amountCents: amount,
       until,
+      late: late.get(round),
       recipient: nameOf(recipient),
       isYourTurn: recipient === membershipId,
     })),
+    expectedShare: expectedShare(group, rounds, membershipId, now),
     payout: ownPayout(
       rounds.find(({ round }) => round.recipient === membershipId),
       late,
@@ -117,6 +120,17 @@ function withChosenPart(movement: Movement, rounds: readonly RoundMoney[]) {
   if (!isWaiting || chosen === 0 || chosen >= movement.amount) return [movement];
   const part = { ...movement, amount: cents(chosen), date: null, isLate: false, isBeingSent: true };
   return [part, { ...movement, amount: cents(movement.amount - chosen) }];
+}
+
+function expectedShare(
+  group: OwnGroup['group'],
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  now: EpochMilliseconds,
+): MoneyInGroup['expectedShare'] {
+  const on = sharesDay(group, rounds, now);
+  const sum = sumsOf(rounds, member);
+  return on === null || sum.paid <= sum.received ? null : { on, atMostCents: cents(sum.paid - sum.received) };
 }
 
 function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {

@@ -117,7 +117,7 @@ describe('the card of the dashboard', () => {
     expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
     expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
     await world.debit('ann', ['returned'], 1, { returnCode: 'R10' });
-    expect(await next('ann')).toEqual(['2026-03-16', 'Ann', ['current', 'joined', 'joined']]);
+    expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
   });
 
   it('names no day of a debit that is on its way, as the page of the group does, but the one of the next', async () => {
@@ -126,7 +126,19 @@ describe('the card of the dashboard', () => {
     expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
     expect((await world.read('ben', world.groupId)).nextContributionDate).toBe('2026-04-15');
     await world.debit('ben', ['returned'], 1, { returnCode: 'R12' });
-    expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
+    expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
+  });
+
+  it('says of a contribution that failed and no debit follows that it is paid by hand', async () => {
+    await world.payRound(1);
+    await world.payRound(2);
+    await world.open(3);
+    await world.debit('ben', ['started', 'submitted', 'returned'], 3, { returnCode: 'R12' });
+    await world.projectAll();
+    const byHand = { nextContributionByHand: true } as const;
+    expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: null });
+    expect(await world.read('ben', world.groupId)).toMatchObject({ ...byHand, nextContributionDate: null });
+    expect(await card('cem')).toMatchObject({ nextContributionByHand: false });
   });
 
   it('names the day of the next debit, which is none that is over', async () => {

@@ -86,6 +86,9 @@ const nextPayout = z.object({
   isSent: z.boolean().default(false),
 });
 
+/** Nothing is debited by itself any more, and what did not go through the caller pays by hand. */
+const nextByHand = z.boolean().default(false);
+
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
 export const seat = z.object({
   position: z.number().int().positive(),
@@ -113,7 +116,9 @@ export const groupSummary = z.object({
   contributionAmount: dollars,
   ...scheduleFields,
   timeZone: groupTimeZone,
+  /** The next debit by itself. */
   nextContribution: plainDate.nullable(),
+  nextContributionByHand: nextByHand,
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
@@ -229,6 +234,7 @@ export const groupDetail = z.object({
   startDate: plainDate,
   endDate: plainDate,
   nextContributionDate: plainDate.nullable(),
+  nextContributionByHand: nextByHand,
   nextPayoutDate: plainDate.nullable(),
   nextPayoutRecipient: z.string().nullable(),
   /** Empty once the group was closed before its start, and so are its seats. */

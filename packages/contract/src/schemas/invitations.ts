@@ -73,9 +73,9 @@ export type PreviewedOffer = z.infer<typeof previewedOffer>;
 
 /** What the holder of an invite code sees before they log in. */
 export const invitePreview = invitedTo.pick({ groupName: true, organizerName: true }).extend({
-  /** In the zone of the group; null of an invitation that can be used. */
+  /** In the zone of the group; null of an invitation that can be used, or whose group has started. */
   declinedOn: plainDate.nullable(),
-  /** Null of an invitation that was declined. */
+  /** Null of an invitation that was declined, and once the group has started. */
   offer: previewedOffer.nullable(),
 });
 export type InvitePreview = z.infer<typeof invitePreview>;

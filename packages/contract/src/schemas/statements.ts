@@ -114,6 +114,7 @@ const moneyInGroup = z.object({
       round: z.number().int(),
       amountCents: wholeCents,
       until: plainDate,
+      late: latePayout,
       recipient: z.string(),
       isYourTurn: z.boolean(),
     }),
@@ -132,6 +133,11 @@ const moneyInGroup = z.object({
       setOffCents: wholeCents.default(0),
     })
     .nullable(),
+  /**
+   * Of a group that ends early and has not shared out what it has: the first day on which it may, and the most that the caller can get.
+   * Null where nothing is theirs.
+   */
+  expectedShare: z.object({ on: plainDate, atMostCents: wholeCents }).nullable().default(null),
   /** All that has moved on the caller's account and all that will by itself, the earliest first. */
   movements: z.array(movement).default([]),
   /** Not included in the totals: it is between members. */

@@ -49,6 +49,7 @@ export const groupDetailWordsInArabic = {
   allSeatsTaken: 'كل المقاعد مشغولة',
   nextContribution: 'المساهمة القادمة',
   noNextContribution: 'لا توجد',
+  nextByHand: 'تدفعها بنفسك',
   contribution: 'المساهمة',
   planned: 'موعد مخطط له، يسري حين تكتمل المجموعة',
   plannedAgreed: 'موعد مخطط له، يسري حين يوافق الجميع',
@@ -78,6 +79,7 @@ export const groupDetailWordsInArabic = {
   dateUnknown: 'لم يُعرف بعد',
   laterThanPlanned: 'متأخر عن موعده',
   notPaidOut: 'لم يُصرف',
+  partlyPaidOut: 'صُرف بعضه',
 
   membersTitle: 'الأعضاء',
   admin: 'المشرف',

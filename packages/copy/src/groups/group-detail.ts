@@ -37,6 +37,7 @@ const groupDetailWordsInEnglish = {
   allSeatsTaken: 'Every seat is taken',
   nextContribution: 'Next contribution',
   noNextContribution: 'None',
+  nextByHand: 'Paid by hand',
   contribution: 'Contribution',
   planned: 'Planned, once the group is complete',
   plannedAgreed: 'Planned, once everyone has agreed',
@@ -66,6 +67,7 @@ const groupDetailWordsInEnglish = {
   dateUnknown: 'Not known yet',
   laterThanPlanned: 'Later than planned',
   notPaidOut: 'Not paid out',
+  partlyPaidOut: 'Partly paid out',
 
   membersTitle: 'Members',
   admin: 'Admin',

@@ -47,6 +47,8 @@ export const groupRoomsWordsInArabic = {
   wrong: 'هل في عملية خطأ؟',
   books: 'الدفاتر',
   yourShare: 'حصتك مما كان للمجموعة',
+  upTo: (amount: string) => `حتى ${amount}`,
+  shareFrom: (date: string) => `حصتك مما لدى المجموعة، في ${date} على أقرب تقدير`,
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
 
   openTurn: (turn: number) => `الدور ${turn}`,

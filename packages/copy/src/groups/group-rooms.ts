@@ -42,6 +42,8 @@ const groupRoomsWordsInEnglish = {
   wrong: 'Is a payment wrong?',
   books: 'The books',
   yourShare: 'Your share of what the group had',
+  upTo: (amount: string) => `up to ${amount}`,
+  shareFrom: (date: string) => `Your share of what the group has, on ${date} at the earliest`,
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
 
   openTurn: (turn: number) => `Turn ${turn}`,

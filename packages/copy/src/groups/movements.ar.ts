@@ -17,5 +17,6 @@ export const movementWordsInArabic = {
   cover: (round: number) => `الدور ${round}، كفالةً`,
   share: 'حصتك',
   claim: 'ما كان مدفوعًا منك',
+  expectedShare: (amount: string, date: string) => `حصتك مما لدى المجموعة، حتى ${amount}، في ${date} على أقرب تقدير`,
   account: (account: string) => `من ${account} وإليه`,
 };

@@ -25,6 +25,8 @@ const movementWordsInEnglish = {
   cover: (round: number) => `Turn ${round}, as a guarantor`,
   share: 'Your share',
   claim: 'What you had paid in',
+  expectedShare: (amount: string, date: string) =>
+    `your share of what the group has, up to ${amount}, on ${date} at the earliest`,
   account: (account: string) => `From and to ${account}`,
 } as const;
 
@@ -33,11 +35,19 @@ export const movementWords = inLanguage({ en: movementWordsInEnglish, ar: moveme
 /** Whether it leaves the reader's account; everything else reaches it. */
 export const leaves = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'contribution' || kind === 'cover';
 
+/** When the reader gets their share of a group that ends early at the earliest, and how much at most. */
+export function shareLine({ on, atMostCents }: NonNullable<MoneyInGroup['expectedShare']>): string {
+  return movementWords.expectedShare(dollars(atMostCents), formatShortDate(on));
+}
+
 /** "−$200", "+$1,000.50". */
 export function movementAmount({ kind, amountCents }: Pick<Movement, 'kind' | 'amountCents'>): string {
-  const format = amountCents % 100 === 0 ? formatDollars : formatBalance;
-  return signed(format(amountCents / 100), leaves({ kind }) ? '−' : '+');
+  return signed(dollars(amountCents), leaves({ kind }) ? '−' : '+');
 }
+
+/** With cents where there are some. */
+const dollars = (amountCents: number): string =>
+  (amountCents % 100 === 0 ? formatDollars : formatBalance)(amountCents / 100);
 
 const signed = inLanguage({
   en: (amount: string, sign: string) => `${sign}${amount}`,

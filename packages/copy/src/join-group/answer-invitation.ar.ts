@@ -16,6 +16,8 @@ export const answerInvitationWordsInArabic = {
   declineText: (group: string) => `يصبح مقعدك في ${bidiIsolate(group)} متاحًا لغيرك. وإن غيّرت رأيك فاطلب دعوة جديدة.`,
   declineConfirm: 'رفض الدعوة',
   declineKeep: 'الاحتفاظ بها',
+  startedTitle: (group: string) => `بدأت ${bidiIsolate(group)}`,
+  started: 'لا ينضم أحد إلى مجموعة جارية. ومن له حساب يستطيع انتظار مكان في قائمة الاحتياط.',
   declinedTitle: 'رُفضت الدعوة',
   declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
   declinedOn: (group: string, day: string) =>

@@ -21,6 +21,8 @@ const answerInvitationWordsInEnglish = {
     `Your seat in ${bidiSafe(group)} becomes free for somebody else. If you change your mind, ask for a new invitation.`,
   declineConfirm: 'Decline invitation',
   declineKeep: 'Keep it',
+  startedTitle: (group: string) => `${bidiSafe(group)} has started`,
+  started: 'Nobody joins a group that runs. Members with an account can wait for a place on its standby list.',
   declinedTitle: 'Invitation declined',
   declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
   declinedOn: (group: string, day: string) =>

@@ -21,6 +21,7 @@ export const myMoneyWordsInArabic = {
   timelineTitle: 'الوارد والصادر',
   nothingComes: 'لم يبق شيء يخرج من حسابك أو يصل إليه.',
   toCome: (month: string) => `ما بقي من ${month}`,
+  toComeAnyDay: 'ما بقي، في يوم لم يُعرف بعد',
   earlier: (count: number) => `ما وصل من قبل (${count})`,
   sumsTitle: 'حتى الآن',
   repeated: (date: string) => `لم يكتمل؛ يُخصم مجددًا في ${date}`,
@@ -36,6 +37,8 @@ export const myMoneyWordsInArabic = {
   waitingFor: (round: number, recipient: string) => `الدور ${round}، لـ${bidiIsolate(recipient)}`,
   waitingForYou: (round: number) => `الدور ${round}، لك`,
   until: (date: string) => `حتى ${date} كما هو مخطط`,
+  untilExpected: (expected: string | null) =>
+    expected === null ? 'متأخر عن موعده؛ اليوم غير معروف بعد' : `متأخر عن موعده، والمتوقع ${expected}`,
   untilLate: (date: string) => `كان مخططًا حتى ${date}؛ تأخر تسليم المبلغ`,
 
   groupsTitle: 'بحسب المجموعة',
@@ -43,6 +46,7 @@ export const myMoneyWordsInArabic = {
   payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
+  notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
   setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,

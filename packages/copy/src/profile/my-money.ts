@@ -23,6 +23,7 @@ const myMoneyWordsInEnglish = {
   sentNext: 'Sent to you next',
   timelineTitle: 'In and out',
   toCome: (month: string) => `${month}, still to come`,
+  toComeAnyDay: 'Still to come, on a day that is not known yet',
   nothingComes: 'Nothing is left to leave or reach your account.',
   earlier: (count: number) => `Arrived before (${count})`,
   sumsTitle: 'So far',
@@ -39,6 +40,9 @@ const myMoneyWordsInEnglish = {
   waitingFor: (round: number, recipient: string) => `Turn ${round}, for ${bidiSafe(recipient)}`,
   waitingForYou: (round: number) => `Turn ${round}, for you`,
   until: (date: string) => `Until ${date}, as planned`,
+  /** It can no longer leave on that day. */
+  untilExpected: (expected: string | null) =>
+    expected === null ? 'Later than planned; the day is not known yet' : `Later than planned, expected on ${expected}`,
   /** That day is over, and the payout has not arrived. */
   untilLate: (date: string) => `Planned until ${date}; the payout is delayed`,
 
@@ -47,6 +51,7 @@ const myMoneyWordsInEnglish = {
   payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
+  notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
   /** As the statement says it. */

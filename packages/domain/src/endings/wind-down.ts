@@ -6,6 +6,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import { decideTransition, type NotAllowed } from '../basics/transition.ts';
 import { bankDate } from '../basics/zone-time.ts';
 import { type GroupState, groupTransitions } from '../group/group.ts';
+import { SETTLEMENT_BUSINESS_DAYS } from '../group/schedule.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { shareOut } from '../ledger/share-out.ts';
 import { bankHour } from '../rounds/bank-hour.ts';
@@ -47,7 +48,7 @@ export function windDown(
     entries: [{ kind: 'cycle_winding_down' }],
     rounds: stopped,
     due: [shareItem(on, now)],
-    events: [{ kind: 'cycle_winding_down', on, ...(why && { why }) }],
+    events: [{ kind: 'cycle_winding_down', on: sharesExpectedOn(cycle.waits, stopped, now), ...(why && { why }) }],
     readUntil: addDays(on, cycle.waits.disputeDays),
   };
 }
@@ -157,10 +158,24 @@ export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: Epoch
   return businessDayOnOrAfter(laterDate(sharesAfter(waits, rounds) ?? today, today));
 }
 
+/** The day that members are notified of: what is on its way now arrives before, and can be disputed from then on. */
+export function sharesExpectedOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
+  const settled = sharesOn(waits, rounds, now);
+  if (!rounds.some(isUnderWay)) return settled;
+  return laterDate(
+    settled,
+    sharesAfterArrival(waits, rounds, addBusinessDays(bankDate(now), SETTLEMENT_BUSINESS_DAYS)),
+  );
+}
+
 /** The same whatever day it is; undefined when nothing has settled. */
 export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainDate | undefined {
   const last = lastArrival(rounds);
-  if (last === undefined) return undefined;
+  return last && sharesAfterArrival(waits, rounds, last);
+}
+
+/** @param last when the last debit or payout has settled, or will */
+function sharesAfterArrival(waits: Waits, rounds: readonly RoundMoney[], last: PlainDate): PlainDate {
   const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
   // What comes back of a part is shared out, too.
   const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;

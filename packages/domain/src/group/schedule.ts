@@ -29,7 +29,7 @@ export type ScheduleTerms = ContributionRule &
     readonly today: PlainDate;
   };
 
-const SETTLEMENT_BUSINESS_DAYS = 1;
+export const SETTLEMENT_BUSINESS_DAYS = 1;
 
 /** In `BANK_ZONE`, half an hour before the bank's last cut-off of a day (20:30): what is sent later is debited on the next business day. */
 const LAST_DEBITS_HOUR = 20;

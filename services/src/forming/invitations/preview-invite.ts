@@ -13,7 +13,7 @@ import { findInviteCode } from './find-invite-code.ts';
 /* What whoever has the link of an invitation may do before they log in: it is in the mail to the invited person, who has no account yet. */
 
 /**
- * Reads who invites to which group, and what is offered; or when it was declined. Never names the invited address, and nobody but the
+ * Reads who invites to which group, and what is offered; or when it was declined, or that the group has started. Never names the invited address, and nobody but the
  * organizer. Every other code that cannot be used any more gets the same problem as an unknown one.
  */
 export async function previewInvite(
@@ -64,6 +64,8 @@ function preview(
   const declinedAt = invitation?.declinedAt;
   if (declinedAt !== undefined)
     return ok({ ...about, declinedOn: dateInZone(declinedAt, group.timeZone), offer: null });
+  const isKnown = target.invitationId === null ? isCurrentLink(target, group) : invitation !== null;
+  if (isKnown && group.rounds !== null) return ok({ ...about, declinedOn: null, offer: null });
   if (!isUsable(aggregate, target, invitation, now)) return problem('invitation_invalid');
   const offered = offerSeat({ ...aggregate, now }, invitation);
   const position = offered.ok ? offered.position : null;

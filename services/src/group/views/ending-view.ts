@@ -8,7 +8,7 @@ import {
   owedMembers,
   type PlainDate,
   type RoundMoney,
-  sharesOn,
+  sharesExpectedOn,
   type Vote,
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
@@ -70,12 +70,24 @@ function sentVote(
   };
 }
 
-/** What is the recipient's alone is no money of the group. */
+/** As the statement counts it: also what has arrived and is not cleared yet. What is the recipient's alone is no money of the group. */
 function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
-  const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
   const there = rounds.reduce((all, { round }) => all + (round.isRecipients ? 0 : round.cash), 0);
-  return { paidCents: sum.paid, receivedCents: sum.received, thereCents: there };
+  const { paid, received } = sumsOf(rounds, viewer);
+  return { paidCents: paid, receivedCents: received, thereCents: there + unclearedOf(rounds, () => true) };
 }
+
+/** What a member has paid in, also what is not cleared yet, and received. */
+export function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: number; received: number } {
+  const [sum = { paid: 0, received: 0 }] = memberSums([member], rounds);
+  return { paid: sum.paid + unclearedOf(rounds, (payer) => payer === member), received: sum.received };
+}
+
+const unclearedOf = (rounds: readonly RoundMoney[], isTheirs: (payer: MembershipId) => boolean): number =>
+  rounds
+    .flatMap(({ contributions }) => contributions)
+    .filter(({ state, member, payer = member }) => state === 'settled' && isTheirs(payer))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */
 const isShown = (result: Vote['result']): boolean => result !== null && result !== 'settled' && result !== 'cancelled';
@@ -89,19 +101,18 @@ function endingOf(
 ): GroupDetail['ending'] {
   const own = shares.find(({ round }) => round.recipient === viewer);
   const { reason, date } = own ? payoutOf(own, true, group.waits) : { reason: null, date: null };
-  const isWaiting = isWindingDown(rounds);
-  const [sum = { paid: 0, received: 0 }] = memberSums([viewer], rounds);
+  const sum = sumsOf(rounds, viewer);
   return {
     sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
-    notCoveredCents: isWaiting ? 0 : Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
+    notCoveredCents: Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
     hasPaidIn: sum.paid > 0,
   };
 }
 
-/** The first day on which the cash of a group that winds down may be shared out; null of any other. */
+/** The first day on which the cash of a group that winds down can be shared out, by what is known now; null of any other. */
 export const sharesDay = (
   { waits, cycleWaits }: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>,
   rounds: readonly RoundMoney[],
   now: number,
-): PlainDate | null => (isWindingDown(rounds) ? sharesOn({ ...waits, ...cycleWaits }, rounds, now) : null);
+): PlainDate | null => (isWindingDown(rounds) ? sharesExpectedOn({ ...waits, ...cycleWaits }, rounds, now) : null);

@@ -39,7 +39,7 @@ function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: numbe
   return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
 
-type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextPayout'>;
+type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextContributionByHand' | 'nextPayout'>;
 
 /** The turns whose debits have begun and whose payout has not arrived: only those can be late. */
 export const openRounds = ({ group, rounds, today, paidOut }: GroupView): readonly number[] =>
@@ -47,14 +47,18 @@ export const openRounds = ({ group, rounds, today, paidOut }: GroupView): readon
     ? []
     : rounds.flatMap(({ round, debitDate }) => (debitDate <= today && !paidOut.has(round) ? [round] : []));
 
-/** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when everything is paid. */
+/** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when nothing is debited any more. */
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
-  if (hasEnded(group) || endsEarly(group)) return { nextContribution: null, nextPayout: null };
+  if (hasEnded(group) || endsEarly(group))
+    return { nextContribution: null, nextContributionByHand: false, nextPayout: null };
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
+  const failed = [...view.failedDebits.values()];
+  const debits = [...failed, contribution].flatMap((date) => date ?? []);
   return {
-    nextContribution: [...view.repeatedOn.values(), ...(contribution ? [contribution] : [])].toSorted()[0] ?? null,
+    nextContribution: debits.toSorted()[0] ?? null,
+    nextContributionByHand: debits.length === 0 && failed.length > 0,
     nextPayout: payout
       ? {
           date: payout.payoutDate,
@@ -69,10 +73,10 @@ export function nextDates(view: GroupView): NextDates {
 
 /**
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
- * What was to be debited before today did not go through, and can be paid today: that is the next one only where no other is left.
+ * What was to be debited before today and has not failed waits to be debited: that is the next one only where no other is left.
  */
-function nextRounds({ group, rounds, today, paidOut, youPaid, repeatedOn }: GroupView) {
-  const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !repeatedOn.has(round));
+function nextRounds({ group, rounds, today, paidOut, youPaid, failedDebits }: GroupView) {
+  const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !failedDebits.has(round));
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {

@@ -40,8 +40,8 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
-  /** When debits of the viewer that failed are made again, by round. */
-  readonly repeatedOn: ReadonlyMap<number, PlainDate>;
+  /** When debits of the viewer that failed are made again, by round; null where they pay by hand. */
+  readonly failedDebits: ReadonlyMap<number, PlainDate | null>;
   /** What the viewer is still to receive of their own payout, in dollars, by round; of a turn that is not here all of it. */
   readonly left: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
@@ -71,7 +71,7 @@ export function viewGroup(
     today,
     rounds,
     late,
-    repeatedOn: new Map(),
+    failedDebits: new Map(),
     left: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),

@@ -148,12 +148,16 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** When debits of a member that failed are made again, by round. */
-export const repeatedOn = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, PlainDate> =>
+/** When debits of a member that failed are made again, by round; null where their member pays by hand. */
+export const failedDebits = (
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+): ReadonlyMap<number, PlainDate | null> =>
   new Map(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
-      return mine?.state === 'retry_scheduled' && mine.retryOn !== null ? [[round.round, mine.retryOn]] : [];
+      if (mine === undefined || !isMissing(mine)) return [];
+      return [[round.round, mine.state === 'retry_scheduled' ? mine.retryOn : null]];
     }),
   );
 
