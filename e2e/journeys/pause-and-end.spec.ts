@@ -21,7 +21,7 @@ import { choose, press } from '../steps/keyboard.ts';
 import { openSections } from '../steps/operator-page.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
-import { expectShort, showAllAsked } from '../steps/short-page.ts';
+import { expectAsked, expectShort } from '../steps/short-page.ts';
 import {
   monthlyFrom,
   moveToDebits,
@@ -58,8 +58,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
     await moveUntil(at, amina, id, ({ vote }) => vote !== null);
     await open(cala);
     await expectShort(page, 'with an open vote and a missing contribution');
-    await showAllAsked(page);
-    await expect(page.getByText(endingWords.noVote)).toBeVisible();
+    await expectAsked(page, endingWords.noVote);
     for (const member of [amina, bilal]) {
       await open(member);
       if (member === bilal) await expectShort(page, 'with an open vote');
@@ -77,8 +76,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
     for (const member of members) {
       await open(member);
       await expect(page.getByText(badge)).toBeVisible();
-      await showAllAsked(page);
-      await expect(page.getByText(endingWords.results.pause)).toBeVisible();
+      await expectAsked(page, endingWords.results.pause);
       for (const turn of [2, 3]) {
         const moved = paused.payoutSchedule[turn - 1]?.date ?? '';
         expect(moved > (before.payoutSchedule[turn - 1]?.date ?? '')).toBe(true);

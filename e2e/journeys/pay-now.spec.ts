@@ -6,7 +6,7 @@ import { changeAccount } from '../steps/bank-control.ts';
 import { moveClock } from '../steps/cycle.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
-import { expectShort, showAllAsked } from '../steps/short-page.ts';
+import { expectAsked, expectShort } from '../steps/short-page.ts';
 import {
   monthlyFrom,
   moveToDebits,
@@ -82,8 +82,7 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(page.getByText(words.missingTitle(1))).toBeVisible();
     await expect(page.getByText(words.missingTitle(2))).toBeHidden();
     await expectShort(page, 'with two missing contributions');
-    await showAllAsked(page);
-    await expect(page.getByText(words.missingTitle(2))).toBeVisible();
+    await expectAsked(page, words.missingTitle(2));
     await expectAccessible(page);
     await page.unroute(address);
     await page.reload();

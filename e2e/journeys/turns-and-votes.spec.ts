@@ -15,7 +15,7 @@ import { moveClock } from '../steps/cycle.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
-import { showAllAsked } from '../steps/short-page.ts';
+import { expectAsked } from '../steps/short-page.ts';
 import {
   memberRow,
   monthlyFrom,
@@ -140,8 +140,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await moveToDebits(at, amina, groupId, 2);
     await moveClock(request, { advance: 'P15D' });
     await open(amina);
-    await showAllAsked(page);
-    await expect(page.getByText(endingWords.noVote)).toBeVisible();
+    await expectAsked(page, endingWords.noVote);
     for (const member of [bilal, cala]) {
       await open(member);
       const end = page.getByRole('radio', { name: endingWords.options.dissolve });
@@ -154,8 +153,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await expect(page.getByText(endingWords.cast(2, 2))).toBeVisible();
     await moveClock(request, { advance: 'P8D' });
     await open(amina);
-    await showAllAsked(page);
-    await expect(page.getByText(endingWords.results.dissolve)).toBeVisible();
+    await expectAsked(page, endingWords.results.dissolve);
     // By then the shares may have arrived.
     const title = page.getByRole('heading', { name: endingWords.endingTitle });
     await expect(title.or(page.getByRole('heading', { name: endingWords.endedTitle }))).toBeVisible();

@@ -19,11 +19,12 @@ export async function expectShort(page: Page, what: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Opens the line that counts what else needs the member, where there is one. */
-export async function showAllAsked(page: Page): Promise<void> {
-  const line = page.locator('summary').filter({ hasText: /^And \d+ more$/ });
-  // The page takes the place of what its document showed first.
-  await expect(page.locator('[data-outline]')).toHaveCount(0);
-  await expect(page.getByText(groupRoomsWords.youPay, { exact: true })).toBeVisible();
-  if (await line.isVisible()) await line.click();
+/** Expects a sentence among what needs the member, also behind the line that counts what is folded. */
+export async function expectAsked(page: Page, sentence: string): Promise<void> {
+  const closed = page.locator('details:not([open]) > summary').filter({ hasText: /^And \d+ more$/ });
+  // The page may show the group as it was a moment ago, and show it anew.
+  await expect(async () => {
+    if (await closed.isVisible()) await closed.click();
+    await expect(page.getByText(sentence)).toBeVisible({ timeout: 2000 });
+  }).toPass();
 }

@@ -32,13 +32,13 @@ export function OperatorPage() {
           <MoneySection />
           <EndsSection />
           <CasesSection onPerson={setSought} />
+          <div id={PEOPLE_ID}>
+            <PeopleSection key={sought} sought={sought} />
+          </div>
           <ReportsSection />
           <PayoutsSection onPerson={setSought} />
           <ParkedSection />
           <RatesSection />
-          <div id={PEOPLE_ID}>
-            <PeopleSection key={sought} sought={sought} />
-          </div>
           <GroupsSection />
           <HealthSection />
           <AuditSection />
