@@ -68,7 +68,8 @@ type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skelet
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
   if (preview.data?.declinedOn) return <Declined {...preview.data} declinedOn={preview.data.declinedOn} />;
-  if (preview.data) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
+  // Once the group has started no other account can use it either.
+  if (preview.data?.offer) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
   return preview.isPending ? skeleton : <InvalidInvitation />;
 }
 
