@@ -1,4 +1,5 @@
 import { addDays, dayOfWeek, daysInMonth, type PlainDate, partsOf, plainDateOf } from './plain-date.ts';
+import { remember } from './remember.ts';
 
 /** Whether the ACH network settles on the day: Monday to Friday, except Federal Reserve holidays. */
 export function isBusinessDay(date: PlainDate): boolean {
@@ -14,17 +15,8 @@ export function businessDayOnOrAfter(date: PlainDate): PlainDate {
   return day;
 }
 
-/** The first business day after the date. */
-export function nextBusinessDay(date: PlainDate): PlainDate {
-  const known = nextBusinessDays.get(date) ?? businessDayOnOrAfter(addDays(date, 1));
-  if (nextBusinessDays.size >= MOST_DAYS) nextBusinessDays.clear();
-  nextBusinessDays.set(date, known);
-  return known;
-}
-
-/** Each look at a payout that is late asks for the same few days. */
-const nextBusinessDays = new Map<PlainDate, PlainDate>();
-const MOST_DAYS = 5_000;
+/** The first business day after the date. Each look at a payout that is late asks for the same few. */
+export const nextBusinessDay = remember(5_000, (date: PlainDate) => businessDayOnOrAfter(addDays(date, 1)));
 
 /** Adds `count` business days; with a count of 0 it returns the date itself, even a closed day. */
 export function addBusinessDays(date: PlainDate, count: number): PlainDate {
@@ -47,32 +39,21 @@ const THURSDAY = 4;
 /**
  * The eleven days of a year on which the Federal Reserve Banks, and so the ACH, are closed.
  * A holiday on a Sunday closes the Monday; one on a Saturday closes nothing else.
- * Source: https://www.frbservices.org/about/holiday-schedules
+ * Source: https://www.frbservices.org/about/holiday-schedules. One schedule asks for the same years some hundred times.
  */
-export function federalReserveHolidays(year: number): readonly PlainDate[] {
-  const known = holidaysByYear.get(year) ?? holidaysOf(year);
-  holidaysByYear.set(year, known);
-  return known;
-}
-
-/** One schedule asks for the same years some hundred times. */
-const holidaysByYear = new Map<number, readonly PlainDate[]>();
-
-function holidaysOf(year: number): readonly PlainDate[] {
-  return [
-    observed(year, 1, 1), // New Year's Day
-    nthWeekday(year, 1, MONDAY, 3), // Birthday of Martin Luther King, Jr.
-    nthWeekday(year, 2, MONDAY, 3), // Washington's Birthday
-    lastMonday(year, 5), // Memorial Day
-    observed(year, 6, 19), // Juneteenth
-    observed(year, 7, 4), // Independence Day
-    nthWeekday(year, 9, MONDAY, 1), // Labor Day
-    nthWeekday(year, 10, MONDAY, 2), // Columbus Day
-    observed(year, 11, 11), // Veterans Day
-    nthWeekday(year, 11, THURSDAY, 4), // Thanksgiving Day
-    observed(year, 12, 25), // Christmas Day
-  ];
-}
+export const federalReserveHolidays = remember(500, (year: number): readonly PlainDate[] => [
+  observed(year, 1, 1), // New Year's Day
+  nthWeekday(year, 1, MONDAY, 3), // Birthday of Martin Luther King, Jr.
+  nthWeekday(year, 2, MONDAY, 3), // Washington's Birthday
+  lastMonday(year, 5), // Memorial Day
+  observed(year, 6, 19), // Juneteenth
+  observed(year, 7, 4), // Independence Day
+  nthWeekday(year, 9, MONDAY, 1), // Labor Day
+  nthWeekday(year, 10, MONDAY, 2), // Columbus Day
+  observed(year, 11, 11), // Veterans Day
+  nthWeekday(year, 11, THURSDAY, 4), // Thanksgiving Day
+  observed(year, 12, 25), // Christmas Day
+]);
 
 function observed(year: number, month: number, day: number): PlainDate {
   const holiday = plainDateOf({ year, month, day });
