@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
+  cents,
   rateLimits,
   type StoredVoteResult,
   storedVoteResults,
@@ -95,6 +96,24 @@ it('waits on the dashboard of nobody who has voted', async () => {
   const waits = async (name: string) =>
     waitingNow(await world.notifications.listWaiting(userId(name)), world.clock.now()).map(({ kind }) => kind);
   expect([await waits('ann'), await waits('ben')]).toEqual([[], ['vote_opened']]);
+}, 60_000);
+
+it('counts in what a vote is about what has arrived and is not cleared yet', async () => {
+  const world = await shortTurnWorld();
+  await world.openVote();
+  const aggregate = await world.aggregateOf(world.id);
+  const rounds = [await world.money.findRound(world.id, 1)].filter((money) => money !== undefined);
+  const uncleared = rounds.map((money) => ({
+    ...money,
+    round: { ...money.round, cash: cents(money.round.cash - 10_000) },
+    contributions: money.contributions.map((each) =>
+      each.member === world.memberOf('ben') ? { ...each, state: 'settled' as const } : each,
+    ),
+  }));
+  const shownTo = async (shown: typeof rounds) =>
+    (await readEnding(world.ports, aggregate, shown, world.memberOf('ben'))).vote?.money;
+  expect(await shownTo(uncleared)).toEqual({ paidCents: 10_000, receivedCents: 0, thereCents: 20_000 });
+  expect(await shownTo(uncleared)).toEqual(await shownTo(rounds));
 }, 60_000);
 
 it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {
