@@ -16,7 +16,7 @@ import { type Adoption, createAdoption } from './navigation/adoption.ts';
 import { matchRoute } from './navigation/match-route.ts';
 import { followLinks, linkOf, navigate } from './navigation/navigation.ts';
 import { handlePageChanges, setPageTitle } from './navigation/page-change.ts';
-import { startPageRouter } from './navigation/page-router.ts';
+import { type RouterPorts, startPageRouter } from './navigation/page-router.ts';
 import { once } from './once.ts';
 import { report } from './report.ts';
 import { storageState } from './startup.ts';
@@ -59,7 +59,7 @@ export async function showPages(shell: Shell, main: HTMLElement): Promise<void> 
     setTitle: setPageTitle,
     remotes: shell.remotes.get(),
     session: shell.sessionManager.store,
-    mountPointOf: createMountPoints(shell, main, { reports, idleWork }),
+    ...createMountPoints(shell, main, { reports, idleWork }),
     redirect: (to) => navigate(to, { replace: true }),
     pathAfterSignIn: shell.pathAfterSignIn,
     rememberReturnPath: (path) => shell.returnPaths.remember(path, Date.now()),
@@ -115,22 +115,26 @@ function fetchAhead(shell: Shell): void {
   });
 }
 
-/** Returns a factory of the remotes' mount points in `main`. */
+/** A factory of the remotes' mount points in `main`, and what loads a remote before it is mounted. */
 function createMountPoints(
   shell: Shell,
   main: HTMLElement,
   { reports, idleWork }: { reports: MountReports; idleWork: () => Promise<void> },
-): (name: string) => ReturnType<typeof createMountPoint> {
+): Pick<RouterPorts, 'mountPointOf' | 'loadAhead'> {
   const federation = createFederation();
   const overrideOf = createOverrideLookup(shell);
-  const load = async (name: string) => {
+  const loadModule = async (name: string) => {
     const release = shell.remotes.get()[name];
     if (!release) throw new Error(`There is no release of ${name}.`);
-    const loading = loadRemote(release, { federation, overrideOf, fetch: shell.fetch });
-    const [remote, platform] = await Promise.all([loading, shell.platform()]);
+    return loadRemote(release, { federation, overrideOf, fetch: shell.fetch });
+  };
+  const load = async (name: string) => {
+    const [remote, platform] = await Promise.all([loadModule(name), shell.platform()]);
     return { remote, platform };
   };
-  return (name) =>
+  // A failure is shown when the remote is mounted, which loads it again.
+  const loadAhead = (name: string) => void loadModule(name).catch(() => {});
+  const mountPointOf = (name: string) =>
     createMountPoint({
       name,
       report,
@@ -146,6 +150,7 @@ function createMountPoints(
       onFailed: (kind) => reports.failed(name, kind),
       reload: () => location.reload(),
     });
+  return { mountPointOf, loadAhead };
 }
 
 /** Looks up the developer's override of a remote; in demo mode only. Without overrides, nothing waits for the configuration. */

@@ -1,6 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
-import { chunkParts, PlayLink, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
+import { chunkParts, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
 import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
 import { useFormingParts } from '../group-detail/forming-parts.ts';
 import { hasStarted } from '../group-detail/group-state.ts';
@@ -15,11 +15,7 @@ export function GroupWithRooms({ group, room }: { group: GroupDetail; room: stri
     <Page>
       <GroupHead group={group} room={room} />
       <Stack gap="large">
-        {group.simulated && (
-          <Banner>
-            {groupDetailWords.simulated} <PlayLink />
-          </Banner>
-        )}
+        {group.simulated && <Banner>{groupDetailWords.simulated}</Banner>}
         {room === null ? <GroupOverview group={group} /> : <RoomOfPath group={group} />}
       </Stack>
     </Page>

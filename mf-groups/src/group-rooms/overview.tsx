@@ -1,5 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDescription, groupDetailWords as words } from '@halqa/copy';
+import { PlayLink } from '@halqa/remote-kit';
 import { Stack } from '@halqa/ui';
 import { GroupFigures, NextPayoutCard } from '../group-detail/group-figures.tsx';
 import { GroupStatusBanner } from '../group-detail/group-status-banner.tsx';
@@ -25,6 +26,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
         </Stack>
       </div>
       <GroupStatusBanner group={group} />
+      {group.simulated && <PlayLink />}
     </div>
     <div className={styles.side}>
       <p className={styles.description}>

@@ -38,8 +38,11 @@ export function reactRemote(App: ComponentType): RemoteModule {
   };
 }
 
-/** After the first render. A page that waits longer shows its own skeleton, in which more can be done. */
-const longestOutlineMilliseconds = 500;
+/**
+ * After the first render: a round trip of a slow phone network and what the server takes. A page that waits longer shows its own
+ * skeleton, in which more can be done.
+ */
+const longestOutlineMilliseconds = 1500;
 
 /** The tree that is mounted, and that is prerendered: both must be the same for hydration. */
 export function remoteTree(App: ComponentType, platform: Platform, onReady: () => void) {

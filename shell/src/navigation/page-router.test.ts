@@ -11,8 +11,8 @@ it.each(['loading', 'signed-out', 'signed-in'] as const)('shows a public page to
   expect(decidePage('/x', page('public'), status)).toMatchObject({ kind: 'show', name: 'mf_x' });
 });
 
-it('waits with a member’s page while the session loads', () => {
-  expect(decidePage('/x', page('member'), 'loading')).toEqual({ kind: 'wait' });
+it('waits with a member’s page while the session loads, and loads its remote meanwhile', () => {
+  expect(decidePage('/x', page('member'), 'loading')).toEqual({ kind: 'wait', ahead: 'mf_x' });
 });
 
 it('redirects a visitor from a member’s page to the login, and back later', () => {
@@ -51,6 +51,7 @@ const release = (name: string, path: string, access: 'public' | 'visitor' | 'mem
 const session = createStore<Session>({ status: 'signed-out' });
 const shown = new Set<string>();
 const waiting = { showLoading: vi.fn(), showError: vi.fn(), clear: vi.fn() };
+const loadAhead = vi.fn();
 const rememberReturnPath = vi.fn();
 const pathAfterSignIn = vi.fn(() => '/groups/g-1');
 const setTitle = vi.fn();
@@ -70,6 +71,7 @@ beforeAll(() => {
       unmount: async () => void shown.delete(name),
     }),
     waiting,
+    loadAhead,
     redirect: (to) => navigate(to, { replace: true }),
     rememberReturnPath,
     pathAfterSignIn,
@@ -121,6 +123,7 @@ it('waits with a member’s page until the session is known', async () => {
   navigate('/groups/g-1');
   await waitForRemotes();
   expect(waiting.showLoading).toHaveBeenCalled();
+  expect(loadAhead).toHaveBeenCalledWith('mf_groups');
   session.set(signedIn());
   await waitForRemotes('mf_groups');
   expect(waiting.clear).toHaveBeenCalled();

@@ -13,6 +13,8 @@ export type RouterPorts = {
   mountPointOf(name: string): ReturnType<typeof createMountPoint>;
   /** Shown while a page waits for the session. */
   waiting: Pick<MountPointView, 'showLoading' | 'showError' | 'clear'>;
+  /** Begins to load a remote that will be mounted, most likely. */
+  loadAhead(name: string): void;
   redirect(to: string): void;
   /** The page after /login and /register for a signed-in person. Removes the stored path that the login interrupted. */
   pathAfterSignIn(): string;
@@ -53,8 +55,12 @@ export function startPageRouter(ports: RouterPorts): void {
 const isShowing = (decision: PageDecision, name: string) => decision.kind === 'show' && decision.name === name;
 
 function apply(decision: PageDecision, wasSignedIn: boolean, ports: RouterPorts): void {
-  if (decision.kind === 'wait') ports.waiting.showLoading();
-  else ports.waiting.clear();
+  if (decision.kind === 'wait') {
+    ports.waiting.showLoading();
+    if (decision.ahead !== undefined) ports.loadAhead(decision.ahead);
+  } else {
+    ports.waiting.clear();
+  }
   if (decision.kind === 'nothing') ports.waiting.showError('unreachable', ports.reload);
   if (decision.kind === 'show') ports.setTitle(titleOf(decision.route));
   if (decision.kind === 'continue') ports.redirect(ports.pathAfterSignIn());
@@ -72,8 +78,8 @@ const titleOf = ({ title, arabicTitle = title }: RemoteRoute): string =>
 /** What `main` shows for a path. */
 export type PageDecision =
   | { kind: 'show'; name: string; route: RemoteRoute }
-  /** Not decided until the session has loaded. */
-  | { kind: 'wait' }
+  /** Not decided until the session has loaded. `ahead`: the remote of a member's page, as most sessions are restored. */
+  | { kind: 'wait'; ahead?: string }
   /** A signed-in person is on a page for visitors, and is redirected to their own. */
   | { kind: 'continue' }
   /** `returning`: come back to the current page after the login. */
@@ -86,7 +92,7 @@ export function decidePage(pathname: string, match: RouteMatch | null, status: S
   if (!match) return pathname === '/' ? { kind: 'nothing' } : { kind: 'redirect', to: '/', returning: false };
   const { access } = match.route;
   if (access === 'public') return { kind: 'show', ...match };
-  if (status === 'loading') return { kind: 'wait' };
+  if (status === 'loading') return access === 'member' ? { kind: 'wait', ahead: match.name } : { kind: 'wait' };
   if (access === 'visitor') return status === 'signed-in' ? { kind: 'continue' } : { kind: 'show', ...match };
   if (status === 'signed-in') return { kind: 'show', ...match };
   return { kind: 'redirect', to: '/login', returning: true };
