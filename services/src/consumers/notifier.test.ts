@@ -60,6 +60,22 @@ describe('a new group', () => {
   });
 });
 
+it('says to every member of a group that has not started in time that its dates are later, and once', async () => {
+  await world.accept('ben', openCode);
+  await world.notifyAll();
+  const moved = async (name: string) =>
+    (await world.notifications.list(userId(name), 50)).filter(({ kind }) => kind === 'dates_moved');
+  world.clock.moveTo('2026-03-15T23:59:59Z');
+  await world.sweep();
+  await world.notifyAll();
+  expect(await moved('ben')).toEqual([]);
+  world.clock.moveTo('2026-03-16T00:00:00Z');
+  await world.sweep();
+  for (let times = 0; times < 2; times += 1) await world.notifyAll();
+  for (const name of ['ann', 'ben'])
+    expect(await moved(name)).toMatchObject([{ params: { groupName: 'Aunts', firstContribution: '2026-04-15' } }]);
+});
+
 describe('an answer to an invitation', () => {
   it('reaches the organizer, and the new member gets a copy of what they signed', async () => {
     await world.accept('ben', openCode);
