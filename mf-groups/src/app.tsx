@@ -38,7 +38,7 @@ const { PageOfPath, prefetchPage } = routedPages({
     async () => (await import(/* webpackChunkName: "place" */ './agreements/place-page.tsx')).PlacePage,
   ),
   '/groups/:id/former': pageChunk(
-    async () => (await import(/* webpackChunkName: "place" */ './agreements/former-page.tsx')).FormerPage,
+    async () => (await import(/* webpackChunkName: "place" */ './agreements/former-member-page.tsx')).FormerMemberPage,
   ),
   '/groups/:id/cases': pageChunk(
     async () => (await import(/* webpackChunkName: "cases" */ './cases/cases-page.tsx')).CasesPage,

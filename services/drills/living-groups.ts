@@ -57,7 +57,7 @@ export function livingGroups(world: DrillWorld, people: ReadonlyMap<GroupId, rea
       world.moveTo(limit);
     },
     /** What members had planned to do is lost with the process. */
-    forget: () => paying.clear(),
+    forgetPlannedPayments: () => paying.clear(),
     untilAllEnd: async () => {
       for (let stops = 0; !(await haveAllEnded(world, people)); stops += 1) {
         if (stops > MOST_STOPS) throw new Error('The groups never end');

@@ -13,11 +13,11 @@ import { turnSwitch } from './turn-switch.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From the restored second to the stop, and from the stop to the end of the restoring: also behind Plaid's 48 hours. */
+/** From the restored second to the stop, and from the stop to the end of the restoring: some longer than Plaid's 48 hours. */
 const gaps = [0, 3 * MINUTE, 5 * HOUR, 30 * HOUR, 3 * DAY, 8 * DAY] as const;
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
-  /** The drill of seed 1 in which it was seen last; the first one where it says nothing. */
+  /** The drill of seed 1 that shows it; the first one by default. */
   readonly number?: number;
   readonly history?: (history: BankHistory) => BankHistory;
   /** Longer than Plaid repeats its decision for an idempotency key: within it a wrong restore may do no harm. */
@@ -103,6 +103,7 @@ export async function drillRestore(seed: number, number: number, fault: RestoreF
     const from = fault.onlyProduct ? { ...to, table: copied.tables.table } : copied.tables;
     await restoreTables(from, to);
     if (!fault.keepsProcesses) world.kill();
+    // No earlier than the bank's clock, which goes ahead.
     world.moveTo(stoppedFrom);
     const now = world.clock.now();
     const known = await world.moneyPorts.transfers.findTransfers(
@@ -115,7 +116,7 @@ export async function drillRestore(seed: number, number: number, fault: RestoreF
       const left = await replay(ports, { from: copied.at, stoppedFrom, until: now });
       if (left.length > 0) throw new Error(`${left.length} transfers are not explained: ${JSON.stringify(left[0])}`);
     }
-    live.forget();
+    live.forgetPlannedPayments();
     world.moveTo(now + random.pick(gaps));
     await turnSwitch(world, 'start');
     await live.untilAllEnd();

@@ -26,7 +26,7 @@ export type ReleaseArguments = {
   stage: string;
 };
 
-/** Throws when another version was built than the one that was asked for, which is the one that was tested. */
+/** Throws unless the version that was built is the one asked for with `--version`. */
 export function requireVersion({ version }: Pick<ReleaseArguments, 'version'>, built: string): void {
   if (version === undefined || version === built) return;
   throw new Error(`These sources are the version ${built}, not ${version}: check out the commit that was tested.`);

@@ -63,13 +63,13 @@ export class Canary extends Construct {
       target,
       every: Duration.hours(1),
       description: 'Uses the site as a member would',
-      // It runs again in an hour: an account has one run at a time.
+      // It runs again in an hour: the canary's account has one run at a time.
       retryAttempts: 0,
     });
   }
 }
 
-/** What is mailed to the canary's domain, for a day. SES receives it by the account's active set of rules. */
+/** What is mailed to the canary's domain, for a day. SES receives it by the AWS account's active set of rules, which `deploy` activates (`cdk/lib/commands/activate-mailbox.ts`). */
 class Mailbox extends Bucket {
   constructor(scope: Construct, id: string, { settings, domain }: Pick<CanaryProps, 'settings' | 'domain'>) {
     super(scope, id, {

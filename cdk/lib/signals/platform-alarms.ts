@@ -37,7 +37,7 @@ export const platformAlarms = ({ settings, mappings, tables }: PlatformSources) 
       failure: 'stream_behind',
       severity: 'tomorrow',
       metric: counted(stage, 'sweeper', 'DeadLettersNow', { statistic: Stats.MAXIMUM }),
-      // Not before the first delivery that the sweeper makes by itself.
+      // Three periods in a row: the sweeper delivers them again by itself in between. Without `when`, once is enough.
       when: { reached: 1, of: [3, 3] },
       impact: 'Records that no consumer could handle are still stored: a mail or an entry behind the bell is missing.',
       runbook,
@@ -73,6 +73,7 @@ export const platformAlarms = ({ settings, mappings, tables }: PlatformSources) 
       impact: 'A function cannot read a secret, or it is not what it should be: the bank, pushes or every call fail.',
       runbook: 'secrets.md',
     },
+    // A `page` calls somebody at once: whether that call arrives is tried, and watched.
     PageTest: pathTest(stage, 'page'),
     MailTest: pathTest(stage, 'tomorrow'),
     PagesNotDelivered: topicFails('page', resourceName(stage, 'page'), 'tomorrow'),

@@ -210,6 +210,6 @@ export { type CyclePlan, openingOf, planCycle } from './rounds/plan-cycle.ts';
 export { type Place, placeOf, type Replacement, replaceMember } from './rounds/replace-member.ts';
 export * from './rounds/return-rates.ts';
 export { type RoundState, roundEnds, roundStates, roundTransitions } from './rounds/round-states.ts';
-export { isAsked, type MemberMoney, memberMoney } from './rounds/views/member-money.ts';
+export { contributesTo, type MemberMoney, memberMoney } from './rounds/views/member-money.ts';
 export { type MoneyDate, moneyDateKinds, moneyDateStates, moneyDates } from './rounds/views/money-dates.ts';
 export { type Movement, movementKinds, movementStates, movements } from './rounds/views/movements.ts';

@@ -26,7 +26,7 @@ export function decideCycle(
     case 'end_vote':
       return last?.number === number
         ? engine.endVote(cycle, rounds, group, last, now)
-        : { ok: false, code: 'gate_closed' };
+        : { ok: false, code: 'nothing_to_do' };
   }
 }
 

@@ -85,7 +85,7 @@ export const plantedEndingFaults = {
     caught: [829, 'liveness'],
     startPayout: (cycle, money, attempt, now, ...rest) => {
       const isMissing = money.contributions.some(({ state }) => state !== 'available');
-      if (money.round.isShared && isMissing) return { ok: false, code: 'gate_closed' };
+      if (money.round.isShared && isMissing) return { ok: false, code: 'nothing_to_do' };
       return domainEngine.startPayout(cycle, money, attempt, now, ...rest);
     },
   },

@@ -13,7 +13,7 @@ const atAttempt = (payout: RoundMoney['payout'], look: PayoutLook): PayoutLook =
 export const plantedNoticeFaults = {
   'says nothing when the day of a payout passes': {
     caught: [1, 'silence'],
-    reportLatePayout: () => ({ ok: false, code: 'gate_closed' }),
+    reportLatePayout: () => ({ ok: false, code: 'nothing_to_do' }),
   },
   'says nothing when another day is expected for a payout that is late': {
     caught: [1, 'silence'],

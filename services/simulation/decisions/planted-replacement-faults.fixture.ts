@@ -20,7 +20,7 @@ import type { PlantedFault } from './engine.ts';
 
 const DAY = 86_400_000;
 
-const notDue = { ok: false, code: 'gate_closed' } as const;
+const notDue = { ok: false, code: 'nothing_to_do' } as const;
 
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {

@@ -71,7 +71,7 @@ export const openGroupVote = (ports: CyclePorts, groupId: GroupId, attempt = 0):
 /** Ends the vote of a group, and does what its members decided. */
 export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
-    if (vote?.number !== number) return { ok: false, code: 'gate_closed' };
+    if (vote?.number !== number) return { ok: false, code: 'nothing_to_do' };
     const ended = endVote(cycle, rounds, group, vote, now);
     if (!ended.ok || ended.vote.result === 'cancelled') return ended;
     return { ...ended, fact: factOf(`vote_${ended.vote.result}`, ended.vote) };

@@ -44,8 +44,9 @@ export type GroupPorts = {
   /** Addresses that may create groups without sandbox access (decision 0002). */
   readonly createAllowList: readonly EmailAddress[];
   readonly mode: ModeSettings;
-  /** Of the stage; a new group takes them over. */
+  /** Of the stage, the days before a first debit and between settlement and payout; a new group takes them over. */
   readonly waits: WaitingTimes;
+  /** Of the stage, the days of grace and of dispute: with `waits` those that a cycle has. */
   readonly cycleWaits: CycleWaits;
   /** Of the stage: how long members can add to a draw. */
   readonly drawMinutes: number;

@@ -129,7 +129,7 @@ async function askAgain(ports: MoneyWorkPorts, { about, amount, transferId }: Ba
     groupId,
     round,
     decide: (cycle, money, now) =>
-      money.round.state === 'short' ? choosePart(cycle, money, amount, now) : { ok: false, code: 'gate_closed' },
+      money.round.state === 'short' ? choosePart(cycle, money, amount, now) : { ok: false, code: 'nothing_to_do' },
   });
   const work = cycleWork(groupId, {
     at: ports.clock.now(),

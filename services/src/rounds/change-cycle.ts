@@ -42,8 +42,8 @@ type CycleDecision =
   | NotDue;
 
 /**
- * Load → decide by all rounds → save, repeated when anything changed in between. That there is nothing to do is believed only
- * of a group, rounds and shares with all that the work's own transaction changed. Idempotent.
+ * Load → decide by all rounds → save, repeated when anything changed in between. “Nothing to do” counts only when what was read is
+ * current, with all that the transaction which planned this work has changed: a stale read is tried again. Idempotent.
  */
 export async function changeCycle(
   ports: CyclePorts,
@@ -66,6 +66,7 @@ export async function changeCycle(
         ? { value: null }
         : undefined;
     const { vote: next, fact, expects, ...changes } = decision;
+    // Banks may take money back until then: daily reading is stored first, so that no process which ends in between leaves it out.
     if (changes.readUntil !== undefined) await readDailyUntil(ports, changes.readUntil);
     const saved = await money.saveCycle({ groupId, at, before, rounds, shares, changes, expects, vote: next, fact });
     return saved === 'saved' ? { value: null } : undefined;

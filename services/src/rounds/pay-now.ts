@@ -112,13 +112,13 @@ export async function takePart(
     decide: async (cycle, money, now) => {
       const vote = await ports.votes.findLast(group);
       isOpen = isVoting(vote);
-      if (isOpen) return { ok: false, code: 'gate_closed' };
+      if (isOpen) return { ok: false, code: 'nothing_to_do' };
       return { ...choosePart(cycle, money, amount, now), expects: [{ noVote: (vote?.number ?? 0) + 1 }] };
     },
   });
   if (decided.ok) return ok({ success: true });
   if (isOpen) return problem('vote_open');
-  return problem(decided.code === 'gate_closed' ? 'part_changed' : 'not_payable');
+  return problem(decided.code === 'nothing_to_do' ? 'part_changed' : 'not_payable');
 }
 const isClaimOf = ({ round: { claim } }: RoundMoney, member: MembershipId): boolean => claim?.member === member;
 

@@ -33,15 +33,15 @@ export function moveToEnd(
   now: EpochMilliseconds,
 ): LastTurn {
   const missed = rounds.find(({ round }) => round.round === number);
-  if (missed === undefined || !holdsVotes(group)) return notDue('gate_closed');
-  if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('gate_closed');
+  if (missed === undefined || !holdsVotes(group)) return notDue('nothing_to_do');
+  if (missed.contributions.length === 0 || now < movesToEndAt(missed.round)) return notDue('nothing_to_do');
   const unpaid = missed.contributions.filter((each) => mayMove(cycle, rounds, each));
   const awaited = unpaid.filter((each) => isAwaited(missed.round, each) || hasTime(cycle, each, now));
   const owed = unpaid.filter((each) => !awaited.includes(each) && (owesContribution(each) || isOnItsWay(each)));
   const at = bankHour(addBusinessDays(bankDate(now), 1));
   const again: DueItem[] = awaited.length === 0 ? [] : [{ at, kind: 'open_vote', round: number }];
   const [member, ...others] = cycle.members.filter((id) => owed.some((each) => each.member === id));
-  if (member === undefined && again.length === 0) return notDue('gate_closed');
+  if (member === undefined && again.length === 0) return notDue('nothing_to_do');
   if (member === undefined) return { ok: true, more: false, state: group, entries: [], events: [], due: again };
   const order = [...cycle.members.filter((each) => each !== member), member];
   const turnOf = (members: readonly MembershipId[], id: MembershipId) => members.indexOf(id) + 1;

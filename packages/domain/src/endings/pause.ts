@@ -31,8 +31,8 @@ export function pauseCycle(
   vote: number,
   now: EpochMilliseconds,
 ): Pausing {
-  const begun = decideTransition(groupTransitions, group, 'paused');
-  if (!begun.ok) return begun;
+  const paused = decideTransition(groupTransitions, group, 'paused');
+  if (!paused.ok) return paused;
   const planned = rounds.filter(isPlanned);
   const dates = laterDates({ rule, ...waits }, planned.map(datesOf), now);
   const moved = planned.flatMap(({ round, ...money }, index): RoundMoney[] => {
@@ -42,7 +42,7 @@ export function pauseCycle(
     return [{ ...money, round: { ...round, ...to, graceEnds, version: round.version + 1 } }];
   });
   const [first] = moved;
-  if (first === undefined) return notDue('gate_closed');
+  if (first === undefined) return notDue('nothing_to_do');
   const until = first.round.debitDate;
   const ofBooks = moved.map(({ round: { round, debitDate } }, index) => ({
     round,
@@ -51,7 +51,7 @@ export function pauseCycle(
   }));
   return {
     ok: true,
-    state: begun.state,
+    state: paused.state,
     rounds: moved,
     pausedUntil: until,
     entries: [{ kind: 'turns_moved', vote, moved: ofBooks }],

@@ -35,8 +35,8 @@ it('opens for all when nobody has paid, and not at all when nothing is missing o
   expect(open(members.map(() => 'returned'))?.entitled).toEqual(members);
   expect(open(members.map(() => 'available'))).toBeUndefined();
   const first = open(one);
-  expect(openVote(cycle, [short(one)], 'active', 0, first, now)).toMatchObject({ code: 'gate_closed' });
-  expect(openVote(cycle, [short(one)], 'winding_down', 0, undefined, now)).toMatchObject({ code: 'gate_closed' });
+  expect(openVote(cycle, [short(one)], 'active', 0, first, now)).toMatchObject({ code: 'nothing_to_do' });
+  expect(openVote(cycle, [short(one)], 'winding_down', 0, undefined, now)).toMatchObject({ code: 'nothing_to_do' });
 });
 
 it('counts the last vote of each who has one, until the end', () => {
@@ -161,7 +161,7 @@ describe('a pause', () => {
     const ended = endVote(cycle, rounds, 'active', voting(), now + 7 * DAY);
     const second = ended.ok ? ended.rounds?.[0] : undefined;
     if (second === undefined) throw new Error('not moved');
-    expect(openRound(cycle, second, dayOf('2026-03-26'), 'paused')).toMatchObject({ code: 'gate_closed' });
+    expect(openRound(cycle, second, dayOf('2026-03-26'), 'paused')).toMatchObject({ code: 'nothing_to_do' });
     expect(ended.ok && ended.due).toContainEqual({ at: dayOf('2026-04-27'), kind: 'open_round', round: 2 });
     const opened = openRound(cycle, second, dayOf('2026-04-27'), 'paused');
     expect(opened).toMatchObject({ ok: true, resumes: true, money: { round: { state: 'open' } } });
@@ -219,9 +219,9 @@ describe('a pause', () => {
 });
 
 it('ends once, and not before its time', () => {
-  expect(endVote(cycle, [short(one)], 'active', vote(), now + 7 * DAY - 1)).toMatchObject({ code: 'gate_closed' });
+  expect(endVote(cycle, [short(one)], 'active', vote(), now + 7 * DAY - 1)).toMatchObject({ code: 'nothing_to_do' });
   const ended = { ...vote(), result: 'wait' } as const;
-  expect(endVote(cycle, [short(one)], 'active', ended, now + 8 * DAY)).toMatchObject({ code: 'gate_closed' });
+  expect(endVote(cycle, [short(one)], 'active', ended, now + 8 * DAY)).toMatchObject({ code: 'nothing_to_do' });
 });
 
 const one: readonly ContributionState[] = ['returned', 'available', 'available', 'available', 'available'];

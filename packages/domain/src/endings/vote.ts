@@ -88,11 +88,11 @@ export function openVote(
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
-  if (!holdsVotes(group)) return notDue('gate_closed');
+  if (!holdsVotes(group)) return notDue('nothing_to_do');
   const taking = takingItems(cycle, rounds, group, now);
   const waits = { ok: true, state: group, entries: [], events: [] } as const;
   if (missing.length === 0 || last?.result === null)
-    return taking.length === 0 ? notDue('gate_closed') : { ...waits, due: taking };
+    return taking.length === 0 ? notDue('nothing_to_do') : { ...waits, due: taking };
   if (taking.length > 0 && attempt < MOST_TIMES_PUT_OFF) {
     const again = { ...voteItem(bankHour(addBusinessDays(bankDate(now), 1))), attempt: attempt + 1 };
     return { ...waits, due: [...taking, again] };
@@ -195,7 +195,7 @@ export function endVote(
   vote: Vote,
   now: EpochMilliseconds,
 ): VoteChanges<EndedVote> {
-  if (vote.result !== null || now < vote.endsAt) return notDue('gate_closed');
+  if (vote.result !== null || now < vote.endsAt) return notDue('nothing_to_do');
   if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
   const isSettled = missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);

@@ -65,7 +65,7 @@ describe('a group of three whose first has received and whose third does not pay
     const group = shared();
     group.pay(102, bilal, '2026-04-21');
     expect(dissolveCycle(cycle, group.all(), group.shares(), 'winding_down', at('2026-04-23'))).toMatchObject({
-      code: 'gate_closed',
+      code: 'nothing_to_do',
     });
     group.pay(103, chloe, '2026-04-21');
     const ended = ok(dissolveCycle(cycle, group.all(), group.shares(), 'winding_down', at('2026-04-23')));

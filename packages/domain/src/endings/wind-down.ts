@@ -66,7 +66,7 @@ export function shareCash(
   now: EpochMilliseconds,
   claims: readonly RoundMoney[] = [],
 ): WindingDown {
-  if (group !== 'winding_down' || !isWindingDown(rounds)) return notDue('gate_closed');
+  if (group !== 'winding_down' || !isWindingDown(rounds)) return notDue('nothing_to_do');
   const today = bankDate(now);
   const on = sharesOn(cycle.waits, rounds, now);
   const readUntil = addDays(on, cycle.waits.disputeDays);
@@ -140,7 +140,7 @@ export function dissolveCycle(
   const isOver = [...rounds, ...shares].every(
     ({ round, payout }) => roundEnds.includes(round.state) && (payout === null || payoutEnds.includes(payout.state)),
   );
-  if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('gate_closed');
+  if (group !== 'winding_down' || isWindingDown(rounds) || !isOver) return notDue('nothing_to_do');
   const last = lastArrival([...rounds, ...shares]) ?? bankDate(now);
   return {
     ok: true,

@@ -32,7 +32,7 @@ function bandOf(percent: number): CompletionBand {
 
 export type BankAccess = 'request_access' | 'link_bank' | 'connected';
 
-/** Which of the three bank cards is shown. Sandbox access comes first, even when a bank is linked. */
+/** Which of three cards about the bank the page shows. Sandbox access comes first, even when a bank is linked. */
 export function bankAccess(profile: {
   readonly isSandboxAuthorized: boolean;
   readonly hasBankAccount: boolean;

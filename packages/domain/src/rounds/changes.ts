@@ -25,7 +25,7 @@ export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | NotAllowed 
  * Nothing to do: the item is unknown, the payout is not due, or the cycle is not over. `sets_off`: not before what the recipient
  * owes was taken from it.
  */
-export type NotDue = Problem<'unknown_subject' | 'gate_closed' | 'sets_off'>;
+export type NotDue = Problem<'unknown_subject' | 'nothing_to_do' | 'sets_off'>;
 
 export const notDue: (code: NotDue['code']) => NotDue = problem;
 

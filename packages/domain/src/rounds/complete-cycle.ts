@@ -54,7 +54,7 @@ export function completeCycle(
   shares: readonly RoundMoney[] = [],
 ): ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue {
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
-  if (!isPaid) return notDue('gate_closed');
+  if (!isPaid) return notDue('nothing_to_do');
   const { disputeDays } = cycle.waits;
   const disputableUntil = addDays(lastSettlement(rounds), disputeDays);
   const readUntil = addDays(disputableUntil, disputeDays);

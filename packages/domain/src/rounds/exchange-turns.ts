@@ -26,7 +26,7 @@ export function exchangeTurns(
     return notDue('unknown_subject');
   // Whoever has a claim out of a turn signed its day.
   if (![one, other].every(({ round }) => round.state === 'planned' && round.claim === undefined))
-    return notDue('gate_closed');
+    return notDue('nothing_to_do');
   const received = (by: RoundMoney, money: RoundMoney) => ({
     before: money,
     after: { ...money, round: { ...money.round, recipient: by.round.recipient, version: money.round.version + 1 } },

@@ -48,10 +48,10 @@ export function openRound(
   const opened = decideTransition(roundTransitions, round.state, 'open');
   if (!opened.ok) return opened;
   if (roundEndsEarly(round)) return { ok: false, code: 'not_allowed', from: round.state, to: 'open' };
-  if (now < openingOf(cycle, round, Number.NEGATIVE_INFINITY).at) return notDue('gate_closed');
+  if (now < openingOf(cycle, round, Number.NEGATIVE_INFINITY).at) return notDue('nothing_to_do');
   const { members, contribution } = cycle;
   const number = round.round;
-  if (!members.includes(round.recipient)) return notDue('gate_closed');
+  if (!members.includes(round.recipient)) return notDue('nothing_to_do');
   const after: RoundMoney = {
     round: { ...round, state: opened.state },
     contributions: members.map((member) => ({

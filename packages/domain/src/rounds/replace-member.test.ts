@@ -104,7 +104,9 @@ describe('a place that somebody takes', () => {
     group.change(1, (money) => openRound(cycle, money, at('2026-01-15')));
     for (const member of members) collect(group, 1, member, '2026-01-15', '2026-01-16');
     replace(group, '2026-01-20');
-    expect(exchangeTurns(replaced.members, [group.round(2), group.round(3)], 1)).toMatchObject({ code: 'gate_closed' });
+    expect(exchangeTurns(replaced.members, [group.round(2), group.round(3)], 1)).toMatchObject({
+      code: 'nothing_to_do',
+    });
   });
 });
 
@@ -135,7 +137,7 @@ describe('a turn with a claim on it', () => {
     // Settled on 16 January: disputed until 17 March, sent back by the morning of the 18th.
     expect(ok(claim(group, '2026-03-16')).due).toEqual([{ at: at('2026-03-19'), kind: 'pay_claim', round: 3 }]);
     group.take(ok(claim(group, '2026-04-01')));
-    expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(claim(group, '2026-04-02')).toMatchObject({ ok: false, code: 'nothing_to_do' });
   });
 
   it('takes what the newcomer owes from their payout: nobody waits for it, and nobody receives without paying', () => {
@@ -196,7 +198,7 @@ describe('a turn with a claim on it', () => {
     const group = thirdPaid();
     applyReturn(group, '2026-03-27');
     group.report(3, amina, 1, ['returned'], '2026-03-28');
-    expect(claim(group, '2026-06-05')).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(claim(group, '2026-06-05')).toMatchObject({ ok: false, code: 'nothing_to_do' });
     expect(stuckClaims(replaced, group.all(), [], at('2026-06-05'))).toEqual([]);
     group.change(3, (money) => payNow(replaced, money, amina, at('2026-06-05')));
     group.report(3, amina, 2, ['submitted', 'posted', 'settled'], '2026-06-08');
@@ -276,7 +278,7 @@ describe('a turn with a claim on it', () => {
       group.take(ok(windDown(replaced, group.all(), 'active', at('2026-04-01'))));
       const all = () => [...group.all(), ...group.shares()];
       if (isShared) group.take(ok(shareCash(replaced, group.all(), 'winding_down', at('2026-06-30'), group.shares())));
-      expect(setOff(replaced, all(), state, 303, at('2026-07-01'))).toEqual({ ok: false, code: 'gate_closed' });
+      expect(setOff(replaced, all(), state, 303, at('2026-07-01'))).toEqual({ ok: false, code: 'nothing_to_do' });
       group.pay(303, chloe, '2026-07-01', 1);
       expect(group.round(303).payout).toMatchObject({ state: 'settled', amount: 10_000 });
       expect(group.verified()).toBe(true);
@@ -287,7 +289,7 @@ describe('a turn with a claim on it', () => {
     const group = thirdPaid();
     group.take(ok(claim(group, '2026-03-30')));
     const decide = (date: string) => setOff(replaced, [...group.all(), ...group.shares()], 'clearing', 303, at(date));
-    expect(decide('2026-03-30')).toEqual({ ok: false, code: 'gate_closed' });
+    expect(decide('2026-03-30')).toEqual({ ok: false, code: 'nothing_to_do' });
     group.report(1, chloe, 1, ['returned'], '2026-03-30');
     group.change(1, (money) => payNow(replaced, money, chloe, at('2026-03-30')));
     expect(ok(decide('2026-03-30'))).toMatchObject({
@@ -302,7 +304,7 @@ describe('a turn with a claim on it', () => {
       entries: [],
       due: [{ at: at('2026-06-02'), kind: 'start_payout', round: 303 }],
     });
-    expect(decide('2026-06-02')).toEqual({ ok: false, code: 'gate_closed' });
+    expect(decide('2026-06-02')).toEqual({ ok: false, code: 'nothing_to_do' });
   });
 
   it('takes from the claim what was taken back from its member, who never pays', () => {
@@ -370,7 +372,7 @@ describe('a turn with a claim on it', () => {
   it('does not open with the members of before', () => {
     const group = secondOpen();
     replace(group);
-    expect(openRound(cycle, group.round(3), at('2026-03-11'))).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(openRound(cycle, group.round(3), at('2026-03-11'))).toMatchObject({ ok: false, code: 'nothing_to_do' });
   });
 
   it('covers with the claim nothing that a bank takes back from somebody else', () => {

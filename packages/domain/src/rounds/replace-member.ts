@@ -81,7 +81,7 @@ export function replaceMember(
 ): ({ readonly ok: true } & Replacement) | NotDue {
   if (!members.includes(from) || [...members, ...former].includes(to)) return notDue('unknown_subject');
   const place = placeOf(rounds, from);
-  if (place === undefined) return notDue('gate_closed');
+  if (place === undefined) return notDue('nothing_to_do');
   const { round, claim: amount, missing: taken } = place;
   const claim = amount === 0 ? {} : { claim: { member: from, amount } };
   const after = rounds.map((money): RoundMoney => {

@@ -40,7 +40,7 @@ function chloePays(group: Group) {
 describe('what a bank took back of the recipient’s own contribution after others were paid from the pot', () => {
   it.each([['before'], ['after']])('ends the turn where it is looked at %s the last other one has paid', (order) => {
     const group = takenBack();
-    if (order === 'before') expect(takenFrom(group, '2026-03-26')).toMatchObject({ code: 'gate_closed' });
+    if (order === 'before') expect(takenFrom(group, '2026-03-26')).toMatchObject({ code: 'nothing_to_do' });
     chloePays(group);
     expect(stateOf(group)).toEqual(['short', 10_000, 10_000, 10_000]);
     const taken = ok(takenFrom(group, '2026-03-30'));
@@ -69,7 +69,7 @@ describe('what a bank took back of the recipient’s own contribution after othe
     const group = takenBack();
     group.change(3, (money) => payNow(group.cycle(), money, chloe, at('2026-03-26')));
     group.report(3, chloe, 2, ['submitted', 'posted', 'settled'], '2026-03-27');
-    expect(takenFrom(group, '2026-03-27')).toMatchObject({ code: 'gate_closed' });
+    expect(takenFrom(group, '2026-03-27')).toMatchObject({ code: 'nothing_to_do' });
   });
 
   it('is shared out with all that the group has, where that ends early before', () => {

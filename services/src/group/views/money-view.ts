@@ -6,12 +6,12 @@ import {
   type ContributionState,
   cents,
   centsToDollars,
+  contributesTo,
   contributionBadge,
   contributionStanding,
   contributionTransitions,
   type EpochMilliseconds,
   expectedPayout,
-  isAsked,
   laterDate,
   leftToReceive,
   type MembershipId,
@@ -42,7 +42,9 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
   return {
     paidOut: numbers(rounds.filter(isPaidOut)),
     youPaid: numbers(
-      rounds.filter((round) => hasPaid(round, member) || hasLeft(round, member) || !isAsked(rounds, round, member)),
+      rounds.filter(
+        (round) => hasPaid(round, member) || hasLeft(round, member) || !contributesTo(rounds, round, member),
+      ),
     ),
   };
 }
@@ -92,7 +94,7 @@ function payingIn(
   isYou: boolean,
 ): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
-  if (!isAsked(rounds, shown, member))
+  if (!contributesTo(rounds, shown, member))
     return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'debited' } };
   const { status, reason, date } = contributionStanding(shown, member);
   const shownReason = isYou ? reason : reasonForOthers(reason);

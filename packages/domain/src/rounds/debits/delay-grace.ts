@@ -22,10 +22,10 @@ export function delayGrace(
   const { round, contributions } = money;
   const waits = round.state === 'open' || round.state === 'collecting';
   const isMissing = contributions.some(({ state }) => state !== 'settled' && state !== 'available');
-  if (!waits || !isMissing || roundEndsEarly(round) || graceOver(round) <= stoppedFrom) return notDue('gate_closed');
+  if (!waits || !isMissing || roundEndsEarly(round) || graceOver(round) <= stoppedFrom) return notDue('nothing_to_do');
   const graceEnds = lastDayOfGrace(cycle.waits, bankDate(until));
   // A round whose debits come later waits for them longer anyway.
-  if (graceEnds <= round.graceEnds || round.debitDate > bankDate(until)) return notDue('gate_closed');
+  if (graceEnds <= round.graceEnds || round.debitDate > bankDate(until)) return notDue('nothing_to_do');
   const due = [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round } as const];
   return changed(money, { ...money, round: withGrace(round, graceEnds) }, { due });
 }

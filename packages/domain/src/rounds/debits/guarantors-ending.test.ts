@@ -71,7 +71,7 @@ describe('what a guarantor paid, in a group that ends early', () => {
     settle(group);
     settle(group);
     expect(group.journals().filter(({ entry }) => entry.kind === 'cover_settled')).toHaveLength(1);
-    expect(releaseDebt(ended(covered()).round(2), named)).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(releaseDebt(ended(covered()).round(2), named)).toMatchObject({ ok: false, code: 'nothing_to_do' });
   });
 
   it('is settled in no books twice, once the cash was shared out, or for another', () => {

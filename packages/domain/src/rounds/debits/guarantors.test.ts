@@ -205,9 +205,9 @@ describe('a guarantor', () => {
 
   it('is named once for each member, for one of them, before the end of the grace, and for nobody’s own', () => {
     const again = addGuarantor(missing(), { member: chloe, guarantor: amina }, graceEnds - 1);
-    expect(again).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(again).toMatchObject({ ok: false, code: 'nothing_to_do' });
     const second = addGuarantor(missing(), { member: amina, guarantor: bilal }, graceEnds - 1);
-    expect(second).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(second).toMatchObject({ ok: false, code: 'nothing_to_do' });
     expect(addGuarantor(opened(), { member: amina, guarantor: amina }, at('2026-01-12'))).toMatchObject({ ok: false });
     const paid = [amina, bilal].reduce(pay, opened());
     expect(addGuarantor(paid, named, graceEnds - 1)).toMatchObject({ ok: true });

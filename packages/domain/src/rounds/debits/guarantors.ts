@@ -29,14 +29,14 @@ export function addGuarantor(money: RoundMoney | undefined, named: Guarantor, no
   if (money === undefined) return notDue('unknown_subject');
   const { guarantors = [] } = money.round;
   const isTaken = guarantors.some(({ member, guarantor }) => member === named.member || guarantor === named.guarantor);
-  if (isTaken || named.member === named.guarantor || !isOpenToGuarantors(money, now)) return notDue('gate_closed');
+  if (isTaken || named.member === named.guarantor || !isOpenToGuarantors(money, now)) return notDue('nothing_to_do');
   return withGuarantors(money, [...guarantors, named]);
 }
 
 /** The guarantor is not debited for the member in this round any more, whatever day it is; too late once their debit has begun. */
 export function removeGuarantor(money: RoundMoney | undefined, named: Guarantor): GuarantorChange {
   if (money === undefined) return notDue('unknown_subject');
-  return isNamed(money, named) ? withGuarantors(money, without(money, named)) : notDue('gate_closed');
+  return isNamed(money, named) ? withGuarantors(money, without(money, named)) : notDue('nothing_to_do');
 }
 
 /** Whether the guarantor is debited for the member when the grace of the round is over. */
@@ -193,7 +193,7 @@ export function releaseDebt(money: RoundMoney, { member, guarantor }: Guarantor)
   const owed = contributionOf(money, member);
   if (owed?.payer !== guarantor) return notDue('unknown_subject');
   if (owed.isReleased) return changed(money, money, {});
-  if (!owes(owed) || money.round.isShared) return notDue('gate_closed');
+  if (!owes(owed) || money.round.isShared) return notDue('nothing_to_do');
   const { round, amount, attempt } = owed;
   return changed(money, withContribution(money, { ...owed, isReleased: true }), {
     entries: [{ kind: 'cover_settled', round, member, payer: guarantor, attempt }],

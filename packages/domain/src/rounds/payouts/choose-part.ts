@@ -20,7 +20,7 @@ export function choosePart(cycle: Cycle, money: RoundMoney, amount: Cents, now: 
   if (payout === null) return notDue('unknown_subject');
   if (!mayChoosePart(money)) return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
   if (payout.parts?.chosen === amount) return changed(money, money, {});
-  if (amount <= 0 || amount !== availablePart(cycle.waits, money, bankDate(now))) return notDue('gate_closed');
+  if (amount <= 0 || amount !== availablePart(cycle.waits, money, bankDate(now))) return notDue('nothing_to_do');
   const { round, recipient } = payout;
   return changed(
     money,

@@ -34,7 +34,7 @@ export function payClaim(
   const place = rounds.find(({ round }) => round.round === turn);
   const claim = place?.round.claim;
   if (place === undefined || claim === undefined) return notDue('unknown_subject');
-  if (!mayFundClaim(place)) return notDue('gate_closed');
+  if (!mayFundClaim(place)) return notDue('nothing_to_do');
   const today = bankDate(now);
   const on = claimOn(cycle.waits, rounds, claim.member, today);
   const waitsUntil = (date: PlainDate) => ({

@@ -72,7 +72,7 @@ describe('the recipient of a turn that is short', () => {
     const money = short([ann, ben]);
     expect(start(money)).toMatchObject({ ok: false });
     expect(availablePart(waits, money, plainDate('2026-03-05'))).toBe(0);
-    expect(choose(money, 20_000, at('2026-03-05'))).toMatchObject({ ok: false, code: 'gate_closed' });
+    expect(choose(money, 20_000, at('2026-03-05'))).toMatchObject({ ok: false, code: 'nothing_to_do' });
     expect([choose(money, 10_000), choose(money, 30_000)]).toMatchObject([{ ok: false }, { ok: false }]);
     const chosen = done(choose(money, 20_000));
     expect(chosen).toMatchObject({

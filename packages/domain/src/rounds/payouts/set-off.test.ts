@@ -39,7 +39,7 @@ describe('the turn of a member who does not pay', () => {
     collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
     short(group, 1, '2026-01-23');
     const decide = (date: string) => moveToEnd(group.cycle(), group.all(), 'active', 1, 0, at(date));
-    expect(decide('2026-01-27')).toMatchObject({ code: 'gate_closed' });
+    expect(decide('2026-01-27')).toMatchObject({ code: 'nothing_to_do' });
     const done = ok(decide('2026-01-28'));
     expect(done.order).toEqual([amina, chloe, bilal]);
     expect(done.movedToEnd).toEqual({ member: bilal, round: 1, from: 2 });
@@ -63,7 +63,7 @@ describe('the turn of a member who does not pay', () => {
     expect(memberStatement(amina, group.journals()).places.order).toEqual([amina, chloe, bilal]);
     // Once for each member, however often the work is repeated.
     expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 1, at('2026-01-28'))).toMatchObject({
-      code: 'gate_closed',
+      code: 'nothing_to_do',
     });
   });
 
@@ -85,7 +85,7 @@ describe('the turn of a member who does not pay', () => {
     const group = started(cycle);
     collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
     const on = at('2026-01-28');
-    expect(moveToEnd(group.cycle(), group.all(), 'winding_down', 1, 0, on)).toMatchObject({ code: 'gate_closed' });
+    expect(moveToEnd(group.cycle(), group.all(), 'winding_down', 1, 0, on)).toMatchObject({ code: 'nothing_to_do' });
     expect(moveToEnd(group.cycle(), group.all(), 'paused', 1, 0, on)).toMatchObject({ ok: true });
   });
 
@@ -93,10 +93,10 @@ describe('the turn of a member who does not pay', () => {
     const group = started(cycle);
     collect(group, 1, '2026-01-15', '2026-01-16', [amina]);
     const on = at('2026-01-28');
-    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, on)).toMatchObject({ code: 'gate_closed' });
+    expect(moveToEnd(group.cycle(), group.all(), 'active', 1, 0, on)).toMatchObject({ code: 'nothing_to_do' });
     collect(group, 2, '2026-02-17', '2026-02-18', [bilal]);
     expect(moveToEnd(group.cycle(), group.all(), 'active', 2, 0, at('2026-03-16'))).toMatchObject({
-      code: 'gate_closed',
+      code: 'nothing_to_do',
     });
   });
 
@@ -236,7 +236,7 @@ describe('what they owe', () => {
     // Less is there than they chose.
     const later = ok(startPayout(group.cycle(), group.round(3), 0, at('2026-03-24'), true));
     expect(later).toMatchObject({ instructions: [], events: [{ kind: 'part_withdrawn' }] });
-    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'gate_closed' });
+    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'nothing_to_do' });
   });
 
   it('waits for a debit of theirs that is on its way, which may come back', () => {
@@ -285,7 +285,7 @@ describe('what they owe', () => {
     group.report(1, bilal, 2, arrives, '2026-02-03');
     collect(group, 2, '2026-02-17', '2026-02-18', []);
     collect(group, 3, '2026-03-16', '2026-03-17', []);
-    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'gate_closed' });
+    expect(takenFrom(group, '2026-03-24')).toMatchObject({ code: 'nothing_to_do' });
     group.pay(3, bilal, '2026-03-24');
     expect(memberStatement(bilal, group.journals()).totals).toMatchObject({ paid: 30_000, received: 30_000 });
   });
@@ -421,7 +421,7 @@ describe('what they owe', () => {
       ),
     }));
     const stays = setOff({ ...cycle, movedToEnd: members }, short, 'active', 1, at('2026-03-26'));
-    expect(stays).toMatchObject({ code: 'gate_closed' });
+    expect(stays).toMatchObject({ code: 'nothing_to_do' });
     // Whoever pays the last of them by hand: what is on its way is owed by nobody.
     const coming = waiting.map((money) => ({
       ...money,
@@ -430,7 +430,7 @@ describe('what they owe', () => {
       ),
     }));
     const waits = setOff({ ...cycle, movedToEnd: members }, coming, 'active', 1, at('2026-03-26'));
-    expect(waits).toMatchObject({ code: 'gate_closed' });
+    expect(waits).toMatchObject({ code: 'nothing_to_do' });
   });
 
   it('is looked at again before a vote: a debit that fails makes nothing due for the turns that wait for it', () => {
@@ -438,7 +438,7 @@ describe('what they owe', () => {
     group.change(3, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
     group.take(ok(takenFrom(group, '2026-03-24', 3)));
     const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', 0, undefined, at(date));
-    expect(takenFrom(group, '2026-03-25', 3)).toMatchObject({ code: 'gate_closed' });
+    expect(takenFrom(group, '2026-03-25', 3)).toMatchObject({ code: 'nothing_to_do' });
     expect(decide('2026-03-26')).toMatchObject({ vote: { number: 1 } });
     group.report(3, bilal, 2, ['submitted', 'returned'], '2026-03-25');
     expect(decide('2026-03-26')).toEqual({
@@ -525,6 +525,6 @@ describe('what they owe', () => {
     expect(group.verified()).toBe(true);
     for (const member of members)
       expect(memberStatement(member, group.journals()).totals).toEqual(memberMoney(group.all(), member).totals);
-    expect(takenFrom(group, '2026-03-25')).toMatchObject({ code: 'gate_closed' });
+    expect(takenFrom(group, '2026-03-25')).toMatchObject({ code: 'nothing_to_do' });
   });
 });

@@ -50,9 +50,9 @@ export function setOff(
   now: EpochMilliseconds,
 ): SetOff {
   const own = rounds.find(({ round }) => round.round === number);
-  if (own === undefined || !mayTake(cycle, own)) return notDue('gate_closed');
+  if (own === undefined || !mayTake(cycle, own)) return notDue('nothing_to_do');
   // What is owed in a group that ends early is settled with the shares, and a claim that was funded before leaves whole.
-  if (group === 'winding_down' || group === 'dissolved') return notDue('gate_closed');
+  if (group === 'winding_down' || group === 'dissolved') return notDue('nothing_to_do');
   const today = bankDate(now);
   const theirs = [own, ...rounds.filter((each) => each !== own)].flatMap((money): Owed[] => {
     const contribution = contributionOf(money, own.round.recipient);
@@ -77,7 +77,7 @@ export function setOff(
     return { ok: true, waits, more: false, state: group, entries: [], due: [again, ...due], ...withdrawn };
   }
   const debts = mutualDebts(cycle, rounds, own);
-  if (debts === undefined) return notDue('gate_closed');
+  if (debts === undefined) return notDue('nothing_to_do');
   return { ...endDebts(cycle, debts, group, now), waits: false, more: owed.length > 1 };
 }
 

@@ -19,7 +19,7 @@ import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withPar
 import { payoutTransitions } from './payout-states.ts';
 import { followsPayout, lookAtPayout } from './payout-work.ts';
 
-/** Whether all that is left may be sent: every contribution is available, and each has been for as long as it can be returned. */
+/** Whether all that is left may be sent: every contribution is available, and each is past its hold. */
 export type PayoutGate =
   | { readonly state: 'missing'; readonly members: readonly MembershipId[] }
   | { readonly state: 'until'; readonly date: PlainDate }
@@ -45,8 +45,8 @@ export function payoutDate(
 }
 
 /**
- * Whether what its recipient owes is taken from the payout of a round before it is sent: it pays a claim, or their turn was moved, or
- * would have been but that somebody waits for a claim on it.
+ * Whether what its recipient owes is taken from the payout of a round before it is sent: it pays a claim, somebody has a claim on it,
+ * which is why their turn could not be moved to the end, or their turn was moved there.
  */
 export const setsOff = (
   { movedToEnd = [] }: Pick<Cycle, 'movedToEnd'>,
@@ -55,8 +55,8 @@ export const setsOff = (
 
 /**
  * Starts the payout of a funded round behind the gate, or the one that came back and whose recipient asks for it again;
- * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Not
- * allowed after another attempt than it was planned after: work may be repeated. Of a round that is short it sends the part
+ * before its day, it is due then. One that is asked for while a contribution is missing leaves by itself once none is. Rejected
+ * when another attempt was started since: the same work may be done twice. Of a round that is short it sends the part
  * that its recipient chose, and nothing else. Of a claim, of a turn that was moved, or of one with a claim on it, nothing is sent
  * before what its recipient owes was taken from it (`sets_off`).
  *
@@ -73,20 +73,20 @@ export function startPayout(
   const { payout } = money;
   if (payout === null) return notDue('unknown_subject');
   if (roundEndsEarly(money.round)) return startWhatIsTheirs(cycle, money, payout, attempt);
-  if (!isSetOff && isStillTheirs(payout, attempt) && setsOff(cycle, money.round)) return notDue('sets_off');
+  if (!isSetOff && isUntouched(payout, attempt) && setsOff(cycle, money.round)) return notDue('sets_off');
   const chosen = payout.parts?.chosen ?? null;
   if (chosen !== null && payout.state === 'scheduled' && payout.attempt === attempt)
     return startPart(cycle, money, payout, chosen, now);
-  const isAsked = payout.state === 'needs_account';
-  if ((payout.state !== 'funded' && !isAsked) || payout.attempt !== attempt) {
+  const isMembersRequest = payout.state === 'needs_account';
+  if ((payout.state !== 'funded' && !isMembersRequest) || payout.attempt !== attempt) {
     return { ok: false, code: 'not_allowed', from: payout.state, to: 'authorizing' };
   }
   const gate = checkPayoutGate(cycle.waits, money, bankDate(now));
   switch (gate.state) {
     case 'open':
-      return credit(cycle, money, wholePayout(payout), isAsked ? 'member' : 'schedule');
+      return credit(cycle, money, wholePayout(payout), isMembersRequest ? 'member' : 'schedule');
     case 'missing':
-      if (!isAsked) return notDue('gate_closed');
+      if (!isMembersRequest) return notDue('nothing_to_do');
       return changed(
         money,
         { ...money, payout: { ...payout, state: 'scheduled' } },
@@ -104,8 +104,8 @@ export function startPayout(
   }
 }
 
-/** Whether nothing of it was started since the work was planned, and none is on its way or on hold. */
-const isStillTheirs = ({ state, attempt }: Payout, follows: number): boolean =>
+/** Whether nothing of it was started since the work was planned, and nothing is on its way or on hold. */
+const isUntouched = ({ state, attempt }: Payout, follows: number): boolean =>
   attempt === follows && (state === 'scheduled' || state === 'funded' || state === 'needs_account');
 
 /**
@@ -124,8 +124,8 @@ function startWhatIsTheirs(cycle: Cycle, money: RoundMoney, payout: Payout, atte
 }
 
 /**
- * The part that the recipient chose, unless some of it came back or the rest of it is there: then nothing is sent in parts. They
- * are notified of the first at once, and of what the whole waits for on that day, because they expected the part.
+ * Sends the part that the recipient chose. Not when some of that money came back: they hear of it now, and are offered the part that
+ * there is. Nor when the rest has arrived as well: then the whole payout is looked at today, and they hear what it waits for.
  */
 function startPart(
   cycle: Cycle,
@@ -155,6 +155,7 @@ function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: Re
   const started = decideTransition(payoutTransitions, payout.state, 'authorizing');
   if (!started.ok) return started;
   const { state } = money.round;
+  // Once the cash was shared out, what came back of a payout in a turn that never took place leaves a cancelled round.
   const paying =
     money.round.isShared && state === 'cancelled'
       ? { ok: true as const, state }

@@ -32,7 +32,7 @@ export function memberMoney(
   return {
     totals: totalsOf([...rounds, ...shares], member),
     toPay: own.flatMap(({ money, mine }) =>
-      isAsked(rounds, money, member) ? toPayOf(money, mine, member, rounds.length) : [],
+      contributesTo(rounds, money, member) ? toPayOf(money, mine, member, rounds.length) : [],
     ),
     waiting: rounds.flatMap((money) =>
       money.contributions
@@ -65,7 +65,11 @@ const owerOf = ({ state, payer, member }: Contribution): MembershipId | undefine
  * Whether a contribution to a round is a member's: what the round says once it has opened and, before, that of everybody who has
  * a turn. Who took a place owes nothing that was paid before, and whose place was taken nothing that comes.
  */
-export function isAsked(rounds: readonly RoundMoney[], { contributions }: RoundMoney, member: MembershipId): boolean {
+export function contributesTo(
+  rounds: readonly RoundMoney[],
+  { contributions }: RoundMoney,
+  member: MembershipId,
+): boolean {
   if (contributions.length > 0) return contributions.some((each) => each.member === member);
   return rounds.some(({ round }) => round.recipient === member);
 }

@@ -9,7 +9,7 @@ import { payoutAmountOf } from '../payouts/claims.ts';
 import { restOf } from '../payouts/payout-parts.ts';
 import { type PayoutReason, payoutBadge } from '../payouts/payout-states.ts';
 import { payoutDate } from '../payouts/start-payout.ts';
-import { isAsked } from './member-money.ts';
+import { contributesTo } from './member-money.ts';
 
 export const moneyDateKinds = ['contribution', 'payout'] as const;
 
@@ -39,7 +39,7 @@ type LateDays = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
  * Every date of one member in a group that has started: a contribution to each round, and the own payout, or what is paid out of
  * their claim.
  *
- * @param shares the rounds that pay out shares and claims
+ * @param shares the rounds that pay out shares and claims; a share has no planned day, so it is no date here
  * @param late of each round whose payout can no longer leave on its planned day, the day on which it can; null while nobody knows
  */
 export function moneyDates(
@@ -66,14 +66,14 @@ function datesIn(
   late: LateDays,
 ): readonly MoneyDate[] {
   return [
-    ...(isAsked(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
+    ...(contributesTo(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
     ...(money.round.recipient === member ? payoutDates(money, waits, today, late) : []),
   ];
 }
 
 /**
  * A debit that was repeated keeps the day of its repetition, and has the day on which it settled from then on. A round that
- * has not opened has no contributions yet: its payout is one from each member.
+ * has not opened has no contributions yet: its payout is one from each member, and there are as many rounds as members.
  */
 function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
   const mine = contributions.find((each) => each.member === member);
@@ -147,11 +147,11 @@ function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: L
   const expected = state === 'planned' ? late.get(round.round) : undefined;
   const isLate = state === 'planned' && (expected !== undefined || planned < today);
   const date = reason === 'received' ? (payout?.settledOn ?? planned) : (expected?.expectedOn ?? planned);
-  const daysLate = isLate ? 1 + Math.max(0, daysBetween(round.debitDate, today)) : 0;
+  const daysSinceDebit = isLate ? 1 + Math.max(0, daysBetween(round.debitDate, today)) : 0;
   return {
     kind: 'payout',
     round: round.round,
-    version: versionOf(round, daysLate),
+    version: versionOf(round, daysSinceDebit),
     date,
     amount,
     state: isLate ? 'late' : state,
@@ -160,9 +160,12 @@ function restOfPayout(money: RoundMoney, waits: Waits, today: PlainDate, late: L
 
 const VERSIONS_OF_A_CHANGE = 1000;
 
-/** A payout becomes late, and its day another one, from day to day, without a change of its round. */
-const versionOf = ({ version }: Round, daysLate: number): number =>
-  version * VERSIONS_OF_A_CHANGE + Math.min(daysLate, VERSIONS_OF_A_CHANGE - 1);
+/**
+ * A payout becomes late, and its day another one, from day to day, without a change of its round: counted from a day that never moves,
+ * each day has a higher version.
+ */
+const versionOf = ({ version }: Round, days: number): number =>
+  version * VERSIONS_OF_A_CHANGE + Math.min(days, VERSIONS_OF_A_CHANGE - 1);
 
 const stateOfPayout: Readonly<Record<PayoutReason, MoneyDateState>> = {
   collecting: 'planned',

@@ -17,7 +17,7 @@ import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { followEvery, useFollowed } from '../layout/use-followed.ts';
 
 /** /groups/{id}/former: what comes back to somebody whose place another one took, and when. */
-export function FormerPage() {
+export function FormerMemberPage() {
   const { id = '' } = usePathParameters('/groups/:id/former');
   const { api } = usePlatform();
   const loaded = useQuery({
