@@ -7,14 +7,21 @@ import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-sta
 import styles from './open-turn.module.css';
 
 /**
- * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout of one before that has not arrived;
- * when there is none, that all are over.
+ * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout of one before that has not arrived, and
+ * the reader's own; when there is none, that all are over.
  */
 export function OpenTurn({ group }: { group: GroupDetail }) {
   const entry = nextEntry(group);
   const { paid, total } = paidSummary(group.members);
   const turn = turnPaidFor(group);
   const collected = group.payoutSchedule.find(({ position }) => position === turn) ?? entry;
+  const before = group.payoutSchedule.filter(
+    (each) =>
+      each.status === 'pending' &&
+      (each === entry || each.isYou) &&
+      each !== collected &&
+      each.position < (collected?.position ?? 0),
+  );
   return (
     <div className={styles.turn}>
       {group.seats.length > 0 && turn !== null && (
@@ -36,11 +43,11 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
           <>
             <p className={styles.name}>{words.openTurn(collected.position)}</p>
             <p>{recipientLine(collected, group)}</p>
-            {entry !== collected && (
-              <p>
-                {words.openTurn(entry.position)}: {recipientLine(entry, group)}
+            {before.map((each) => (
+              <p key={each.position}>
+                {words.openTurn(each.position)}: {recipientLine(each, group)}
               </p>
-            )}
+            ))}
           </>
         )}
       </div>
