@@ -106,7 +106,7 @@ export type StoredMoneyEvent = {
 };
 
 /** The bank's day on which a debit or a credit was decided: it leaves on that day, or never. */
-export type TransferDay = { readonly subject: TransferSubject; readonly on: PlainDate };
+type TransferDay = { readonly subject: TransferSubject; readonly on: PlainDate };
 
 /** What was decided about the rounds of a group, for those who only read it. */
 export type RoundReader = Pick<
