@@ -162,6 +162,20 @@ it('names the turn that is collected beside the payout of the one before', async
   expect(before.parentElement?.textContent).toMatch(/Turn 3goes to .+Turn 2: on its way/);
 });
 
+it('says of a turn that was paid out when it arrived, and beside it to whom the next goes', async () => {
+  const members = sampleDetail().members.map((member) => ({
+    ...member,
+    hasPaid: true,
+    contribution: { round: 2, debitDate: '2026-12-03', reason: 'debited' as const },
+  }));
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.position === 2 ? { ...entry, status: 'completed' as const, reason: 'received' as const } : entry,
+  );
+  await youPay({ members, payoutSchedule });
+  const next = screen.getByText('Turn 3: goes to Chadia Nur on Dec 12, 2026');
+  expect(next.parentElement?.textContent).toMatch(/Turn 2reached Bilal Khan on Dec 11, 2026Turn 3/);
+});
+
 it('names the reader’s own turn, too, while its payout has not arrived', async () => {
   const members = sampleDetail().members.map((member) => ({
     ...member,

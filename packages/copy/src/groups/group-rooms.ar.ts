@@ -59,6 +59,8 @@ export const groupRoomsWordsInArabic = {
   onItsWayTo: (name: string) => `في الطريق إلى ${bidiIsolate(name)}`,
   onItsWayToYou: 'في الطريق إليك',
   goesToYou: (date: string | null) => (date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `يذهب إليك في ${date}`),
+  reached: (name: string, date: string) => `وصل إلى ${bidiIsolate(name)} في ${date}`,
+  reachedYou: (date: string) => `وصل إليك في ${date}`,
   isOver: 'انتهت كل الأدوار',
   endsEarly: 'لا يُصرف أي دور بعد الآن',
   whoHasPaid: (turn: number) => `من دفع للدور ${turn}`,

@@ -55,6 +55,8 @@ const groupRoomsWordsInEnglish = {
   onItsWayToYou: 'on its way to you',
   goesToYou: (date: string | null) =>
     date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
+  reached: (name: string, date: string) => `reached ${bidiSafe(name)} on ${date}`,
+  reachedYou: (date: string) => `reached you on ${date}`,
   isOver: 'Every turn is over',
   endsEarly: 'No turn is paid out any more',
   whoHasPaid: (turn: number) => `Who has paid for turn ${turn}`,
