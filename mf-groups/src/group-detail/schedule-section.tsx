@@ -93,8 +93,8 @@ function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail })
   const meaning = hasStarted(group.status) ? dayMeaning(entry) : null;
   return (
     <>
-      <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>
-      {meaning && <span className={styles.reason}> {meaning}</span>}
+      <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>{' '}
+      {meaning && <span className={styles.meaning}>{meaning}</span>}
     </>
   );
 }
