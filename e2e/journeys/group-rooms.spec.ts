@@ -30,7 +30,11 @@ test('a running group answers on the first screen of a phone, and is short, as a
   const group = await runningGroup(member);
   const page = await openAs(group.member, phone);
   await loadFully(page, () => page.goto(`/groups/${group.groupId}`));
-  for (const answer of [page.getByText(/^Leaves on /), page.getByText(/^Planned for /), page.getByText(/^goes to /)]) {
+  for (const answer of [
+    page.getByText(/^Leaves on /),
+    page.getByText(/^To be sent on /),
+    page.getByText(/^goes to /),
+  ]) {
     const box = await answer.boundingBox();
     expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThanOrEqual(600);
   }

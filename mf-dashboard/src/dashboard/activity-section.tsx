@@ -6,6 +6,7 @@ import {
   formatDollars,
   formatMoment,
   moneyIsSafe,
+  movementWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
@@ -132,7 +133,9 @@ const icons: Record<Activity['type'], ReactNode> = {
 const pathOf = ({ groupId, draw }: Activity): string =>
   `/groups/${encodeURIComponent(groupId)}${draw === undefined ? '' : '/draw'}`;
 
-const tones = { completed: 'success', pending: 'neutral', failed: 'danger' } as const;
+const tones = { completed: 'success', pending: 'info', failed: 'danger' } as const;
+/** In the words of every other page of money. */
+const states = { completed: 'arrived', pending: 'on_its_way', failed: 'failed' } as const;
 
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
@@ -141,7 +144,7 @@ function EntryNote({ entry }: { entry: Activity }) {
       <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
-        <Badge tone={tones[entry.status]}>{words[entry.status]}</Badge>
+        <Badge tone={tones[entry.status]}>{movementWords.states[states[entry.status]]}</Badge>
       )}
     </Cluster>
   );

@@ -150,10 +150,10 @@ describe('the next 30 days', () => {
     });
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
-      'Wedding fundTurn 2 · Nov 22, 2026On its way−$500',
+      'Wedding fundTurn 2 · debited on Nov 22, 2026On its way−$500',
       'Wedding fundTurn 2 · planned for Dec 15, 2026−$500',
-      'Wedding fundTurn 2 · planned for Dec 22, 2026 · being checked before it is sent+$1,500',
-      'Wedding fundTurn 1 · later than plannedDue+$1,500',
+      'Wedding fundTurn 2 · to be sent on Dec 22, 2026 · being checked before it is sent+$1,500',
+      'Wedding fundTurn 1 · later than plannedLate+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
   });
@@ -205,7 +205,7 @@ describe('the groups', () => {
     const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
     expect(card.getByText('3 of 3')).toBeTruthy();
-    expect(card.getByText('2 of 3').textContent).toBe('2 of 3payout planned for Jan 19, 2027');
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3payout to be sent on Jan 19, 2027');
     expect(card.getByText('$500')).toBeTruthy();
     expect(card.getByText('Monthly on the 15th')).toBeTruthy();
     expect(card.getByText('Dec 15, 2026')).toBeTruthy();
@@ -313,7 +313,7 @@ describe('the groups', () => {
     const turnChange = { kind: 'swapped', name: 'Bilal Khan' } as const;
     show({ groups: [sampleGroup({ turnChange })] });
     const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
-    expect(row.getByText('turn 2 of 3 · payout planned for Jan 19, 2027 · swapped with Bilal Khan')).toBeTruthy();
+    expect(row.getByText('turn 2 of 3 · payout to be sent on Jan 19, 2027 · swapped with Bilal Khan')).toBeTruthy();
     expect(row.queryByText('Monthly on the 15th')).toBeNull();
 
     await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
@@ -415,8 +415,8 @@ describe('recent activity', () => {
     ).map((line) => line.textContent);
     expect(lines).toEqual([
       'Chadia Nur joined Wedding fundNov 10, 2026',
-      'Contribution to Wedding fundNov 10, 2026Pending$500',
-      'Payout of Wedding fund to Bilal KhanNov 10, 2026Completed$1,500',
+      'Contribution to Wedding fundNov 10, 2026On its way$500',
+      'Payout of Wedding fund to Bilal KhanNov 10, 2026Arrived$1,500',
       'News from Wedding fundNov 10, 2026$5',
     ]);
     // The newest three are there at once.
@@ -612,6 +612,33 @@ it('counts the days of what needs the member in the zone of its group', async ()
   });
   expect(await screen.findByText(/You can pay it until December 10, 2026/)).toBeTruthy();
   vi.useRealTimers();
+});
+
+it('has the day on which a late payout is expected now, as the other pages, and not the one that was notified', async () => {
+  const payout_late = {
+    id: 'n1',
+    title: '',
+    kind: 'payout_late',
+    params: {
+      groupName: 'Aunts',
+      round: 2,
+      payoutDate: '2026-11-20',
+      waitsFor: 'collecting',
+      missing: 1,
+      expectedOn: '2026-11-25',
+      graceEnds: null,
+    },
+    href: '/groups/group-1',
+    created_at: '2026-11-20T12:00:00Z',
+    read_at: null,
+  };
+  const listNotifications = async () => ({ ok: true, value: { notifications: [], waiting: [payout_late] } });
+  show({
+    groups: [sampleGroup({ yourPayoutLate: { expectedOn: '2026-11-30' } })],
+    listNotifications: listNotifications as unknown as Client['listNotifications'],
+  });
+  const line = await screen.findByText(/1 contribution is missing/);
+  expect(line.textContent).toContain('it is expected to leave on November 30, 2026');
 });
 
 type Movement = MoneyInGroup['movements'][number];

@@ -32,15 +32,23 @@ export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] 
     ),
   );
   return [
-    ...waiting.map((notification): Need => ({ about: 'notice', notification, timeZone: zoneOf(notification, groups) })),
+    ...waiting.map((notification): Need => {
+      const group = groupOf(notification, groups);
+      return { about: 'notice', notification: withDayOfNow(notification, group), timeZone: group?.timeZone ?? null };
+    }),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
   ];
 }
 
-function zoneOf({ href }: Notification, groups: readonly GroupSummary[]): string | null {
-  const group = groups.find(({ id }) => href === `/groups/${id}` || href?.startsWith(`/groups/${id}/`));
-  return group?.timeZone ?? null;
+const groupOf = ({ href }: Notification, groups: readonly GroupSummary[]): GroupSummary | undefined =>
+  groups.find(({ id }) => href === `/groups/${id}` || href?.startsWith(`/groups/${id}/`));
+
+/** A late payout is notified of once a day: until then the day on which it is expected is the one that the other pages say. */
+function withDayOfNow(notification: Notification, group: GroupSummary | undefined): Notification {
+  const late = group?.yourPayoutLate;
+  if (notification.kind !== 'payout_late' || !late) return notification;
+  return { ...notification, params: { ...notification.params, expectedOn: late.expectedOn } };
 }
 
 /** What the account lacks, the most urgent first: for a missing name the specification has a banner. A seat that waits for a bank says so itself. */

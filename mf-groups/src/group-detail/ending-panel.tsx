@@ -1,12 +1,24 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatBalance, formatDate, payoutReason, endingWords as words } from '@halqa/copy';
+import { formatBalance, formatDate, formatDollars, payoutReason, endingWords as words } from '@halqa/copy';
 import { Card, LinkButton, Stack } from '@halqa/ui';
+import { ownOnTheirWay } from './group-state.ts';
 
 /** A group that ends early: when its cash is shared out, the member's own share, and the report. */
-export function EndingPanel({ group: { id, status, ending } }: { group: GroupDetail }) {
+export function EndingPanel({ group }: { group: GroupDetail }) {
+  const { id, status, ending, contributionAmount } = group;
   if (ending === null) return null;
   const { sharesOn, yourShare, notCoveredCents, hasPaidIn } = ending;
-  if (sharesOn !== null) return <Card title={words.endingTitle}>{words.sharesOn(formatDate(sharesOn))}</Card>;
+  if (sharesOn !== null)
+    return (
+      <Card title={words.endingTitle}>
+        <Stack gap="small">
+          <p>{words.sharesOn(formatDate(sharesOn))}</p>
+          {ownOnTheirWay(group).map(({ round }) => (
+            <p key={round}>{words.onItsWay(formatDollars(contributionAmount), round)}</p>
+          ))}
+        </Stack>
+      </Card>
+    );
   const reason = yourShare && payoutReason({ reason: yourShare.reason, contributionDate: yourShare.date });
   const received = hasPaidIn ? words.noShare : words.nothingPaid;
   const noShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : received;

@@ -11,7 +11,7 @@ import {
 import { useSession } from '@halqa/platform';
 import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
-import { wasClosedBeforeStart } from './group-state.ts';
+import { hasStarted, wasClosedBeforeStart } from './group-state.ts';
 
 /** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
 export function GroupFacts({ group }: { group: GroupDetail }) {
@@ -48,9 +48,26 @@ const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
 });
 
-const period = ({ startDate, endDate }: GroupDetail) => [
-  { term: words.startDate, detail: <Day iso={startDate} /> },
-  { term: words.endDate, detail: <Day iso={endDate} /> },
+const period = (group: GroupDetail) => [
+  {
+    term: words.startDate,
+    detail: <CalendarDate iso={group.startDate}>{formatDate(group.startDate)}</CalendarDate>,
+  },
+  { term: words.endDate, detail: <GroupEnd group={group} format={formatDate} /> },
 ];
 
-const Day = ({ iso }: { iso: string }) => <CalendarDate iso={iso}>{formatDate(iso)}</CalendarDate>;
+/** The day of the last payout, as the schedule has it, and what it is the day of; the planned one where the group ends early. */
+export function GroupEnd({ group, format }: { group: GroupDetail; format: (iso: string) => string }) {
+  const { payoutSchedule, ending, endDate, status } = group;
+  if (payoutSchedule.length === 0 || ending !== null || !hasStarted(status))
+    return <CalendarDate iso={endDate}>{format(endDate)}</CalendarDate>;
+  const days = payoutSchedule.map(({ late, date }) => (late ? late.expectedOn : date));
+  const last = days.includes(null) ? null : days.toSorted().at(-1);
+  if (!last) return words.dateUnknown;
+  const isOver = payoutSchedule.every((entry) => entry.status === 'completed');
+  return (
+    <>
+      <CalendarDate iso={last}>{format(last)}</CalendarDate> ({isOver ? words.lastArrived : words.lastSent})
+    </>
+  );
+}

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
+  groupRoomsWords,
   startAgainWords,
   groupDetailWords as words,
 } from '@halqa/copy';
@@ -21,6 +22,7 @@ import {
   plannedNote,
   recipientLabel,
   stillToReceive,
+  underWay,
   wasClosedBeforeStart,
 } from './group-state.ts';
 
@@ -119,10 +121,22 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
   return day === null ? words.dateUnknown : <CalendarDate iso={day}>{formatDate(day)}</CalendarDate>;
 }
 
-/** No countdown before the start, because dates are only planned until then, and no deadline once everybody has paid. */
-function dueLine(group: GroupDetail, { contributionDate, reason }: PayoutEntry, today: PlainDate): string | null {
-  if (reason === 'clearing' || reason === 'payout_started' || reason === 'payout_on_its_way') return null;
-  return plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+/**
+ * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether they
+ * are on their way, or how many are missing, which the line of a late payout says.
+ */
+function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
+  const { contributionDate, reason, position, late } = entry;
+  const countdown = plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+  if (reason === null || reason === 'not_due') return countdown;
+  if (reason !== 'collecting') return null;
+  const unpaid = group.members.flatMap(({ contribution, missing, hasPaid }) =>
+    [...missing, ...(contribution && !hasPaid ? [contribution] : [])].filter(({ round }) => round === position),
+  );
+  const onTheirWay = unpaid.filter(({ reason }) => underWay.has(reason));
+  if (unpaid.length === 0 || unpaid.some(({ reason }) => reason === 'not_due')) return countdown;
+  if (onTheirWay.length === unpaid.length) return words.contributionsOnTheirWay;
+  return late ? null : groupRoomsWords.missing(unpaid.length - onTheirWay.length);
 }
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */

@@ -60,6 +60,18 @@ export const isNeverPaidOut = (
   { ending }: Pick<GroupDetail, 'ending'>,
 ): boolean => ending !== null && status === 'pending' && parts.length === 0 && unsent.has(reason);
 
+type Reason = NonNullable<GroupDetail['members'][number]['contribution']>['reason'];
+
+/** Of a contribution that has left its account, and has not arrived. */
+export const underWay: ReadonlySet<Reason> = new Set(['debit_started', 'debit_on_its_way'] as const);
+
+/** The reader's contributions that have left their account, and have not arrived. */
+export const ownOnTheirWay = ({ members }: Pick<GroupDetail, 'members'>) =>
+  members
+    .filter(({ isYou }) => isYou)
+    .flatMap(({ missing, contribution }) => [...missing, ...(contribution ? [contribution] : [])])
+    .filter(({ reason }) => underWay.has(reason));
+
 /** Whether it was handed to the bank, and has not arrived: no day is planned any more. */
 export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
   reason === 'payout_started' || reason === 'payout_on_its_way';

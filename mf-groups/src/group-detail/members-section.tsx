@@ -10,7 +10,7 @@ import { groupTransitions, limits, paidSummary } from '@halqa/domain';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
+import { hasStarted, underWay, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
 import styles from './members-section.module.css';
 
 type MembersSectionProps = {
@@ -90,7 +90,10 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   const reasons = ending === null ? reasonsOf(member, isDue || !isShort) : [];
   const known = isShort ? { ...member, email: null, phone: null } : member;
   const note = <Note member={known} standing={positionAndStatus(member)} reasons={reasons} />;
-  return { ...row, note, end: (isDue || member.hasPaid) && <PaidBadge hasPaid={member.hasPaid} /> };
+  // What is missing of an earlier turn comes before what is paid of the open one.
+  const isMissing = ending === null && member.missing.length > 0;
+  const hasBadge = isDue || member.hasPaid || isMissing;
+  return { ...row, note, end: hasBadge && <PaidBadge hasPaid={member.hasPaid && !isMissing} /> };
 }
 
 /** The reader comes first once the group runs; before that the order is that of joining. */
@@ -117,7 +120,14 @@ function positionAndStatus({ position, status }: GroupMember): string {
 /** Why contributions are pending: of earlier turns, and of the one that is collected. */
 function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent: boolean): string[] {
   const current = !hasPaid && showsCurrent && contribution ? [contribution] : [];
-  return [...missing, ...current].flatMap((each) => contributionReason(each) ?? []);
+  return [...missing.flatMap(earlierReason), ...current.flatMap((each) => contributionReason(each) ?? [])];
+}
+
+/** That it is on its way does not say for which turn. */
+function earlierReason(contribution: GroupMember['missing'][number]): string[] {
+  const why = contributionReason(contribution);
+  if (why === null) return [];
+  return [underWay.has(contribution.reason) ? `${words.turn(contribution.round)} · ${why}` : why];
 }
 
 type NoteProps = { member: GroupMember; standing: string; reasons?: readonly string[] };

@@ -1,6 +1,6 @@
 import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
 import { openPage } from '@halqa/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail, sampleMember } from '../testing/samples.ts';
@@ -39,7 +39,7 @@ it('counts who has paid the turn that is collected, and says beside them what th
   const behind = { ...paying('Member 0', 0, 'debited'), missing: [owed] };
   await show({ members: [behind, paying('Member 1', 1, 'not_due')] }, 'People');
   const [first] = within(section('Members')).getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/The contribution to turn 1 has not arrived yetPaid$/);
+  expect(first?.textContent).toMatch(/The contribution to turn 1 has not arrived yetPending$/);
   expect(screen.getByText('1 of 2 members have paid this month')).toBeTruthy();
 });
 
@@ -60,6 +60,19 @@ it('says beside every pending payout why', async () => {
     'Pending',
     'Pending',
   ]);
+});
+
+it('ends a group on the day of the last payout in its schedule, and says what that day is', async () => {
+  const { payoutSchedule } = sampleDetail();
+  const period = () => screen.getByText(/^Start date/).textContent;
+  const late = { expectedOn: '2026-12-30' };
+  const last = payoutSchedule.length;
+  await show({ payoutSchedule: payoutSchedule.map((each) => (each.position === last ? { ...each, late } : each)) });
+  expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 30, 2026 (the last payout is sent)');
+  cleanup();
+  const done = payoutSchedule.map((each) => ({ ...each, status: 'completed' as const, reason: 'received' as const }));
+  await show({ payoutSchedule: done, nextPayoutDate: null, status: 'completed' });
+  expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 15, 2026 (the last payout arrived)');
 });
 
 describe('a payout that waits', () => {
@@ -86,9 +99,22 @@ describe('a payout that waits', () => {
 
   it('says for what once its money moves, and promises the date until it has passed', async () => {
     await show(payoutOn('2026-12-10', 'collecting'));
-    expect(yourTurn()).toBe('You get$3,000Planned for todayContributions are being collectedturn 1 of 6');
+    expect(yourTurn()).toBe('You get$3,000To be sent todayContributions are being collectedturn 1 of 6');
     expect(nextPayout()).toContain('Contributions are being collected');
     expect(nextPayout()).not.toContain('Later than planned');
+  });
+
+  it.each<[string, readonly Contribution['reason'][], string]>([
+    ['whose debits have left', ['debited', 'debit_started', 'debit_on_its_way'], 'Contributions are on their way'],
+    ['that waits for one', ['debited', 'debit_on_its_way', 'outstanding'], '1 contribution is missing'],
+  ])('names no deadline of a turn %s', async (_, reasons, line) => {
+    const members = reasons.map((reason, index) => ({
+      ...paying(`Member ${index}`, index, reason),
+      contribution: { round: 1, debitDate: '2026-12-10', reason },
+    }));
+    await show({ ...payoutOn('2026-12-10', 'collecting'), members });
+    expect(nextPayout()).toContain(`· ${line}`);
+    expect(nextPayout()).not.toMatch(/deadline|due today/);
   });
 
   it.each(['Pacific/Honolulu', 'Europe/London'])(
@@ -99,7 +125,7 @@ describe('a payout that waits', () => {
       // The 9th in the evening in New York, and already the 10th in London.
       vi.setSystemTime(new Date('2026-12-10T01:00:00Z'));
       await show({ ...payoutOn('2026-12-09', 'collecting'), timeZone: 'America/New_York' });
-      expect(yourTurn()).toContain('$3,000Planned for today');
+      expect(yourTurn()).toContain('$3,000To be sent today');
       expect(nextPayout()).not.toContain('Later than planned');
     },
   );

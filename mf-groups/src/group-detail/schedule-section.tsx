@@ -5,8 +5,8 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { FirstDebit } from './group-facts.tsx';
-import { hasStarted, isNeverPaidOut, payoutWaitsFor, recipientLabel } from './group-state.ts';
+import { FirstDebit, GroupEnd } from './group-facts.tsx';
+import { hasStarted, isNeverPaidOut, isOnItsWay, payoutWaitsFor, recipientLabel } from './group-state.ts';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -61,10 +61,10 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
   );
 }
 
-const Period = ({ group: { startDate, endDate } }: { group: GroupDetail }) => (
+const Period = ({ group }: { group: GroupDetail }) => (
   <p className={styles.period}>
-    {words.startDate} <CalendarDate iso={startDate}>{formatShortDate(startDate)}</CalendarDate> · {words.endDate}{' '}
-    <CalendarDate iso={endDate}>{formatShortDate(endDate)}</CalendarDate>
+    {words.startDate} <CalendarDate iso={group.startDate}>{formatShortDate(group.startDate)}</CalendarDate> ·{' '}
+    {words.endDate} <GroupEnd group={group} format={formatShortDate} />
   </p>
 );
 
@@ -75,7 +75,10 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
     cells: {
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-      date: isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : <EntryDate {...entry} />,
+      date:
+        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
+          <EntryDate entry={entry} group={group} />
+        ),
       amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
@@ -83,9 +86,23 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
 }
 
 /** The planned day, or of a late payout the one on which it is expected, said to be that; while nobody knows it, that it is late. */
-function EntryDate({ date, late }: PayoutEntry) {
+function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
+  const { date, late } = entry;
   const day = late ? late.expectedOn : date;
-  return day === null ? words.laterThanPlanned : <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>;
+  if (day === null) return words.laterThanPlanned;
+  const meaning = hasStarted(group.status) ? dayMeaning(entry) : null;
+  return (
+    <>
+      <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>{' '}
+      {meaning && <span className={styles.meaning}>{meaning}</span>}
+    </>
+  );
+}
+
+/** A payout is sent on one day, and arrives on another; null of one that says so itself, or of which nothing was left to send. */
+function dayMeaning(entry: PayoutEntry): string | null {
+  if (entry.status === 'pending') return isOnItsWay(entry) ? null : words.toBeSent;
+  return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
 }
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */

@@ -5,11 +5,12 @@ import {
   formatDollars,
   formatShortDate,
   groupDetailWords,
+  movementWords,
   payoutReason,
   groupRoomsWords as words,
 } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
-import { isOnItsWay, payoutWaitsFor, stillToReceive } from '../group-detail/group-state.ts';
+import { isOnItsWay, ownOnTheirWay, payoutWaitsFor, stillToReceive, underWay } from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
@@ -18,10 +19,10 @@ type NextMoney = { readonly amount: string | null; readonly lines: readonly stri
 export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   const { contributionAmount, members, nextContributionDate, ending, yourMoney } = group;
   const amount = formatDollars(contributionAmount);
-  if (ending !== null) return { amount: null, lines: [words.notDebited] };
+  if (ending !== null) return ofEnding(group);
   const you = members.find(({ isYou }) => isYou);
   const due = you && (you.missing[0] ?? (you.hasPaid ? null : you.contribution));
-  const again = due && !isUnderWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
+  const again = due && !underWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const owed = yourMoney?.payable.length ?? 0;
   if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [words.missing(owed)] };
@@ -29,12 +30,18 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
-  return { amount, lines: [date === today ? words.leavesToday : words.leavesOn(formatShortDate(date))] };
+  return { amount, lines: [date === today ? words.dueToday : words.leavesOn(formatShortDate(date))] };
 }
 
-const isUnderWay: ReadonlySet<string> = new Set(['debit_started', 'debit_on_its_way'] satisfies Reason[]);
-
-type Reason = NonNullable<GroupDetail['members'][number]['contribution']>['reason'];
+/** In a group that ends early no debit begins any more; what has left before is on its way. */
+function ofEnding(group: GroupDetail): NextMoney {
+  const moving = ownOnTheirWay(group);
+  if (moving.length === 0) return { amount: null, lines: [words.notDebited] };
+  return {
+    amount: formatDollars(group.contributionAmount * moving.length),
+    lines: [movementWords.states.on_its_way, words.notDebited],
+  };
+}
 
 /** Of all turns that miss theirs: also after one for which a guarantor is debited. */
 const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
@@ -47,7 +54,14 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   const arrivedShare = ending?.yourShare?.reason === 'received' ? ending.yourShare : null;
   if (arrivedShare !== null) return { ...withShare(entry, arrivedShare), hasArrived: true };
   if (entry?.status === 'completed') return { ...arrived(entry), hasArrived: true };
-  if (entry === undefined || nextPayoutDate === null) return { ...share(ending), hasArrived: false };
+  if (entry === undefined || nextPayoutDate === null) {
+    const shared = share(ending);
+    const turn = receivedOf(entry);
+    // Nothing comes to them any more, and a part of their turn had come.
+    if (shared.amount === null && turn.cents > 0)
+      return { amount: dollars(turn.cents), lines: turn.lines, hasArrived: true };
+    return { ...shared, hasArrived: false };
+  }
   const waitsFor = payoutWaitsFor(entry);
   const rest = waitsFor === null ? [] : [waitsFor];
   const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
@@ -65,15 +79,20 @@ function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {
 
 /** All that they received of a group that ended early: of their own turn, and their share. */
 function withShare(entry: Entry | undefined, { amountCents, date }: Share): NextMoney {
+  const turn = receivedOf(entry);
+  return {
+    amount: dollars(turn.cents + amountCents),
+    lines: [...turn.lines, words.shareArrivedOn(dollars(amountCents), formatShortDate(date))],
+  };
+}
+
+/** What they received of their own turn, and when the last of it arrived. */
+function receivedOf(entry: Entry | undefined): { readonly cents: number; readonly lines: readonly string[] } {
   const parts = entry?.parts.filter((part) => part.date !== null) ?? [];
   const ofParts = parts.reduce((sum, part) => sum + part.amountCents, 0);
-  const ofTurn = entry?.status === 'completed' ? (entry.amount - entry.setOff) * 100 : ofParts;
+  const cents = entry?.status === 'completed' ? (entry.amount - entry.setOff) * 100 : ofParts;
   const day = entry?.status === 'completed' ? entry.date : parts.at(-1)?.date;
-  const turn = ofTurn > 0 && day ? [words.turnArrivedOn(dollars(ofTurn), formatShortDate(day))] : [];
-  return {
-    amount: dollars(ofTurn + amountCents),
-    lines: [...turn, words.shareArrivedOn(dollars(amountCents), formatShortDate(date))],
-  };
+  return { cents, lines: cents > 0 && day ? [words.turnArrivedOn(dollars(cents), formatShortDate(day))] : [] };
 }
 
 type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
@@ -93,7 +112,7 @@ function share(ending: GroupDetail['ending']): NextMoney {
 }
 
 function dayOf({ late, date }: Entry, today: PlainDate): string {
-  if (!late) return date === today ? words.plannedToday : words.plannedFor(formatShortDate(date));
+  if (!late) return date === today ? words.toBeSentToday : words.toBeSentOn(formatShortDate(date));
   return late.expectedOn === null
     ? groupDetailWords.laterThanPlanned
     : words.expectedOn(formatShortDate(late.expectedOn));

@@ -7,14 +7,20 @@ import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-sta
 import styles from './open-turn.module.css';
 
 /**
- * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout of one before that has not arrived;
- * when there is none, that all are over.
+ * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout that is next where that is another, and
+ * the reader's own of a turn before; when there is none, that all are over.
  */
 export function OpenTurn({ group }: { group: GroupDetail }) {
   const entry = nextEntry(group);
   const { paid, total } = paidSummary(group.members);
   const turn = turnPaidFor(group);
   const collected = group.payoutSchedule.find(({ position }) => position === turn) ?? entry;
+  const others = group.payoutSchedule.filter(
+    (each) =>
+      each !== collected &&
+      each.status === 'pending' &&
+      (each === entry || (each.isYou && each.position < (collected?.position ?? 0))),
+  );
   return (
     <div className={styles.turn}>
       {group.seats.length > 0 && turn !== null && (
@@ -36,11 +42,11 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
           <>
             <p className={styles.name}>{words.openTurn(collected.position)}</p>
             <p>{recipientLine(collected, group)}</p>
-            {entry !== collected && (
-              <p>
-                {words.openTurn(entry.position)}: {recipientLine(entry, group)}
+            {others.map((each) => (
+              <p key={each.position}>
+                {words.openTurn(each.position)}: {recipientLine(each, group)}
               </p>
-            )}
+            ))}
           </>
         )}
       </div>
@@ -51,7 +57,11 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
 type Entry = GroupDetail['payoutSchedule'][number];
 
 function recipientLine(entry: Entry, group: GroupDetail): string {
-  const { late, date } = entry;
+  const { late, date, status } = entry;
+  if (status === 'completed')
+    return entry.isYou
+      ? words.reachedYou(formatShortDate(date))
+      : words.reached(recipientLabel(entry, group), formatShortDate(date));
   if (isOnItsWay(entry)) return entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
   const day = late ? late.expectedOn : date;
   const shown = day && formatShortDate(day);

@@ -26,8 +26,8 @@ async function youPay(changes: Partial<GroupDetail>) {
 describe('what leaves the account', () => {
   it.each<[string, Partial<GroupDetail>, string]>([
     ['is due on its day', owing('not_due', '2026-12-15'), '$500Leaves on Dec 15, 2026'],
-    ['is due today', owing('not_due', '2026-12-10'), '$500Leaves today'],
-    ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500The debit is on its way'],
+    ['is due today', owing('not_due', '2026-12-10'), '$500Due today'],
+    ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500On its way'],
     ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],
     [
       'is asked again',
@@ -78,6 +78,14 @@ describe('what leaves the account', () => {
       { ending: { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 0, hasPaidIn: true } },
       'Nothing moreNothing more is debited',
     ],
+    [
+      'is what had left before the group ended early',
+      {
+        ...owing('debit_on_its_way', '2026-12-10'),
+        ending: { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 0, hasPaidIn: true },
+      },
+      '$500On its wayNothing more is debited',
+    ],
   ])('%s', async (_, changes, expected) => {
     expect(await youPay(changes)).toBe(`You pay${expected}`);
   });
@@ -90,6 +98,30 @@ it('adds the share of a group that ended early to what was received, each with i
     '$3,200Your turn: $3,000 on Dec 10, 2026Your share: $200 on Feb 2, 2027',
   );
   expect(screen.getByText('Your share of $200.00 arrived on February 2, 2027.')).toBeTruthy();
+});
+
+it('says in a group that ended early what was received of a turn of which a part had come, without a share', async () => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou
+      ? {
+          ...entry,
+          status: 'pending' as const,
+          reason: 'group_dissolved' as const,
+          parts: [{ amountCents: 60_000, date: '2027-01-05' }],
+        }
+      : entry,
+  );
+  const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
+  await youPay({ ending, payoutSchedule, nextPayoutDate: null, status: 'dissolved' });
+  expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$600Your turn: $600 on Jan 5, 2027');
+});
+
+it('names what had left the account before the group ended, and what becomes of it', async () => {
+  const ending = { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 80_000, hasPaidIn: true };
+  await youPay({ ...owing('debit_on_its_way', '2026-12-10'), ending, nextPayoutDate: null, status: 'winding_down' });
+  expect(
+    screen.getByText(/^Your contribution of \$500 to turn 2 left your account before the group ended/),
+  ).toBeTruthy();
 });
 
 it('says in a group that ends early when the share comes at the earliest, and how much it is at most', async () => {
@@ -128,6 +160,34 @@ it('names the turn that is collected beside the payout of the one before', async
   await youPay({ members, payoutSchedule });
   const before = screen.getByText('Turn 2: on its way to Bilal Khan');
   expect(before.parentElement?.textContent).toMatch(/Turn 3goes to .+Turn 2: on its way/);
+});
+
+it('says of a turn that was paid out when it arrived, and beside it to whom the next goes', async () => {
+  const members = sampleDetail().members.map((member) => ({
+    ...member,
+    hasPaid: true,
+    contribution: { round: 2, debitDate: '2026-12-03', reason: 'debited' as const },
+  }));
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.position === 2 ? { ...entry, status: 'completed' as const, reason: 'received' as const } : entry,
+  );
+  await youPay({ members, payoutSchedule });
+  const next = screen.getByText('Turn 3: goes to Chadia Nur on Dec 12, 2026');
+  expect(next.parentElement?.textContent).toMatch(/Turn 2reached Bilal Khan on Dec 11, 2026Turn 3/);
+});
+
+it('names the reader’s own turn, too, while its payout has not arrived', async () => {
+  const members = sampleDetail().members.map((member) => ({
+    ...member,
+    contribution: { round: 4, debitDate: '2026-12-15', reason: 'not_due' as const },
+  }));
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => ({
+    ...entry,
+    isYou: entry.position === 3,
+    ...(entry.position >= 2 && { status: 'pending' as const, late: { expectedOn: null } }),
+  }));
+  await youPay({ members, payoutSchedule });
+  expect(screen.getByText('Turn 3: goes to you, the day is not known yet')).toBeTruthy();
 });
 
 it.each([

@@ -9,7 +9,7 @@ import {
 import { Amount, DescriptionList, Lines } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { groupPath } from '../layout/group-path.ts';
-import { hasReceipt, movedRows, sumsOf } from './statement-rows.ts';
+import { dayOf, hasReceipt, movedRows, sumsOf } from './statement-rows.ts';
 
 type MovementsProps = { id: string; statement: Pick<GroupStatement, 'rows' | 'timeZone'> };
 
@@ -21,20 +21,23 @@ export const Movements = ({ id, statement: { rows, timeZone } }: MovementsProps)
       .map((row) => ({
         key: String(row.entry),
         title: describeStatementRow(row),
-        note: formatLocalDate(row.at, timeZone),
+        note: dayOf(row, timeZone),
         end: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
-        detail: <Movement id={id} row={row} />,
+        detail: <Movement id={id} row={row} timeZone={timeZone} />,
       }))}
   />
 );
 
-function Movement({ id, row }: { id: string; row: StatementRow }) {
+function Movement({ id, row, timeZone }: { id: string; row: StatementRow; timeZone: string }) {
   const what = describeStatementRow(row);
   const sums = sumsOf(row);
   return (
     <>
       <DescriptionList
         items={[
+          ...(row.debitedOn === undefined
+            ? []
+            : [{ term: words.arrivedOn, detail: formatLocalDate(row.at, timeZone) }]),
           { term: words.paid, detail: <Amount>{dollars(sums.paidCents)}</Amount> },
           { term: words.received, detail: <Amount>{dollars(sums.receivedCents)}</Amount> },
           { term: words.owed, detail: <Amount>{dollars(row.owedCents)}</Amount> },

@@ -1,5 +1,11 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import { describeStatementRow, formatBalance, formatMomentInZone, statementWords as words } from '@halqa/copy';
+import {
+  describeStatementRow,
+  formatBalance,
+  formatDate,
+  formatMomentInZone,
+  statementWords as words,
+} from '@halqa/copy';
 import { usePathParameters } from '@halqa/platform';
 import { isProblem } from '@halqa/remote-kit';
 import {
@@ -60,7 +66,11 @@ function Receipt({ statement, row }: { statement: GroupStatement; row: Statement
         <DescriptionList
           items={[
             { term: words.amount, detail: <Amount>{formatBalance(row.amountCents / 100)}</Amount> },
-            { term: words.date, detail: formatMomentInZone(row.at, timeZone) },
+            ...(row.debitedOn === undefined ? [] : [{ term: words.date, detail: formatDate(row.debitedOn) }]),
+            {
+              term: row.debitedOn === undefined ? words.date : words.arrivedOn,
+              detail: formatMomentInZone(row.at, timeZone),
+            },
             { term: words.receiptPaidBy, detail: <bdi>{payer}</bdi> },
             { term: words.receiptPaidTo, detail: <bdi>{payee}</bdi> },
             {

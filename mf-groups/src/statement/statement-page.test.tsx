@@ -15,7 +15,7 @@ const rows: readonly StatementRow[] = [
   row('contribution_due', 2, { owedCents: 10_000 }),
   row('contribution_paid', 3, { paidCents: 10_000 }),
   row('contribution_returned', 4, { owedCents: 10_000 }),
-  row('contribution_paid', 5, { paidCents: 10_000 }),
+  row('contribution_paid', 5, { paidCents: 10_000, debitedOn: '2026-03-13' }),
   row('payout_received', 9, { paidCents: 10_000, receivedCents: 30_000, amountCents: 30_000, isYourTurn: true }),
 ];
 
@@ -34,6 +34,7 @@ describe('the statement', () => {
       '$0.00',
       '$0.00',
     ]);
+    expect(cells(screen.getAllByRole('row').slice(1)[2])[0]).toBe('March 13, 2026');
     expect(cells(returned)[2]).toBe('+$100.00');
     expect(cells(returned)[1]).toContain('Debit returned by the bank');
   });
@@ -80,7 +81,7 @@ describe('the statement', () => {
       'Payout of turn 1 receivedReceipt',
     ]);
     await openStatement({ rows: rows.slice(0, 1) });
-    expect(screen.getByText('Nothing has moved yet')).toBeTruthy();
+    expect(screen.getByText('Nothing has arrived yet')).toBeTruthy();
   });
 
   it('counts what was taken from the payout as paid in and received, and says so', async () => {
@@ -124,7 +125,7 @@ describe('the statement', () => {
 
   it('says before the first contribution what will be here', async () => {
     await openStatement({ rows: [] });
-    expect(screen.getByText('Nothing has moved yet')).toBeTruthy();
+    expect(screen.getByText('Nothing has arrived yet')).toBeTruthy();
   });
 
   it('is not found for somebody who is not in the group, and can be loaded again after a failure', async () => {
@@ -164,7 +165,7 @@ describe('the files', () => {
     expect(lines.at(-1)).toMatchObject({
       'Paid in': 100,
       Received: 300,
-      'To pay in open turns': 0,
+      'Due, and not arrived': 0,
       Group: `'${formula}`,
     });
   });
@@ -186,7 +187,8 @@ describe('a receipt', () => {
   it('of a contribution names payer, group, amount, moment and entry of the books', async () => {
     await openReceipt(5);
     expect([fact('Amount'), fact('Paid by'), fact('Paid to')]).toEqual(['$100.00', 'Amira', 'Aunts']);
-    expect(fact('Date')).toContain('Mar 16, 2026');
+    expect(fact('Date')).toBe('March 13, 2026');
+    expect(fact('Arrived on')).toContain('Mar 16, 2026');
     expect([fact('Entry of the books'), fact('Fingerprint of that entry')]).toEqual(['5', hash]);
     expect(screen.queryByText(/took this back/)).toBeNull();
   });

@@ -10,7 +10,7 @@ import { Amount, DescriptionList, ScreenOnly, Stack, Table } from '@halqa/ui';
 import { ExportButtons } from '../layout/export-buttons.tsx';
 import { dollars, Movements, paidAndReceived } from './movements.tsx';
 import styles from './statement.module.css';
-import { hasReceipt, movedRows, statementAsCsv, sumsOf } from './statement-rows.ts';
+import { dayOf, hasReceipt, movedRows, statementAsCsv, sumsOf } from './statement-rows.ts';
 
 const columns = [
   { key: 'date', label: words.date },
@@ -91,7 +91,7 @@ function tableRow(id: string, row: StatementRow, timeZone: string) {
     key: String(row.entry),
     isYours: row.kind === 'payout_received',
     cells: {
-      date: formatLocalDate(row.at, timeZone),
+      date: dayOf(row, timeZone),
       what: <What id={id} row={row} />,
       amount: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
       paid: <Amount>{dollars(sums.paidCents)}</Amount>,

@@ -1,6 +1,10 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
-import { describeStatementRow, statementWords as words } from '@halqa/copy';
+import { describeStatementRow, formatDate, formatLocalDate, statementWords as words } from '@halqa/copy';
 import { csvDollars, csvOf } from '../layout/files.ts';
+
+/** The day of a movement: of a debit the one on which it left the account, as its bank says it too. */
+export const dayOf = ({ debitedOn, at }: Pick<StatementRow, 'debitedOn' | 'at'>, timeZone: string): string =>
+  debitedOn === undefined ? formatLocalDate(at, timeZone) : formatDate(debitedOn);
 
 /** A contribution that was paid, and a payout that arrived. */
 export const hasReceipt = ({ kind }: StatementRow): boolean =>

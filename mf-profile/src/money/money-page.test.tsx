@@ -106,6 +106,13 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
+it('counts what has left the account apart from what is still to be paid', async () => {
+  const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
+  await open([{ ...wedding, toPay: [], movements }]);
+  expect(await figure('To pay in open turns')).toBe('$0.00');
+  expect(screen.getByText('$100.00 more is on its way')).toBeTruthy();
+});
+
 it('names no month where nothing that comes has a day, and the day that is expected of what waits', async () => {
   const payout = { ...debit(3, '2026-12-21'), kind: 'payout', date: null, isLate: true } as const;
   const waiting = wedding.waiting.map((each) => ({ ...each, late: { expectedOn: '2026-12-24' } }));
@@ -173,8 +180,8 @@ it('begins with what leaves and what arrives next, over all groups', async () =>
   expect([await figure('Leaves next'), await figure('Sent to you next')]).toEqual(['−$50', '+$400']);
   const note = (label: string) => screen.getByText(label).closest('dl')?.lastElementChild?.textContent;
   expect([note('Leaves next'), note('Sent to you next')]).toEqual([
-    'Dec 20, 2026 · Aunts',
-    'Jan 20, 2027 · Wedding fund',
+    'planned for Dec 20, 2026 · Aunts',
+    'to be sent on Jan 20, 2027 · Wedding fund',
   ]);
 });
 
@@ -188,7 +195,7 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
     'January 2027, still to come: −$100 +$400',
   ]);
   expect(timeline.getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
-  expect(timeline.getByText('Turn 4 · planned for Jan 20, 2027')).toBeTruthy();
+  expect(timeline.getByText('Turn 4 · to be sent on Jan 20, 2027')).toBeTruthy();
   expect(
     within(timeline.getByText('Arrived before (1)').closest('details') as HTMLElement).getByText('Arrived'),
   ).toBeTruthy();
@@ -246,7 +253,7 @@ it('says that a payout is delayed once its planned day is over', async () => {
 
 it('leads to each group and its statement, and says what became of the own payout once it is more than planned', async () => {
   await open([wedding, aunts]);
-  expect(await screen.findByText('Turn 4 · planned for Jan 20, 2027')).toBeTruthy();
+  expect(await screen.findByText('Turn 4 · to be sent on Jan 20, 2027')).toBeTruthy();
   expect(screen.queryByText(/^Your payout: \$400/)).toBeNull();
   expect(screen.getByText('Your payout: $300.00, received on October 2, 2026')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Statement of Aunts' }).getAttribute('href')).toBe('/groups/g2/statement');

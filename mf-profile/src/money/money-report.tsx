@@ -5,10 +5,11 @@ import {
   formatBalance,
   formatDate,
   formatMonth,
-  formatShortDate,
   formerClaimWords,
   memberDebtWords,
   movementAmount,
+  movementNote,
+  movementState,
   movementWords,
   payoutPart,
   payoutReason,
@@ -22,6 +23,7 @@ import {
   arrivedRows,
   comingByMonth,
   type Due as DueDebit,
+  debitsOnTheirWay,
   isStopped,
   missed,
   nextEach,
@@ -69,7 +71,7 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
     }
     note={
       <>
-        {movement.date === null ? movementWords.late : formatShortDate(movement.date)} · <bdi>{group.name}</bdi>
+        {movementNote(movement) || movementState(movement)} · <bdi>{group.name}</bdi>
       </>
     }
   />
@@ -114,6 +116,7 @@ function Sums({ groups }: Groups) {
   // What was taken from a payout for what was owed is paid in and received, too.
   const setOff = sumOver(groups, 'setOffCents');
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
+  const leaving = debitsOnTheirWay(groups);
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
     <section aria-labelledby="sums-title">
@@ -132,7 +135,11 @@ function Sums({ groups }: Groups) {
             yours
           />
           <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
-          <StatCard label={words.owed} value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>} />
+          <StatCard
+            label={words.owed}
+            value={<Amount>{dollars(sumOver(groups, 'owedCents') - leaving)}</Amount>}
+            note={leaving > 0 ? words.leaving(dollars(leaving)) : null}
+          />
           <StatCard label={words.record} value={record} note={words.recordHint} />
         </Columns>
       </Stack>

@@ -108,8 +108,10 @@ it('is done by an operator with a reason, noted, and mailed to the member', asyn
 
   await world.notifyAll();
   await world.notifyAll();
-  const subjects = world.sent.filter(({ to }) => to === 'ann@example.com').map(({ words }) => words.subject);
-  expect(subjects.filter((subject) => subject.includes('closed'))).toEqual(['Your Halqa account is closed']);
+  const mails = world.sent.filter(({ to, words }) => to === 'ann@example.com' && words.subject.includes('closed'));
+  expect(mails.map(({ words }) => words.subject)).toEqual(['Your Halqa account is closed']);
+  expect(mails[0]?.words.paragraphs.join(' ')).toContain('signed in them are kept as long as other members need it');
+  expect(mails[0]?.words.facts?.[0]?.[1]).toMatch(/ E[SD]T$/);
   const { entries } = replyOf('listAudit', await world.visit('listAudit', { as: 'zoe' }));
   expect(entries).toContainEqual(
     expect.objectContaining({ action: 'account_closed', whom: 'Ann', reason: 'Asked by letter of March 1' }),

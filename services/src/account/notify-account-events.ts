@@ -45,11 +45,11 @@ type LoginEvent = { readonly userId: UserId; readonly at: EpochMilliseconds };
 
 /** Mails a login to a member who asked for it. By mail only: the bell would show it to whoever has just logged in. */
 async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Promise<void> {
-  const { login_notifications: isWanted, language } = await ports.preferences.find(userId);
+  const { login_notifications: isWanted, language, time_zone: timeZone } = await ports.preferences.find(userId);
   const profile = isWanted ? await ports.profiles.find(userId) : undefined;
   if (profile === undefined) return;
   const mail: MailFor = (mails) =>
-    mails.newLoginMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+    mails.newLoginMail({ name: profile.name, at: new Date(at).toISOString(), timeZone, siteUrl: ports.siteUrl });
   await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail, language);
 }
 
@@ -57,8 +57,15 @@ async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Pr
 async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, at }: SecurityEntry): Promise<void> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined) return;
+  const { time_zone: timeZone } = await ports.preferences.find(userId);
   const mail: MailFor = (mails) =>
-    mails.securityMail({ name: profile.name, change, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+    mails.securityMail({
+      name: profile.name,
+      change,
+      at: new Date(at).toISOString(),
+      timeZone,
+      siteUrl: ports.siteUrl,
+    });
   await mailMember(ports, { event: `security:${id}`, to: { userId, email: profile.email }, mail });
 }
 
@@ -66,7 +73,8 @@ async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, 
 async function notifyClosing(ports: NotifierPorts, { userId, at }: EventOf<'account_closed'>): Promise<void> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined) return;
+  const { time_zone: timeZone } = await ports.preferences.find(userId);
   const mail: MailFor = (mails) =>
-    mails.accountClosedMail({ name: profile.name, at: new Date(at).toISOString(), siteUrl: ports.siteUrl });
+    mails.accountClosedMail({ name: profile.name, at: new Date(at).toISOString(), timeZone, siteUrl: ports.siteUrl });
   await mailMember(ports, { event: `account-closed:${userId}`, to: { userId, email: profile.email }, mail });
 }

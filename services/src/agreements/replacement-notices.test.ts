@@ -115,7 +115,7 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
   const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
   const about = (person: string, subject: RegExp) =>
     mailsTo(person).find(({ words }) => subject.test(words.subject))?.words;
-  for (const what of [/^Your payout from Aunts is planned/, /is on its way$/]) {
+  for (const what of [/^Your payout from Aunts is sent on /, /is on its way$/]) {
     const mail = mailsTo('zoe').findLast(({ words }) => what.test(words.subject) && words.subject.includes('payout'));
     expect(mail?.words.facts).toContainEqual(['You receive', '$200']);
     expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);

@@ -179,7 +179,7 @@ describe('a login', () => {
     await world.notifyAll();
     expect(loginMails()).toEqual(['New login to your Halqa account']);
     const mail = world.sent.find(({ words }) => words.heading === 'New login');
-    expect(mail?.words.facts).toEqual([['When', 'Mar 1, 2026, 11:59 AM UTC']]);
+    expect(mail?.words.facts).toEqual([['When', 'Mar 1, 2026, 6:59 AM EST']]);
     await logIn('2026-03-01T12:30:00.000Z');
     await world.notifyAll();
     expect(loginMails()).toHaveLength(2);
@@ -286,9 +286,9 @@ describe('the start of a group', () => {
       'Turn 3: $100 debited on May 15, 2026',
     ]);
     expect(mail?.words.facts).toContainEqual(['You receive', '$300']);
-    expect(mail?.words.facts).toContainEqual(['Planned for', 'April 16, 2026']);
+    expect(mail?.words.facts).toContainEqual(['To be sent on', 'April 16, 2026']);
     const title =
-      'Aunts has started: the first contribution is due on March 16, 2026, and your payout is planned for April 16, 2026';
+      'Aunts has started: the first contribution is due on March 16, 2026, and your payout is to be sent on April 16, 2026';
     expect((await bellOf('ben')).filter(([each]) => each === title)).toHaveLength(1);
   });
 });

@@ -7,8 +7,10 @@ import type {
   GroupState,
   MoneyChanges,
   MoneyEvent,
+  PlainDate,
   RoundMoney,
   TransferEvent,
+  TransferSubject,
   Vote,
 } from '@halqa/domain';
 import type { Expected } from './expected.ts';
@@ -97,14 +99,20 @@ export class BrokenInvariant extends Error {
 }
 
 /** An event of a group's money, as it is stored. */
-type StoredMoneyEvent = {
+export type StoredMoneyEvent = {
   readonly at: EpochMilliseconds;
   readonly groupId: GroupId;
   readonly event: MoneyEvent;
 };
 
+/** The bank's day on which a debit or a credit was decided: it leaves on that day, or never. */
+type TransferDay = { readonly subject: TransferSubject; readonly on: PlainDate };
+
 /** What was decided about the rounds of a group, for those who only read it. */
-export type RoundReader = Pick<MoneyRepository, 'findRound' | 'listRounds' | 'listShares' | 'listEvents'>;
+export type RoundReader = Pick<
+  MoneyRepository,
+  'findRound' | 'listRounds' | 'listShares' | 'listEvents' | 'findTransferDays'
+>;
 
 /** Rounds with their contributions and payouts, and the books that change with them in one transaction. */
 export type MoneyRepository = {
@@ -123,6 +131,8 @@ export type MoneyRepository = {
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
+  /** In no particular order; without those that were never decided. */
+  findTransferDays(groupId: GroupId, subjects: readonly TransferSubject[]): Promise<readonly TransferDay[]>;
   /** Whether all of it is stored as it was read. Waits for a transaction that is changing some of it. */
   isCurrent(groupId: GroupId, expects: readonly Expected[]): Promise<boolean>;
   saveRound(save: RoundSave): Promise<MoneySaved>;

@@ -52,6 +52,15 @@ describe('the calendar of a member', () => {
     expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Number.POSITIVE_INFINITY);
   });
 
+  it('keeps a debit on the day on which it left', async () => {
+    const token = tokenOf(await create('ben'));
+    await world.open();
+    await world.debit('ben', paid.slice(0, 3));
+    world.clock.advanceDays(1);
+    await world.debit('ben', paid.slice(3));
+    expect(String((await shown(token))[0]?.startDate)).toBe('2026-03-16');
+  });
+
   it('says of a payout whose day is over that it is late', async () => {
     const token = tokenOf(await create('ann'));
     world.clock.advanceDays(60);

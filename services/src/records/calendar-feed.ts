@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
+import { newestDebits, readTransferDays } from '../group/transfer-days.ts';
 import { calendarText, groupCalendar, hasDates } from '../group/views/group-calendar.ts';
 import type { Calendar } from '../ports/calendars.ts';
 
@@ -66,8 +67,11 @@ async function datesOf(ports: GroupPorts, { userId }: Calendar) {
     listed.map(async (each) => {
       const shares = former.includes(each) ? money.listShares(each.group.id) : null;
       const rounds = await money.listRounds(each.group.id);
-      const late = await readLatePayouts(ports, each.group, rounds);
-      return groupCalendar(each, rounds, late, clock.now(), await shares);
+      const [late, days] = await Promise.all([
+        readLatePayouts(ports, each.group, rounds),
+        readTransferDays(ports, each.group.id, newestDebits(rounds, each.membershipId)),
+      ]);
+      return groupCalendar(each, rounds, { late, days }, clock.now(), await shares);
     }),
   );
 }

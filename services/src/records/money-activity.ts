@@ -2,6 +2,7 @@ import {
   type Cents,
   cents,
   centsToDollars,
+  type EpochMilliseconds,
   isClaimRound,
   isShareRound,
   type MembershipId,
@@ -11,6 +12,7 @@ import {
 import type { GroupPorts } from '../group/group-ports.ts';
 import type { Viewer } from '../group/views/group-view.ts';
 import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
+import type { StoredMoneyEvent } from '../ports/money.ts';
 
 /** Twelve members cause about thirty events in a round, of which one member sees a few. */
 const MOST_EVENTS = 90;
@@ -34,7 +36,7 @@ export async function moneyActivity(
   const hasShares = events.some(({ event }) => 'member' in event && isShare(event.round));
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord | null>();
-  for (const { at, event } of newestFirst) {
+  for (const [index, { at, event }] of newestFirst.entries()) {
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
@@ -59,7 +61,7 @@ export async function moneyActivity(
       id,
       type,
       amount,
-      at,
+      at: type === 'contribution' ? debitedAt({ at, event }, newestFirst.slice(index + 1)) : at,
       status,
       recipient,
       ...(guarantee && { guarantee }),
@@ -68,6 +70,38 @@ export async function moneyActivity(
   }
   return [...latest.values()].filter((record) => record !== null);
 }
+
+/**
+ * Of a debit that settled or did not go through, when it left the account; what a bank took back, or never took, has its own time.
+ *
+ * @param before what was stored before it, newest first
+ */
+function debitedAt({ at, event }: Dated, before: readonly Dated[]): EpochMilliseconds {
+  if (!('member' in event) || !endsDebit.has(event.kind)) return at;
+  const same = before.filter(
+    ({ event: other }) => 'member' in other && other.round === event.round && other.member === event.member,
+  );
+  const began = same.find(({ event: { kind } }) => debitSteps.has(kind));
+  return began && beginsDebit.has(began.event.kind) ? began.at : at;
+}
+
+type Dated = Pick<StoredMoneyEvent, 'at' | 'event'>;
+
+const endsDebit = new Set<MoneyEvent['kind']>([
+  'contribution_paid',
+  'contribution_failed',
+  'cover_paid',
+  'cover_failed',
+]);
+const beginsDebit = new Set<MoneyEvent['kind']>(['debit_sent', 'cover_started']);
+/** What came last before a debit's end: its beginning or, of one that was never sent, the end of another. */
+const debitSteps = new Set<MoneyEvent['kind']>([
+  ...beginsDebit,
+  'contribution_failed',
+  'cover_failed',
+  'contribution_clawed_back',
+  'cover_taken_back',
+]);
 
 const isShare = (round: number): boolean => isShareRound(round) && !isClaimRound(round);
 

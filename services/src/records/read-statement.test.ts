@@ -38,6 +38,18 @@ describe('the statement of a member', () => {
     expect([paidCents, owedCents]).toEqual([0, 10_000]);
   });
 
+  it('has the day on which a debit left, whenever the books recorded that it settled', async () => {
+    await world.open();
+    await world.debit('ben', paid.slice(0, 3));
+    world.clock.advanceDays(1);
+    await world.debit('ben', paid.slice(3));
+    const { rows } = await statement('ben');
+    expect(rows.map(({ kind, at, debitedOn }) => [kind, at.slice(0, 10), debitedOn])).toEqual([
+      ['contribution_due', '2026-03-16', undefined],
+      ['contribution_paid', '2026-03-17', '2026-03-16'],
+    ]);
+  });
+
   it('names the entry of the books behind each row, and the last one that it was made from', async () => {
     await world.payRound(1);
     const { rows, entries, fingerprint } = await statement('ann');

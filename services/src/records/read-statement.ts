@@ -2,20 +2,23 @@ import {
   groupId,
   isClaimRound,
   isShareRound,
+  type Journal,
   type MembershipId,
   memberStatement,
   positionOfRound,
   type StatementRow,
   type StatementTotals,
+  type TransferSubject,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { findSeatOrFormer } from '../group/load-and-change.ts';
+import { readTransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 
 /** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
-  { groups, ledger, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'clock'>,
+  { groups, ledger, money, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'money' | 'clock'>,
   { caller, params }: RequestOf<'readStatement'>,
 ): Promise<ResultOf<'readStatement'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
@@ -24,6 +27,13 @@ export async function readStatement(
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
   const { rows, totals, debts } = memberStatement(seat.id, journals);
+  const debits = settledDebits(journals, new Set(rows.map(({ sequence }) => sequence)));
+  const { dayOf } = await readTransferDays({ money }, group.id, [...debits.values()]);
+  const debitedOn = (sequence: number) => {
+    const debit = debits.get(sequence);
+    const day = debit && dayOf(debit);
+    return day === undefined ? {} : { debitedOn: day };
+  };
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return ok({
     groupName: group.name,
@@ -33,6 +43,7 @@ export async function readStatement(
     rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }, index) => ({
       kind,
       at: new Date(at).toISOString(),
+      ...debitedOn(sequence),
       round: isClaimRound(round) ? positionOfRound(round) : round,
       amountCents: amount,
       recipient: nameOf(recipient),
@@ -52,6 +63,16 @@ export async function readStatement(
     fingerprint: journals.at(-1)?.hash ?? null,
   });
 }
+
+/** The debits that rows of the statement say have settled, by their entries of the books. */
+const settledDebits = (journals: readonly Journal[], rows: ReadonlySet<number>): ReadonlyMap<number, TransferSubject> =>
+  new Map(
+    journals.flatMap(({ sequence, entry }) => {
+      if (entry.kind !== 'contribution_settled' || !rows.has(sequence)) return [];
+      const { round, member, attempt } = entry;
+      return [[sequence, { kind: 'debit', round, member, attempt }] as const];
+    }),
+  );
 
 const setOffIn = (rows: readonly StatementRow[]): number =>
   rows.reduce((sum, { kind, amount }) => sum + (kind === 'contribution_set_off' ? amount : 0), 0);

@@ -114,6 +114,24 @@ describe('the money of a member in all groups', () => {
     expect((await rows('cem'))?.[0]).toEqual(['contribution', 1, '2026-03-16', 10_000, 'failed']);
   });
 
+  it('keeps a debit on the day on which it left, once it has settled or failed for good', async () => {
+    const days = async (as: string) =>
+      (await money(as))?.movements.flatMap(({ kind, round, date, state }) =>
+        kind === 'contribution' && round === 1 ? [[date, state]] : [],
+      );
+    await world.open();
+    for (const name of ['ben', 'cem']) await world.debit(name, paid.slice(0, 3));
+    world.clock.advanceDays(1);
+    await world.debit('ben', paid.slice(3));
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R01' });
+    expect(await days('ben')).toEqual([['2026-03-16', 'arrived']]);
+    world.clock.advanceDays(3);
+    await world.debit('cem', ['started', 'submitted'], 1, { attempt: 2 });
+    world.clock.advanceDays(1);
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R12' });
+    expect(await days('cem')).toEqual([['2026-03-20', 'failed']]);
+  });
+
   it('calls a payout whose day can no longer be met late, with the day of the group’s card and no planned one', async () => {
     await world.open();
     await world.debit('ann', paid);

@@ -19,6 +19,7 @@ import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
+import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
 import { type LatePayouts, partsOf, payoutOf, waitsForBank } from '../group/views/money-view.ts';
@@ -52,8 +53,14 @@ export async function listMoney(
     ] as const;
     const [rounds, shares, stop] = await Promise.all(reading);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
-    const late = await readLatePayouts(ports, group, rounds);
-    return { ...moneyIn(each, rounds, shares, stop, late, now), claim };
+    const [late, days] = await Promise.all([
+      readLatePayouts(ports, group, rounds),
+      readTransferDays(ports, group.id, [
+        ...newestDebits(rounds, membershipId),
+        ...liveCredits([...rounds, ...shares], membershipId),
+      ]),
+    ]);
+    return { ...moneyIn(each, rounds, shares, stop, { late, days }, now), claim };
   });
   return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(listed) });
 }
@@ -63,7 +70,7 @@ function moneyIn(
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   stop: DebitStop | null,
-  late: LatePayouts,
+  { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
@@ -102,6 +109,8 @@ function moneyIn(
       dateInZone(now, group.timeZone),
       { shares, debitsStopped, late },
     )
+      .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
+      .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
       .map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
@@ -111,6 +120,32 @@ function moneyIn(
 
 const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
   contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);
+
+/** What has left has the day of that: a debit whatever became of it, but for one that is made again, and a payout until it arrives. */
+function onItsOwnDay(
+  movement: Movement,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  { dayOf }: TransferDays,
+): Movement {
+  const { kind, round, state, isRepeated } = movement;
+  if (state === 'planned' || state === 'due' || isRepeated) return movement;
+  const money = rounds.find((each) => each.round.round === round);
+  if (kind !== 'contribution' && kind !== 'cover') {
+    const [credit] = state === 'on_its_way' && money ? liveCredits([money], member) : [];
+    return { ...movement, date: (credit && dayOf(credit)) ?? movement.date };
+  }
+  const debited = money?.contributions.find((each) =>
+    kind === 'contribution'
+      ? each.member === member
+      : each.payer === member && (each.settledOn ?? each.retryOn) === movement.date,
+  );
+  return { ...movement, date: (debited && dayOf(debitOf(debited))) ?? movement.date };
+}
+
+/** What has no day yet comes last. */
+const byDay = ({ date: one }: Movement, { date: other }: Movement): number =>
+  one === null || other === null ? Number(one === null) - Number(other === null) : one.localeCompare(other);
 
 /** A payout of which its recipient chose a part that the bank does not have yet, in two: that part, and the rest. */
 function withChosenPart(movement: Movement, rounds: readonly RoundMoney[]) {

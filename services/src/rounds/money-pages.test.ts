@@ -232,6 +232,26 @@ describe('recent activity', () => {
     ]);
   });
 
+  it('has a debit on the day on which it left, and a payout on the one on which it arrived', async () => {
+    const days = async () =>
+      replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' })).activity.flatMap(
+        ({ type, date, status }) => (type === 'join' ? [] : [[type, date.slice(0, 10), status]]),
+      );
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid.slice(0, 3));
+    world.clock.advanceDays(1);
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid.slice(3));
+    expect(await days()).toEqual([['contribution', '2026-03-16', 'completed']]);
+    world.clock.advanceDays(4);
+    await world.payOut(1, received.slice(0, 3));
+    world.clock.advanceDays(1);
+    await world.payOut(1, received.slice(3));
+    expect(await days()).toEqual([
+      ['payout', '2026-03-22', 'completed'],
+      ['contribution', '2026-03-16', 'completed'],
+    ]);
+  });
+
   it('shows nothing of it to somebody who is not in the group', async () => {
     await world.payRound(1);
     expect(await activity('zoe')).toEqual([]);

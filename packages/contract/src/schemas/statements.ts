@@ -23,7 +23,10 @@ const statementTotals = {
 /** One movement of the caller's money. The amount is positive; the kind says which way it went. */
 const statementRow = z.object({
   kind: openEnum(z.enum(statementRowKinds)),
+  /** When the books recorded it. */
   at: z.iso.datetime(),
+  /** Of a debit that settled: the day on which it left the account. */
+  debitedOn: plainDate.optional(),
   round: z.number().int(),
   /** Whose turn the round is, by name. */
   recipient: z.string(),
@@ -75,7 +78,10 @@ export type GroupStatement = z.infer<typeof groupStatement>;
 const movement = z.object({
   kind: openEnum(z.enum(movementKinds)),
   round: z.number().int(),
-  /** A day of the group's zone on which it moves, or has arrived; null while nobody knows. */
+  /**
+   * A day of the group's zone: of a debit the one on which it leaves or left; of a payout the one on which it is sent and, once it has
+   * arrived, the one on which it did. Null while nobody knows.
+   */
   date: plainDate.nullable(),
   amountCents: wholeCents,
   state: openEnum(z.enum(movementStates)),

@@ -84,7 +84,7 @@ export const dashboardWordsInArabic = {
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
   turnPutAtEnd: 'نُقل إلى آخر الأدوار',
-  youReceiveOn: (date: string) => `استلامك مخطط في ${date}`,
+  youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
   youReceived: (amount: string, date: string) => `استلمت ${amount}، آخرها في ${date}`,
@@ -98,9 +98,6 @@ export const dashboardWordsInArabic = {
   commit: (hash: string) => `البصمة ${bidiIsolate(hash)}`,
   drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiIsolate(name)}`).join('، '),
   activityFailed: 'تعذّر تحميل آخر أنشطتك',
-  completed: 'تم',
-  pending: 'في الانتظار',
-  failed: 'لم يكتمل',
 };
 
 /** Nouns, because Arabic verbs depend on the member's gender, which is not known. */

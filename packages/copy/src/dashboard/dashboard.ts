@@ -77,7 +77,7 @@ const dashboardWordsInEnglish = {
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
   turnPutAtEnd: 'put at the end',
-  youReceiveOn: (date: string) => `payout planned for ${date}`,
+  youReceiveOn: (date: string) => `payout to be sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,
   youReceived: (amount: string, date: string) => `you received ${amount}, the last on ${date}`,
@@ -91,9 +91,6 @@ const dashboardWordsInEnglish = {
   commit: (hash: string) => `Fingerprint ${hash}`,
   drawnOrder: (names: readonly string[]) => names.map((name, index) => `${index + 1}. ${bidiSafe(name)}`).join(', '),
   activityFailed: 'We could not load your recent activity',
-  completed: 'Completed',
-  pending: 'Pending',
-  failed: 'Failed',
 } as const;
 
 export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dashboardWordsInArabic });

@@ -68,7 +68,10 @@ const endingWordsInEnglish = {
   endingTitle: 'This group ends early',
   endedTitle: 'This group ended early',
   sharesOn: (day: string) =>
-    `Nothing more is debited. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
+    `No debit begins any more. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
+  /** Of the reader. */
+  onItsWay: (amount: string, round: number) =>
+    `Your contribution of ${amount} to turn ${round} left your account before the group ended, and is on its way. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
   shared: 'What the group had was shared out.',
   yourShare: (amount: string) => `Your share is ${amount}.`,
   shareArrived: (amount: string, date: string) => `Your share of ${amount} arrived on ${date}.`,

@@ -62,6 +62,7 @@ const groupDetailWordsInEnglish = {
   recipientOpen: 'Open seat',
   recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${bidiSafe(name)} (invited)`),
   yours: 'Your turn',
+  contributionsOnTheirWay: 'Contributions are on their way',
   noNextPayout: 'This circle has no further payouts.',
   neverPaid: 'Nothing will be paid in this circle.',
   dateUnknown: 'Not known yet',
@@ -117,11 +118,17 @@ const groupDetailWordsInEnglish = {
   completed: 'Completed',
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
   claim: (amount: string) => `${amount} more goes back to whoever had this place before`,
+  /** What the day of a payout is the day of. */
+  toBeSent: 'to be sent',
+  arrived: 'arrived',
   showAllSchedule: 'Show All Schedule',
   showLessSchedule: 'Show Less',
   factsTitle: 'The agreement',
   startDate: 'Start date',
   endDate: 'End date',
+  /** Of the last payout. */
+  lastSent: 'the last payout is sent',
+  lastArrived: 'the last payout arrived',
   scheduleRule: 'Schedule',
   debitAccount: 'Your contributions come from',
 } as const;

@@ -18,7 +18,7 @@ const groupRoomsWordsInEnglish = {
 
   youPay: 'You pay',
   leavesOn: (date: string) => `Leaves on ${date}`,
-  leavesToday: 'Leaves today',
+  dueToday: 'Due today',
   leavesAgainOn: (date: string) => `Did not go through, again on ${date}`,
   from: (account: string) => `from ${account}`,
   nothingMore: 'Nothing more',
@@ -27,8 +27,8 @@ const groupRoomsWordsInEnglish = {
   youGet: 'You get',
   youReceived: 'You received',
   /** The day on which it is sent: banks take a day or two more. */
-  plannedFor: (date: string) => `Planned for ${date}`,
-  plannedToday: 'Planned for today',
+  toBeSentOn: (date: string) => `To be sent on ${date}`,
+  toBeSentToday: 'To be sent today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   arrivedOn: (date: string) => `Arrived on ${date}`,
@@ -55,6 +55,8 @@ const groupRoomsWordsInEnglish = {
   onItsWayToYou: 'on its way to you',
   goesToYou: (date: string | null) =>
     date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
+  reached: (name: string, date: string) => `reached ${bidiSafe(name)} on ${date}`,
+  reachedYou: (date: string) => `reached you on ${date}`,
   isOver: 'Every turn is over',
   endsEarly: 'No turn is paid out any more',
   whoHasPaid: (turn: number) => `Who has paid for turn ${turn}`,

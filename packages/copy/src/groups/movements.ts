@@ -15,7 +15,14 @@ const movementWordsInEnglish = {
     failed: 'Failed',
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
+  stateLate: 'Late',
   planned: (date: string) => `planned for ${date}`,
+  /** Of a payout: it arrives a day or two later. */
+  toBeSent: (date: string) => `to be sent on ${date}`,
+  debited: (date: string) => `debited on ${date}`,
+  tried: (date: string) => `last tried on ${date}`,
+  sent: (date: string) => `sent on ${date}`,
+  arrived: (date: string) => `arrived on ${date}`,
   again: (date: string) => `again on ${date}`,
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
@@ -79,8 +86,15 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
   return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
 }
 
-/** Its day, and that it is checked first. */
-export function movementNote({ date, state, isLate, isRepeated, isUnderReview }: Omit<Movement, 'kind'>): string {
+/** One of the five states. What is due is owed by the reader: a payout that has not left on its day is late. */
+export function movementState({ state, isLate, isBeingSent }: Movement): string {
+  if (isBeingSent) return movementWords.beingSent;
+  return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
+}
+
+/** Its day, what that is the day of, and that it is checked first. */
+export function movementNote(movement: Movement): string {
+  const { date, state, isLate, isRepeated, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
   return [when(), review].filter((part) => part !== null).join(' · ');
@@ -89,6 +103,29 @@ export function movementNote({ date, state, isLate, isRepeated, isUnderReview }:
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);
-    return state === 'planned' ? movementWords.planned(day) : day;
+    return (leaves(movement) ? leavingDays : reachingDays)[state](day);
   }
 }
+
+type DayWords = Record<Movement['state'], (day: string) => string>;
+const plain = (day: string): string => day;
+
+/** What the day of a debit is the day of: once it has left it stays the same one. */
+const leavingDays: DayWords = {
+  planned: (day) => movementWords.planned(day),
+  due: plain,
+  on_its_way: (day) => movementWords.debited(day),
+  arrived: (day) => movementWords.debited(day),
+  failed: (day) => movementWords.tried(day),
+  unknown: plain,
+};
+
+/** Of a payout: it is sent on one day, and arrives on another. */
+const reachingDays: DayWords = {
+  planned: (day) => movementWords.toBeSent(day),
+  due: (day) => movementWords.toBeSent(day),
+  on_its_way: (day) => movementWords.sent(day),
+  arrived: (day) => movementWords.arrived(day),
+  failed: (day) => movementWords.planned(day),
+  unknown: plain,
+};

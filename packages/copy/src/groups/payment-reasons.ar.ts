@@ -1,11 +1,12 @@
 import { productNameInArabic } from '../product.ts';
+import { movementWordsInArabic } from './movements.ar.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const contributionReasonWordsInArabic = {
   not_due: (date: string) => `تُخصم في ${date}`,
   debits_paused: (date: string) => `أوقفت ${productNameInArabic} الخصومات الجديدة مؤقتًا، والموعد التالي ${date}`,
-  debit_started: () => 'بدأ الخصم',
-  debit_on_its_way: () => 'الخصم في الطريق',
+  debit_started: () => movementWordsInArabic.states.on_its_way,
+  debit_on_its_way: () => movementWordsInArabic.states.on_its_way,
   debited: () => null,
   debit_declined: (_: string, round: number) => `رفض المصرف خصم الدور ${round}`,
   bank_needs_attention: (_: string, round: number) => `يلزم ربط المصرف من جديد من أجل الدور ${round}`,
@@ -28,8 +29,8 @@ export const payoutReasonWordsInArabic = {
   clearing: () => 'دفع الجميع، والتحويلات قيد التسوية',
   ready_to_send: () => 'اكتمل التحصيل',
   under_review: () => 'قيد المراجعة قبل الإرسال',
-  payout_started: () => 'قيد الإرسال',
-  payout_on_its_way: () => 'في الطريق',
+  payout_started: () => movementWordsInArabic.states.on_its_way,
+  payout_on_its_way: () => movementWordsInArabic.states.on_its_way,
   received: () => null,
   set_off: () => 'اقتُطع كله لما كان عليك ولم يبقَ ما يُرسل',
   nothing_sent: () => 'سُوّي، ولم يبقَ ما يُرسل',

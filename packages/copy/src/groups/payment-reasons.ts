@@ -2,6 +2,7 @@ import type { GroupMember, PayoutEntry } from '@halqa/contract';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
+import { movementWords } from './movements.ts';
 import {
   contributionReasonWordsInArabic,
   payoutPartInArabic,
@@ -19,8 +20,8 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
   {
     not_due: (date) => `Leaves on ${date}`,
     debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
-    debit_started: () => 'The debit has been started',
-    debit_on_its_way: () => 'The debit is on its way',
+    debit_started: () => movementWords.states.on_its_way,
+    debit_on_its_way: () => movementWords.states.on_its_way,
     debited: () => null,
     debit_declined: (_, round) => `The bank declined the debit for turn ${round}`,
     bank_needs_attention: (_, round) => `The bank wants to be linked again for turn ${round}`,
@@ -54,8 +55,8 @@ const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: st
   clearing: () => 'Everyone has paid; the transfers are still being cleared',
   ready_to_send: () => 'Everything is collected',
   under_review: () => 'Being checked before it is sent',
-  payout_started: () => 'Being sent',
-  payout_on_its_way: () => 'On its way',
+  payout_started: () => movementWords.states.on_its_way,
+  payout_on_its_way: () => movementWords.states.on_its_way,
   received: () => null,
   set_off: () => 'Taken for what you owed: nothing was left to send',
   nothing_sent: () => 'Settled: nothing was left to send',

@@ -11,8 +11,9 @@ const statementWordsInEnglish = {
   back: 'Back to the group',
   loading: 'Loading your statement…',
   failed: 'We could not load your statement',
-  emptyTitle: 'Nothing has moved yet',
-  emptyText: 'Your statement begins with the first money that leaves or reaches your account.',
+  emptyTitle: 'Nothing has arrived yet',
+  emptyText:
+    'Your statement begins with the first debit or payout that has arrived. What is planned or on its way is not in it.',
 
   group: 'Group',
   member: 'Member',
@@ -28,11 +29,12 @@ const statementWordsInEnglish = {
   /** As the rows of it say. */
   setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
-  owed: 'To pay in open turns',
+  owed: 'Due, and not arrived',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the oldest first. The last three columns are sums so far.',
   date: 'Date',
+  arrivedOn: 'Arrived on',
   what: 'What',
   amount: 'Amount',
   receipt: 'Receipt',

@@ -1,7 +1,7 @@
 import type { SecurityChange } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { loginWordsInArabic } from '../auth/login.ar.ts';
-import { formatLocalMomentInArabic } from '../formats/format.ar.ts';
+import { formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './account-mails.ts';
@@ -87,8 +87,8 @@ const ifItWasYou = 'إن كان ذلك منك فلا يلزم شيء.';
 const ifNot = `وإن لم يكن منك فيلزم اختيار كلمة مرور جديدة فورًا: في صفحة تسجيل الدخول، عبر «${loginWordsInArabic.forgot}».`;
 
 /** What both mails about the security of an account have at their end. */
-const whenAndWhere = ({ at, siteUrl }: { at: string; siteUrl: string }) => ({
-  facts: [['الوقت', `${formatLocalMomentInArabic(at, 'UTC')} (UTC)`] as const],
+const whenAndWhere = ({ at, timeZone, siteUrl }: { at: string; timeZone: string; siteUrl: string }) => ({
+  facts: [['الوقت', formatMomentInZoneInArabic(at, timeZone)] as const],
   action: { label: 'فتح إعدادات الأمان', href: `${siteUrl}/profile/security` },
 });
 
@@ -138,15 +138,15 @@ export const securityMail: typeof english.securityMail = ({ name, change, ...act
   };
 };
 
-export const accountClosedMail: typeof english.accountClosedMail = ({ name, at, siteUrl }) => ({
+export const accountClosedMail: typeof english.accountClosedMail = ({ name, at, timeZone, siteUrl }) => ({
   subject: `أُغلق حسابك لدى ${product}`,
   preview: 'لم يعد بإمكان أحد تسجيل الدخول إليه.',
   heading: 'أُغلق حسابك',
   paragraphs: [
     `أهلًا بك، ${bidiIsolate(name)}. أُغلق حسابك. لم يعد بإمكان أحد تسجيل الدخول إليه، وأُنهي الربط بمصرفك.`,
-    `يُحفظ ما وقّعته ودفاتر مجموعاتك واسمك وهذا العنوان لمدة ${limits.closedAccount.keptYears} سنوات، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
+    `يُحفظ اسمك وهذا العنوان لمدة ${limits.closedAccount.keptYears} سنوات، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. وتُحفظ دفاتر مجموعاتك وما وُقّع فيها ما دام الأعضاء الآخرون يحتاجون إليها. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
     'إن لم تطلب ذلك فاكتب إلينا فورًا.',
   ],
-  facts: [['الوقت', `${formatLocalMomentInArabic(at, 'UTC')} (UTC)`]],
+  facts: [['الوقت', formatMomentInZoneInArabic(at, timeZone)]],
   action: { label: 'اكتب إلينا', href: `${siteUrl}/contact` },
 });

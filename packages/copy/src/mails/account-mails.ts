@@ -1,6 +1,6 @@
 import type { SecurityChange } from '@halqa/contract';
 import { limits } from '@halqa/domain';
-import { formatLocalMoment } from '../formats/format.ts';
+import { formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
@@ -99,8 +99,10 @@ export function mailsResumedMail({ name, siteUrl }: { name: string; siteUrl: str
   };
 }
 
-/** `at` is an ISO instant, shown in UTC because the reader's time zone is not known. */
-export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
+/** `at` is an ISO instant, shown in the zone that the reader chose. */
+type AccountAct = { name: string; at: string; timeZone: string; siteUrl: string };
+
+export function newLoginMail({ name, at, timeZone, siteUrl }: AccountAct): MailWords {
   return {
     subject: `New login to your ${productName} account`,
     preview: 'If it was you, there is nothing to do.',
@@ -110,7 +112,7 @@ export function newLoginMail({ name, at, siteUrl }: { name: string; at: string; 
       'If it was you, there is nothing to do.',
       'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”',
     ],
-    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    facts: [['When', formatMomentInZone(at, timeZone)]],
     action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
   };
 }
@@ -142,18 +144,13 @@ const securityChanges: Record<SecurityChange, { subject: string; what: string }>
   },
 };
 
-/** `at` is an ISO instant, shown in UTC because the reader's time zone is not known. */
 export function securityMail({
   name,
   change,
   at,
+  timeZone,
   siteUrl,
-}: {
-  name: string;
-  change: SecurityChange;
-  at: string;
-  siteUrl: string;
-}): MailWords {
+}: AccountAct & { change: SecurityChange }): MailWords {
   const { subject, what } = securityChanges[change];
   return {
     subject,
@@ -164,23 +161,22 @@ export function securityMail({
       'If it was you, there is nothing to do.',
       'If it was not you, choose a new password at once: on the login page, with “Forgot your password?”.',
     ],
-    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    facts: [['When', formatMomentInZone(at, timeZone)]],
     action: { label: 'Open your security settings', href: `${siteUrl}/profile/security` },
   };
 }
 
-/** `at` is an ISO instant, shown in UTC as in the mail before. */
-export function accountClosedMail({ name, at, siteUrl }: { name: string; at: string; siteUrl: string }): MailWords {
+export function accountClosedMail({ name, at, timeZone, siteUrl }: AccountAct): MailWords {
   return {
     subject: `Your ${productName} account is closed`,
     preview: 'Nobody can log in to it any more.',
     heading: 'Your account is closed',
     paragraphs: [
       `Hello ${bidiSafe(name)}, your account is closed. Nobody can log in to it any more, and the connection to your bank is ended.`,
-      `What you signed, the books of your groups, your name and this address are kept for ${limits.closedAccount.keptYears} years, because payments may be questioned and laws ask for records. Your phone number, address and date of birth are deleted now.`,
+      `Your name and this address are kept for ${limits.closedAccount.keptYears} years, because payments may be questioned and laws ask for records. The books of your groups and what was signed in them are kept as long as other members need it. Your phone number, address and date of birth are deleted now.`,
       'If you did not ask for this, write to us at once.',
     ],
-    facts: [['When', `${formatLocalMoment(at, 'UTC')} UTC`]],
+    facts: [['When', formatMomentInZone(at, timeZone)]],
     action: { label: 'Write to us', href: `${siteUrl}/contact` },
   };
 }

@@ -1,5 +1,5 @@
 import type { VoteResult } from '@halqa/domain';
-import { balanceInArabic } from '../formats/dollars.ar.ts';
+import { balanceInArabic, dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
@@ -25,7 +25,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link,
 const decisions: Record<VoteResult, string> = {
   wait: 'تستمر المجموعة في انتظار المساهمة الناقصة. وإن بقيت ناقصة يُعاد التصويت بعد أسبوعين.',
   pause: 'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت إلى تواريخ لاحقة.',
-  dissolve: 'اختار الأعضاء بالتصويت إنهاء المجموعة. ولا يُخصم شيء بعد الآن.',
+  dissolve: 'اختار الأعضاء بالتصويت إنهاء المجموعة. ولا يبدأ أي خصم بعد الآن.',
   settled: 'وصلت المساهمة الناقصة قبل أن ينتهي التصويت، فتستمر المجموعة.',
 };
 
@@ -69,12 +69,13 @@ export const windingDownMail: typeof english.windingDownMail = ({
   isFormer = false,
   sharesOn,
   why,
+  onTheirWay,
 }) => {
   const day = formatDateInArabic(sharesOn);
   const subject = `تنتهي ${groupNamed(groupName)} قبل أوانها`;
   return {
     subject,
-    preview: 'لا يُخصم شيء بعد الآن.',
+    preview: 'لا يبدأ أي خصم بعد الآن.',
     heading: subject,
     paragraphs: [
       ...(why === undefined
@@ -82,7 +83,11 @@ export const windingDownMail: typeof english.windingDownMail = ({
         : [
             `قرر شخصان معًا من «${productNameInArabic}» إنهاء المجموعة بسبب ${endReasonWordsInArabic[why]}. وإن كان لديك سؤال فيمكنك الرد على هذه الرسالة.`,
           ]),
-      'لا يُخصم شيء بعد الآن ولا يبدأ أي دور. وما هو في الطريق يصل أو يعود.',
+      'لا يبدأ بعد الآن أي خصم ولا أي دور. وما هو في الطريق يصل أو يعود.',
+      ...onTheirWay.map(
+        ({ round, amount }) =>
+          `خرج من حسابك قبل ذلك ${dollarsInArabic(amount)} للدور ${round}. حين يصل يُحسب مما دفعته، ويُقسم مع الباقي.`,
+      ),
       `تستطيع المصارف استرداد الخصم مدة من الزمن. ومتى انقضت، في ${day} على أقرب تقدير، يُقسم ما للمجموعة بين من دفع أكثر مما استلم، بنسبة الفرق.`,
       ...(isFormer ? ['ما كنت قد دفعته جزء من ذلك: لا يأتي بعد الآن من مبلغ دور، ولك حصتك من مال المجموعة.'] : []),
     ],

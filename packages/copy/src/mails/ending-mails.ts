@@ -1,6 +1,6 @@
 import type { MandateAccount } from '@halqa/contract';
 import type { EndReason, VoteResult } from '@halqa/domain';
-import { formatBalance, formatDate, formatMomentInZone } from '../formats/format.ts';
+import { formatBalance, formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { productName } from '../product.ts';
@@ -34,7 +34,7 @@ export function voteOpenedMail({
 const decisions: Record<VoteResult, string> = {
   wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
   pause: 'The members voted to move the turns that had not begun to later dates.',
-  dissolve: 'The members voted to end the circle. From now on nothing is debited.',
+  dissolve: 'The members voted to end the circle. From now on no debit begins.',
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
 
@@ -84,18 +84,23 @@ export function groupPausedMail({
   };
 }
 
-/** `why`: of a group that operators ended. */
+/** `why`: of a group that operators ended. `onTheirWay`: debits from the reader's account, in dollars. */
 export function windingDownMail({
   groupName,
   link,
   isFormer = false,
   sharesOn,
   why,
-}: Ending & { sharesOn: string; why?: EndReason | undefined }): MailWords {
+  onTheirWay,
+}: Ending & {
+  sharesOn: string;
+  why?: EndReason | undefined;
+  onTheirWay: readonly { round: number; amount: number }[];
+}): MailWords {
   const day = formatDate(sharesOn);
   return {
     subject: `${bidiSafe(groupName)} ends early`,
-    preview: 'Nothing more is debited.',
+    preview: 'No debit begins any more.',
     heading: `${bidiSafe(groupName)} ends early`,
     paragraphs: [
       ...(why === undefined
@@ -103,7 +108,11 @@ export function windingDownMail({
         : [
             `${productName} decided this, with two people, because ${endReasonWords[why]}. Reply to this mail if you have a question.`,
           ]),
-      'From now on nothing is debited and no turn begins. What is on its way arrives or comes back.',
+      'From now on no debit and no turn begins. What is on its way arrives or comes back.',
+      ...onTheirWay.map(
+        ({ round, amount }) =>
+          `${formatDollars(amount)} for turn ${round} had left your account before that. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
+      ),
       `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the circle has is shared out among those who paid in more than they received, in proportion to the difference.`,
       ...(isFormer
         ? [

@@ -102,7 +102,7 @@ export const groupStartedMail: typeof english.groupStartedMail = (group) => {
   const payout = dollarsInArabic(contribution * members);
   return {
     subject: `بدأت ${groupNamed(groupName)}`,
-    preview: `تستلم ${payout}${payoutDate ? ` في ${formatDateInArabic(payoutDate)}` : ''}.`,
+    preview: `تستلم ${payout}${payoutDate ? `، يُرسل في ${formatDateInArabic(payoutDate)}` : ''}.`,
     heading: `بدأت ${groupNamed(groupName)}`,
     paragraphs: ['ثبت الآن الترتيب والتواريخ والمبالغ. وهذه هي المساهمات ومواعيد خصمها:'],
     points: rounds.map(
@@ -112,7 +112,7 @@ export const groupStartedMail: typeof english.groupStartedMail = (group) => {
     facts: [
       ['دورك', `${turn} من ${members}`],
       ['تستلم', payout],
-      ...(payoutDate ? [['الموعد المخطط', formatDateInArabic(payoutDate)] as const] : []),
+      ...(payoutDate ? [['يُرسل في', formatDateInArabic(payoutDate)] as const] : []),
       noFees,
     ],
     action: pageAction(group),

@@ -129,7 +129,7 @@ export function groupStartedMail(group: StartedGroup): MailWords {
   const payout = formatDollars(contribution * members);
   return {
     subject: `${bidiSafe(group.groupName)} has started`,
-    preview: `You receive ${payout}${payoutDate ? ` on ${formatDate(payoutDate)}` : ''}.`,
+    preview: `You receive ${payout}${payoutDate ? `, to be sent on ${formatDate(payoutDate)}` : ''}.`,
     heading: `${bidiSafe(group.groupName)} has started`,
     paragraphs: [
       'The order, the dates and the amounts are fixed now. These are the contributions, and when they are debited:',
@@ -140,7 +140,7 @@ export function groupStartedMail(group: StartedGroup): MailWords {
     facts: [
       ['Your turn', `${turn} of ${members}`],
       ['You receive', payout],
-      ...(payoutDate ? [['Planned for', formatDate(payoutDate)] as const] : []),
+      ...(payoutDate ? [['To be sent on', formatDate(payoutDate)] as const] : []),
       ['Fees', formatDollars(0)],
     ],
     action: { label: 'Open the circle', href: group.link },

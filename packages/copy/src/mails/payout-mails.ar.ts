@@ -14,7 +14,7 @@ export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
   return {
     subject: `موعد إرسال ${nameOf(payout)} من ${groupNamed(payout.groupName)} هو ${date}`,
     preview: 'وصلت كل المساهمات.',
-    heading: `تستلم ${amountOf(payout)} في ${date}`,
+    heading: `يُرسل إليك ${amountOf(payout)} في ${date}`,
     paragraphs: [`${allArrived(payout)}. يُرسل ${nameOf(payout)} في ${date}.`, ...owedOf(payout)],
     facts: payoutFacts(payout),
     action: openAction('فتح المجموعة', payout.link),
@@ -28,7 +28,7 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
   return {
     subject: `تأخر ${nameOf(payout)} من ${groupNamed(payout.groupName)} إلى ${date}`,
     preview: wasDeclined || wasOnHold ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
-    heading: `تستلم ${amountOf(payout)} في ${date}`,
+    heading: `يُرسل إليك ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`

@@ -82,7 +82,7 @@ describe('a payout in parts whose day is announced', () => {
   ];
 
   it('is named as what is left of it, wherever the mail names it', () => {
-    expect(payoutPlannedMail(rest).subject).toBe('The rest of your payout from Aunts is planned for March 24, 2026');
+    expect(payoutPlannedMail(rest).subject).toBe('The rest of your payout from Aunts is sent on March 24, 2026');
     for (const delay of delays) {
       const mail = payoutDelayedMail({ ...rest, ...delay });
       expect(mail.subject).toBe('The rest of your payout from Aunts is delayed to March 24, 2026');

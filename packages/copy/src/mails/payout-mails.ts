@@ -9,9 +9,9 @@ const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole
 /** To the recipient: everything is collected. */
 export function payoutPlannedMail(payout: Payout): MailWords {
   return {
-    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is planned for ${formatDate(payout.payoutDate)}`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is sent on ${formatDate(payout.payoutDate)}`,
     preview: 'Every contribution has arrived.',
-    heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
+    heading: `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. ${nameOf(payout)} is sent on ${formatDate(payout.payoutDate)}.`,
       ...owedOf(payout),
@@ -36,7 +36,7 @@ export function payoutDelayedMail(
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
     preview: wasDeclined || wasOnHold ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
-    heading: `You receive ${amountOf(payout)} on ${formatDate(payout.payoutDate)}`,
+    heading: `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`

@@ -11,7 +11,7 @@ import type * as english from './turn-ahead-mail.ts';
 export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
   const date = formatDateInArabic(ahead.debitDate);
   const amount = dollarsInArabic(ahead.contribution);
-  const payout = `${payoutOf(ahead)}، موعده المخطط ${formatDateInArabic(ahead.payoutDate)}`;
+  const payout = `${payoutOf(ahead)}، يُرسل في ${formatDateInArabic(ahead.payoutDate)}`;
   const { recipientName, ownTurn } = ahead;
   return {
     subject: `تُخصم مساهمتك في ${groupNamed(ahead.groupName)} يوم ${date}`,
@@ -30,7 +30,7 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
       ...beforeFact(ahead),
       ...(ownTurn === null
         ? []
-        : [['دورك', `الدور ${ownTurn.turn}، موعده المخطط ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
+        : [['دورك', `الدور ${ownTurn.turn}، يُرسل مبلغه في ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
     notes: [stopNote(ahead)],

@@ -10,15 +10,15 @@ const wordsOf = (facts: Partial<TurnAhead>) => {
 
 it('says whose turn it is, what became of the one before, and when the reader receives', () => {
   const words = wordsOf({ before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived', on: null, isLate: false } });
-  expect(words).toContain('Payout to Bilal Khan: $1,250, planned for March 24, 2026');
+  expect(words).toContain('Payout to Bilal Khan: $1,250, to be sent on March 24, 2026');
   expect(words).toContain('Turn 2: The payout has reached Cem Kaya');
-  expect(words).toContain('Your own turn: Turn 4, planned for March 31, 2026');
+  expect(words).toContain('Your own turn: Turn 4, to be sent on March 31, 2026');
   expect(words).toContain('This is the only mail about this turn');
 });
 
 it('says to the recipient that it is theirs, and that another mail follows', () => {
   const words = wordsOf({ recipientName: null, ownTurn: null, before: null });
-  expect(words).toContain('It is your turn: you receive $1,250, planned for March 24, 2026.');
+  expect(words).toContain('It is your turn: you receive $1,250, to be sent on March 24, 2026.');
   expect(words).toContain('one more mail of this turn when your payout is on its way');
   expect(words).not.toMatch(/Payout to|Your own turn|Turn 2|taken from it/);
 });
@@ -31,7 +31,7 @@ it('says to the recipient alone that what they owe is taken first', () => {
 it('does not say of a payout that waits or is on its way that it has arrived', () => {
   const of = (payout: 'waits' | 'on_its_way', on: string | null = '2026-03-17', isLate = false) =>
     wordsOf({ before: { turn: 2, recipientName: null, payout, on, isLate } });
-  expect(of('waits')).toContain('Turn 2: The payout to you is planned for March 17, 2026');
+  expect(of('waits')).toContain('Turn 2: The payout to you is to be sent on March 17, 2026');
   expect(of('waits', '2026-03-19', true)).toContain('leaves later than planned, on March 19, 2026');
   expect(of('waits', null, true)).toContain('Turn 2: The payout to you leaves later than planned');
   expect(of('on_its_way')).toContain('Turn 2: The payout to you is on its way');

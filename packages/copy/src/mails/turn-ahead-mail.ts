@@ -32,7 +32,7 @@ export type TurnAhead = Debit &
 /** To each member, three days before the debit: everything of the turn, in the only mail about it while nothing goes wrong. */
 export function turnAheadMail(ahead: TurnAhead): MailWords {
   const [name, date] = [bidiSafe(ahead.groupName), formatDate(ahead.debitDate)];
-  const payout = `${payoutOf(ahead)}, planned for ${formatDate(ahead.payoutDate)}`;
+  const payout = `${payoutOf(ahead)}, to be sent on ${formatDate(ahead.payoutDate)}`;
   const { recipientName, ownTurn } = ahead;
   return {
     subject: `Your contribution to ${name} is debited on ${date}`,
@@ -51,7 +51,7 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
       ...beforeFact(ahead),
       ...(ownTurn === null
         ? []
-        : [['Your own turn', `Turn ${ownTurn.turn}, planned for ${formatDate(ownTurn.payoutDate)}`] as const]),
+        : [['Your own turn', `Turn ${ownTurn.turn}, to be sent on ${formatDate(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
     notes: [stopNote(ahead)],
@@ -75,7 +75,7 @@ function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {
     on_its_way: `The payout to ${recipient} is on its way`,
     waits: isLate
       ? `The payout to ${recipient} leaves later than planned${day && `, on ${day}`}`
-      : `The payout to ${recipient} is planned for ${day}`,
+      : `The payout to ${recipient} is to be sent on ${day}`,
     set_off: 'Complete; nothing was left to send',
   };
   return [[`Turn ${turn}`, words[payout]]];

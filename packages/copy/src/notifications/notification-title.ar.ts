@@ -71,7 +71,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   dates_moved: ({ groupName, firstContribution }) =>
     `لم تبدأ مجموعة «${bidiIsolate(groupName)}» بعد فتأخرت مواعيدها: المساهمة الأولى مخططة في ${formatDateInArabic(firstContribution)}`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
-    `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ودورك في الاستلام ${formatDateInArabic(payoutDate)}`,
+    `بدأت مجموعة «${bidiIsolate(groupName)}»: تُستحق المساهمة الأولى في ${formatDateInArabic(firstContribution)}، ويُرسل مبلغ دورك في ${formatDateInArabic(payoutDate)}`,
   draw_begun: ({ groupName, closesAt, timeZone }) =>
     `القرعة على ترتيب مجموعة «${bidiIsolate(groupName)}» جارية: يمكنك تأكيد استعدادك قبل ${formatMomentInZoneInArabic(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
@@ -153,7 +153,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
   payout_planned: ({ groupName, payoutDate, isRest }) =>
-    `موعد ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} هو ${formatDateInArabic(payoutDate)}`,
+    `يُرسل إليك ${isRest ? 'باقي مبلغ دورك' : 'مبلغ دورك'} من ${bidiIsolate(groupName)} في ${formatDateInArabic(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate, isRest }) =>
     `تأخر ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>

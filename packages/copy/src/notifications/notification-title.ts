@@ -78,7 +78,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   dates_moved: ({ groupName, firstContribution }) =>
     `${bidiSafe(groupName)} has not started, and its dates moved: the first contribution is planned for ${formatDate(firstContribution)}`,
   group_started: ({ groupName, firstContribution, payoutDate }) =>
-    `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and your payout is planned for ${formatDate(payoutDate)}`,
+    `${bidiSafe(groupName)} has started: the first contribution is due on ${formatDate(firstContribution)}, and your payout is to be sent on ${formatDate(payoutDate)}`,
   draw_begun: ({ groupName, closesAt, timeZone }) =>
     `The order of ${bidiSafe(groupName)} is being drawn: say that you are ready before ${formatMomentInZone(closesAt, timeZone)}`,
   draw_revealed: ({ groupName, position }) =>
@@ -162,7 +162,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   part_withdrawn: ({ groupName, round }) =>
     `Less of turn ${round} of ${bidiSafe(groupName)} is there than you chose, so nothing was sent: please look again`,
   payout_planned: ({ groupName, payoutDate, isRest }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is planned for ${formatDate(payoutDate)}`,
+    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is to be sent on ${formatDate(payoutDate)}`,
   payout_delayed: ({ groupName, payoutDate, isRest }) =>
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>

@@ -11,6 +11,7 @@ export const myMoneyWordsInArabic = {
   ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
   owed: 'يبقى دفعه في الأدوار المفتوحة',
+  leaving: (amount: string) => `و${amount} في الطريق`,
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
   recordHint: 'المساهمات التي سدّدها الخصم الأول.',
@@ -43,7 +44,7 @@ export const myMoneyWordsInArabic = {
 
   groupsTitle: 'بحسب المجموعة',
   yourPayout: 'مبلغك',
-  payoutOn: (amount: string, date: string) => `${amount}، مخطط في ${date}`,
+  payoutOn: (amount: string, date: string) => `${amount}، يُرسل في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',

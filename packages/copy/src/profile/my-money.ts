@@ -14,6 +14,7 @@ const myMoneyWordsInEnglish = {
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   owed: 'To pay in open turns',
+  leaving: (amount: string) => `${amount} more is on its way`,
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
   recordHint: 'Contributions that the first debit paid.',
@@ -48,7 +49,7 @@ const myMoneyWordsInEnglish = {
 
   groupsTitle: 'By group',
   yourPayout: 'Your payout',
-  payoutOn: (amount: string, date: string) => `${amount}, planned for ${date}`,
+  payoutOn: (amount: string, date: string) => `${amount}, to be sent on ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
   notPaidOut: 'no turn is paid out, because the group ended early',

@@ -1,5 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { leaves, movementAmount, movementNote, movementPurpose, movementWords as words } from '@halqa/copy';
+import { leaves, movementAmount, movementNote, movementPurpose, movementState } from '@halqa/copy';
 import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './movement-list.module.css';
@@ -34,11 +34,14 @@ export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['
 );
 
 /** What is planned has its day beside it and no badge. */
-function MovementState({ movement: { state, isLate, isBeingSent } }: { movement: Movement }) {
-  if (state === 'planned') return null;
+function MovementState({ movement }: { movement: Movement }) {
+  const { state, isLate, isBeingSent } = movement;
+  // A payout on its day is sent by noon: nobody owes it.
+  const isPlanned = state === 'planned' || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
+  if (isPlanned) return null;
   return (
     <Badge tone={isLate ? 'warning' : tones[state]} icon={icons[state]}>
-      {isBeingSent ? words.beingSent : words.states[state]}
+      {movementState(movement)}
     </Badge>
   );
 }

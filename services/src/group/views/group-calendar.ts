@@ -1,7 +1,15 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { calendarFile } from '@halqa/copy/calendar';
-import { dateInZone, type EpochMilliseconds, moneyDates, positionOfRound, type RoundMoney } from '@halqa/domain';
+import {
+  dateInZone,
+  type EpochMilliseconds,
+  type MoneyDate,
+  moneyDates,
+  positionOfRound,
+  type RoundMoney,
+} from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
+import { newestDebits, type TransferDays } from '../transfer-days.ts';
 import type { LatePayouts } from './money-view.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
@@ -14,7 +22,7 @@ type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
 export function groupCalendar(
   { group, membershipId }: Pick<OwnGroup, 'group' | 'membershipId'>,
   rounds: readonly RoundMoney[],
-  late: LatePayouts,
+  { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
   now: EpochMilliseconds,
   shares: readonly RoundMoney[] | null = null,
 ): GroupCalendar {
@@ -27,6 +35,7 @@ export function groupCalendar(
     shares ?? [],
     late,
   );
+  const debits = newestDebits(rounds, membershipId).filter(({ member }) => member === membershipId);
   return {
     id,
     name,
@@ -34,12 +43,20 @@ export function groupCalendar(
     isFormer: shares !== null,
     dates: dates.map(({ amount, version, part, ...date }) => ({
       ...date,
+      date: leftOn(date) ?? date.date,
       round: positionOfRound(date.round),
       amountCents: amount,
       sequence: version,
       uid: `${membershipId}-${date.round}-${date.kind}${part === undefined ? '' : `-${part}`}@halqa`,
     })),
   };
+
+  /** A debit that has begun stays on the day on which it left. */
+  function leftOn({ kind, round, state }: Pick<MoneyDate, 'kind' | 'round' | 'state'>) {
+    const hasBegun = kind === 'contribution' && (state === 'under_way' || state === 'done' || state === 'missed');
+    const debit = hasBegun ? debits.find((each) => each.round === round) : undefined;
+    return debit && days.dayOf(debit);
+  }
 }
 
 /** For calendar programs, which read no data of ours. */

@@ -59,6 +59,14 @@ export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
 export const hasLeft = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
   contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
+/** What is on its way from one member's account: their own contributions, and those that they pay for others. */
+export const debitsOnTheirWay = (rounds: readonly RoundMoney[], member: MembershipId) =>
+  rounds.flatMap(({ round, contributions }) =>
+    contributions
+      .filter((each) => (each.payer ?? each.member) === member && isOnItsWay(each.state))
+      .map(({ amount }) => ({ round: round.round, amount: centsToDollars(amount) })),
+  );
+
 type Paying = {
   readonly hasPaid: boolean;
   readonly contribution: Contribution;

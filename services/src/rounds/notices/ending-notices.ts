@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { bankDate, type MoneyEvent } from '@halqa/domain';
+import { debitsOnTheirWay } from '../../group/views/money-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -43,11 +44,14 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     case 'cycle_winding_down': {
       const { on: sharesOn, why } = event;
       const params = { groupName, sharesOn, ...(why && { why }) };
-      return [...seated, ...claimants(context)].map((to) => ({
-        to,
-        content: { kind: 'winding_down', params },
-        mail: (mails) => mails.windingDownMail({ groupName, ...pageOf(loaded, to), sharesOn, why }),
-      }));
+      return [...seated, ...claimants(context)].map((to) => {
+        const onTheirWay = debitsOnTheirWay(context.rounds, to.id);
+        return {
+          to,
+          content: { kind: 'winding_down', params },
+          mail: (mails) => mails.windingDownMail({ groupName, ...pageOf(loaded, to), sharesOn, why, onTheirWay }),
+        };
+      });
     }
     // Each member is notified of their own share.
     case 'cash_shared':

@@ -145,7 +145,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
     await lookAt(noon);
     const bell = await heardBy('ann');
     expect(bell.filter((each) => /payout/.test(each))).toEqual([
-      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is to be sent on March 17, 2026',
       'Your payout from Aunts is on its way',
     ]);
   });

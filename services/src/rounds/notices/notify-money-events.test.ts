@@ -221,7 +221,7 @@ describe('the recipient', () => {
   it('is notified when the payout is planned, sent and received', async () => {
     await world.payRound(1);
     expect((await bellOf('ann')).slice(-3)).toEqual([
-      'Your payout from Aunts is planned for March 17, 2026',
+      'Your payout from Aunts is to be sent on March 17, 2026',
       'Your payout from Aunts is on its way',
       'Your payout from Aunts has arrived',
     ]);
@@ -253,6 +253,17 @@ describe('the recipient', () => {
     const text = world.sent.map(({ words }) => JSON.stringify(words)).join(' ');
     expect(text).toContain('$200 came back to the circle');
     expect(text).not.toMatch(/stays yours|sent again after/);
+  });
+
+  it('is mailed, when their group ends early, what had left their account before, and what becomes of it', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted']);
+    await happens({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });
+    const mailTo = (person: string) =>
+      world.sent.find(({ to, words }) => to === `${person}@example.com` && words.subject === 'Aunts ends early');
+    const left = '$100 for turn 1 had left your account before that. When it arrives, it counts as paid in by you';
+    expect(mailTo('ben')?.words.paragraphs.join(' ')).toContain(left);
+    expect(mailTo('cem')?.words.paragraphs.join(' ')).not.toContain('had left your account');
   });
 
   it('is notified of the next day when our own bank did not take the payout', async () => {
@@ -312,9 +323,9 @@ describe('everybody', () => {
     );
     expect(second?.words.facts).toEqual(
       expect.arrayContaining([
-        ['Payout to Ben', expect.stringMatching(/^\$300, planned for April 1\d, 2026$/)],
+        ['Payout to Ben', expect.stringMatching(/^\$300, to be sent on April 1\d, 2026$/)],
         ['Turn 1', 'The payout has reached Ann'],
-        ['Your own turn', expect.stringMatching(/^Turn 3, planned for May 1\d, 2026$/)],
+        ['Your own turn', expect.stringMatching(/^Turn 3, to be sent on May 1\d, 2026$/)],
       ]),
     );
   });

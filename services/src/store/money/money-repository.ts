@@ -1,16 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { type Cycle, type GroupId, isSeated, orderChanges } from '@halqa/domain';
+import { bankDate, type Cycle, type GroupId, isSeated, orderChanges } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../ports/money.ts';
 import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
-import { queryAll, queryPage } from '../queries.ts';
+import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { transact } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
 import { saveMoney } from './money-write.ts';
 import { cycleWrites, earlyEventWrites, type MoneyTables, type MoneyWrites, roundWrites } from './money-writes.ts';
+import { attemptItem } from './transfer-items.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */
 export function dynamoMoney(tables: MoneyTables): MoneyRepository {
@@ -53,6 +54,12 @@ export function dynamoRounds(table: Table): RoundReader {
       const newestFirst = { ...startingWith(groupId, 'EVENT#'), ScanIndexForward: false };
       const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost });
       return items.map((item) => moneyEventItem.parse(item)).map(({ at, event }) => ({ groupId, at, event }));
+    },
+
+    findTransferDays: async (groupId, subjects) => {
+      const wanted = subjects.map((subject) => keys.attempt(groupId, subject));
+      const found = (await batchGet(table, wanted)).map((item) => attemptItem.parse(item));
+      return found.map(({ subject, requestedAt }) => ({ subject, on: bankDate(requestedAt) }));
     },
   };
 }

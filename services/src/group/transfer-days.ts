@@ -1,0 +1,49 @@
+import {
+  type Contribution,
+  type GroupId,
+  livePayoutStates,
+  type MembershipId,
+  type PlainDate,
+  type RoundMoney,
+  type TransferSubject,
+} from '@halqa/domain';
+import type { RoundReader } from '../ports/money.ts';
+
+/** On which day a debit or a credit left, also once it has settled: that is the day of the bank's own statement. */
+export type TransferDays = { readonly dayOf: (subject: TransferSubject) => PlainDate | undefined };
+
+export async function readTransferDays(
+  { money }: { readonly money: Pick<RoundReader, 'findTransferDays'> },
+  groupId: GroupId,
+  subjects: readonly TransferSubject[],
+): Promise<TransferDays> {
+  const days = subjects.length === 0 ? [] : await money.findTransferDays(groupId, subjects);
+  return { dayOf: (subject) => days.find((day) => isSame(day.subject, subject))?.on };
+}
+
+const isSame = (one: TransferSubject, other: TransferSubject): boolean =>
+  one.kind === other.kind && one.round === other.round && one.member === other.member && one.attempt === other.attempt;
+
+/** The newest debit of a contribution. */
+export const debitOf = ({ round, member, attempt }: Contribution): TransferSubject => ({
+  kind: 'debit',
+  round,
+  member,
+  attempt,
+});
+
+/** Of each contribution from one member's account the newest debit: of their own, and of those that they pay for others. */
+export const newestDebits = (rounds: readonly RoundMoney[], member: MembershipId): readonly TransferSubject[] =>
+  rounds.flatMap(({ contributions }) =>
+    contributions
+      .filter((each) => (each.payer ?? each.member) === member && each.attempt > 0 && !each.isSetOff)
+      .map(debitOf),
+  );
+
+/** The credits to one member that are on their way. */
+export const liveCredits = (rounds: readonly RoundMoney[], member: MembershipId): readonly TransferSubject[] =>
+  rounds.flatMap(({ payout }) =>
+    payout?.recipient === member && livePayoutStates.includes(payout.state)
+      ? [{ kind: 'credit', round: payout.round, member, attempt: payout.attempt } as const]
+      : [],
+  );
