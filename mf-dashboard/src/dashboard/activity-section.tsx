@@ -2,8 +2,7 @@ import type { Activity } from '@halqa/contract';
 import {
   activityLine,
   controlWords,
-  formatBalance,
-  formatDollars,
+  formatCents,
   formatMoment,
   moneyIsSafe,
   movementWords,
@@ -112,13 +111,11 @@ function ActivityRows({ activity }: { activity: readonly Activity[] }) {
           </a>
         ),
         note: <EntryNote entry={entry} />,
-        end: entry.amount === null ? null : <Amount>{inDollars(entry.amount)}</Amount>,
+        end: entry.amount === null ? null : <Amount>{formatCents(Math.round(entry.amount * 100))}</Amount>,
       }))}
     />
   );
 }
-
-const inDollars = (amount: number): string => (Number.isInteger(amount) ? formatDollars : formatBalance)(amount);
 
 const icons: Record<Activity['type'], ReactNode> = {
   contribution: <ArrowEndIcon />,

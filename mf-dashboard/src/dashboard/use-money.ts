@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { formatBalance, formatDollars, formatShortDate, leaves, dashboardWords as words } from '@halqa/copy';
+import { formatCents, formatShortDate, leaves, dashboardWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useQuery } from '@tanstack/react-query';
 
@@ -18,6 +18,5 @@ export function useReceived({ id, status }: Pick<GroupSummary, 'id' | 'status'>)
   const day = arrived.at(-1)?.date;
   if (!day) return null;
   const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const format = cents % 100 === 0 ? formatDollars : formatBalance;
-  return words.youReceived(format(cents / 100), formatShortDate(day));
+  return words.youReceived(formatCents(cents), formatShortDate(day));
 }

@@ -24,7 +24,7 @@ export type AgreementView = {
     /** Above those that are over. */
     readonly past: { readonly title: string; readonly hint?: string };
   };
-  /** In place of the words, which are behind a line. */
+  /** Shown instead of the text that is signed, which is folded. */
   readonly about?: (words: SentAgreementWords) => string;
   /** Where it is asked for a number of turns. */
   readonly turns?: Pick<typeof guaranteeWords, 'turns' | 'turnsOption'>;
@@ -37,9 +37,9 @@ export const agreementViews: Readonly<Record<SignedKind, AgreementView>> = {
     words: swapWords,
     between: {
       words: swapWords,
-      option: ({ memberName, words: [words] }) => {
-        const turn = words?.turns[1];
-        return swapWords.option(memberName ?? '', turn?.round ?? 0, formatShortDate(turn?.payoutDate ?? ''));
+      option: ({ memberName, words: [signed] }) => {
+        const theirTurn = signed?.turns[1];
+        return swapWords.option(memberName ?? '', theirTurn?.round ?? 0, formatShortDate(theirTurn?.payoutDate ?? ''));
       },
       agreedTitle: ({ memberName, otherName, turns: [one, other] }) =>
         swapWords.agreedTitle(memberName, one?.round ?? 0, otherName ?? '', other?.round ?? 0),

@@ -6,10 +6,10 @@ import { Banner, Card, Cluster, Columns, LinkButton, Page, PageHeader, Stack } f
 import { Rows } from '../layout/rows.tsx';
 import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
-import { GroupFacts } from './group-facts.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, YourBankBanner } from './group-header.tsx';
 import { GroupStatusBanner } from './group-status-banner.tsx';
+import { GroupTerms } from './group-terms.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { invitePath } from './invite-another.tsx';
 import { InviteLinkButtons } from './invite-link-buttons.tsx';
@@ -79,7 +79,7 @@ export function ClosedGroup({ group }: { group: GroupDetail }) {
         <Columns minWidth="wide">
           <MembersSection group={group} />
           <Card title={words.factsTitle}>
-            <GroupFacts group={group} />
+            <GroupTerms group={group} />
           </Card>
         </Columns>
         <Rows>

@@ -5,8 +5,8 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { FirstDebit, GroupEnd } from './group-facts.tsx';
 import { hasStarted, isNeverPaidOut, isOnItsWay, payoutWaitsFor, recipientLabel } from './group-state.ts';
+import { FirstDebit, GroupEnd } from './group-terms.tsx';
 import styles from './schedule-section.module.css';
 
 const columns = [

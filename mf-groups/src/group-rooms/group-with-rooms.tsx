@@ -4,8 +4,8 @@ import { chunkParts, SectionSkeleton, usePageTitle } from '@halqa/remote-kit';
 import { Banner, Page, PageHeader, Stack } from '@halqa/ui';
 import { useFormingParts } from '../group-detail/forming-parts.ts';
 import { hasStarted } from '../group-detail/group-state.ts';
+import { ChunkFailed } from '../layout/chunk-failed.tsx';
 import { groupPath } from '../layout/group-path.ts';
-import { RestFailed } from '../layout/rest-failed.tsx';
 import { Overview } from './overview.tsx';
 import { type Room, RoomLinks, roomOf } from './room-links.tsx';
 
@@ -29,7 +29,7 @@ function GroupOverview({ group }: { group: GroupDetail }) {
 function FormingOverview({ group }: { group: GroupDetail }) {
   const { parts, failure, retry, isRetrying } = useFormingParts();
   if (parts) return <parts.FormingOverview group={group} />;
-  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
+  return failure ? <ChunkFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
 }
 
 /** The name of what is shown, the way back, and the way to the other rooms. */
@@ -58,5 +58,5 @@ export const prefetchRooms = prefetch;
 function RoomOfPath({ group }: { group: GroupDetail }) {
   const { parts, failure, retry, isRetrying } = useRooms();
   if (parts) return <parts.Rooms group={group} />;
-  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
+  return failure ? <ChunkFailed retry={retry} isRetrying={isRetrying} /> : <SectionSkeleton />;
 }

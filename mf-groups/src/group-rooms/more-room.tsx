@@ -1,9 +1,9 @@
 import type { GroupDetail } from '@halqa/contract';
 import { groupDetailWords, groupRoomsWords, leaveGroupWords, roleWords, voteRuleWords } from '@halqa/copy';
 import { Disclosure } from '@halqa/ui';
-import { GroupFacts } from '../group-detail/group-facts.tsx';
 import { mayOrganize, Roles } from '../group-detail/group-roles.tsx';
 import { hasStarted } from '../group-detail/group-state.ts';
+import { GroupTerms } from '../group-detail/group-terms.tsx';
 import { HistoryRow } from '../group-detail/history-row.tsx';
 import { LeaveGroup } from '../group-detail/leave-group.tsx';
 import { SignedRow } from '../group-detail/signed-row.tsx';
@@ -19,7 +19,7 @@ export function MoreRoom({ group }: { group: GroupDetail }) {
   return (
     <Rows>
       <Disclosure summary={groupDetailWords.factsTitle} isOpen>
-        <GroupFacts group={group} />
+        <GroupTerms group={group} />
       </Disclosure>
       {!simulated && ending === null && (
         <Disclosure summary={voteRuleWords.title}>

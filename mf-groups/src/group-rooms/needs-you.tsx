@@ -2,7 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { chunkParts } from '@halqa/remote-kit';
 import { Skeleton } from '@halqa/ui';
 import { useState } from 'react';
-import { RestFailed } from '../layout/rest-failed.tsx';
+import { ChunkFailed } from '../layout/chunk-failed.tsx';
 import { isUrgent, questionsTo } from './questions.ts';
 
 const { useParts: useAsked } = chunkParts(() => import(/* webpackChunkName: "asked" */ './asked.tsx'));
@@ -21,5 +21,5 @@ export function NeedsYou({ group }: { group: GroupDetail }) {
 function LoadedAsked({ group }: { group: GroupDetail }) {
   const { parts, failure, retry, isRetrying } = useAsked();
   if (parts) return <parts.Asked group={group} />;
-  return failure ? <RestFailed retry={retry} isRetrying={isRetrying} /> : <Skeleton shape="card" />;
+  return failure ? <ChunkFailed retry={retry} isRetrying={isRetrying} /> : <Skeleton shape="card" />;
 }

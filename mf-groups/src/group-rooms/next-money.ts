@@ -2,6 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import {
   contributionReason,
   formatBalance,
+  formatCents,
   formatDollars,
   formatShortDate,
   groupDetailWords,
@@ -59,7 +60,7 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
     const turn = receivedOf(entry);
     // Nothing comes to them any more, and a part of their turn had come.
     if (shared.amount === null && turn.cents > 0)
-      return { amount: dollars(turn.cents), lines: turn.lines, hasArrived: true };
+      return { amount: formatCents(turn.cents), lines: turn.lines, hasArrived: true };
     return { ...shared, hasArrived: false };
   }
   const waitsFor = payoutWaitsFor(entry);
@@ -81,8 +82,8 @@ function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {
 function withShare(entry: Entry | undefined, { amountCents, date }: Share): NextMoney {
   const turn = receivedOf(entry);
   return {
-    amount: dollars(turn.cents + amountCents),
-    lines: [...turn.lines, words.shareArrivedOn(dollars(amountCents), formatShortDate(date))],
+    amount: formatCents(turn.cents + amountCents),
+    lines: [...turn.lines, words.shareArrivedOn(formatCents(amountCents), formatShortDate(date))],
   };
 }
 
@@ -92,12 +93,10 @@ function receivedOf(entry: Entry | undefined): { readonly cents: number; readonl
   const ofParts = parts.reduce((sum, part) => sum + part.amountCents, 0);
   const cents = entry?.status === 'completed' ? (entry.amount - entry.setOff) * 100 : ofParts;
   const day = entry?.status === 'completed' ? entry.date : parts.at(-1)?.date;
-  return { cents, lines: cents > 0 && day ? [words.turnArrivedOn(dollars(cents), formatShortDate(day))] : [] };
+  return { cents, lines: cents > 0 && day ? [words.turnArrivedOn(formatCents(cents), formatShortDate(day))] : [] };
 }
 
 type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
-
-const dollars = (cents: number): string => (cents % 100 === 0 ? formatDollars : formatBalance)(cents / 100);
 
 /** Of a group that ends early. */
 function share(ending: GroupDetail['ending']): NextMoney {
@@ -105,7 +104,7 @@ function share(ending: GroupDetail['ending']): NextMoney {
   if (cents !== undefined) return { amount: formatBalance(cents / 100), lines: [words.yourShare] };
   if (ending?.sharesOn && ending.notCoveredCents > 0)
     return {
-      amount: words.upTo(dollars(ending.notCoveredCents)),
+      amount: words.upTo(formatCents(ending.notCoveredCents)),
       lines: [words.shareFrom(formatShortDate(ending.sharesOn))],
     };
   return { amount: null, lines: [words.noPayout] };

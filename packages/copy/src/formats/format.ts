@@ -39,6 +39,9 @@ export const formatBalance = inLanguage({
   ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
 });
 
+/** Cents → "$5,000", and "$1,200.50" where they are no whole dollars. */
+export const formatCents = (cents: number): string => (cents % 100 === 0 ? formatDollars : formatBalance)(cents / 100);
+
 export const formatDateInEnglish = (iso: string): string => longDate.format(new Date(iso));
 
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so it is formatted in UTC. */

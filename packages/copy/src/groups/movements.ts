@@ -1,5 +1,5 @@
 import type { MoneyInGroup, StatementRow } from '@halqa/contract';
-import { formatBalance, formatDollars, formatShortDate } from '../formats/format.ts';
+import { formatBalance, formatCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
 
@@ -44,17 +44,13 @@ export const leaves = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'c
 
 /** When the reader gets their share of a group that ends early at the earliest, and how much at most. */
 export function shareLine({ on, atMostCents }: NonNullable<MoneyInGroup['expectedShare']>): string {
-  return movementWords.expectedShare(dollars(atMostCents), formatShortDate(on));
+  return movementWords.expectedShare(formatCents(atMostCents), formatShortDate(on));
 }
 
 /** "−$200", "+$1,000.50". */
 export function movementAmount({ kind, amountCents }: Pick<Movement, 'kind' | 'amountCents'>): string {
-  return signed(dollars(amountCents), leaves({ kind }) ? '−' : '+');
+  return signed(formatCents(amountCents), leaves({ kind }) ? '−' : '+');
 }
-
-/** With cents where there are some. */
-const dollars = (amountCents: number): string =>
-  (amountCents % 100 === 0 ? formatDollars : formatBalance)(amountCents / 100);
 
 const signed = inLanguage({
   en: (amount: string, sign: string) => `${sign}${amount}`,

@@ -14,7 +14,7 @@ import { DescriptionList, Stack } from '@halqa/ui';
 import { hasStarted, wasClosedBeforeStart } from './group-state.ts';
 
 /** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
-export function GroupFacts({ group }: { group: GroupDetail }) {
+export function GroupTerms({ group }: { group: GroupDetail }) {
   const session = useSession();
   const profile = session.status === 'signed-in' ? session.profile : null;
   return (
