@@ -289,14 +289,14 @@ describe('the bell', () => {
     expect((await world.list('ann')).waiting).toEqual([]);
   });
 
-  it('lists a change of dates until it was read', async () => {
-    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'paused', 'ann');
-    const params = { groupName: 'Aunts', until: '2026-04-01', payoutDate: null };
-    const paused = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'group_paused', params, href: null } as const;
-    const thing = thingOf({ ...paused, read: false }, 'g1');
-    await world.notifications.add(userId('ann'), { ...paused, read: false });
+  it('lists the offer of a place until it was read', async () => {
+    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'offered', 'ann');
+    const params = { groupName: 'Aunts', organizerName: 'Zoe' };
+    const offered = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'place_offered', params, href: null } as const;
+    const thing = thingOf({ ...offered, read: false }, 'g1');
+    await world.notifications.add(userId('ann'), { ...offered, read: false });
     if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);
-    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'group_paused' }]);
+    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'place_offered', groupId: 'g1' }]);
     await world.read('ann', id);
     expect((await world.list('ann')).waiting).toEqual([]);
   });

@@ -191,6 +191,8 @@ export const notificationEntry = z.object({
   href: z.string().nullable(),
   /** Under which heading it is listed. Servers of before do not say. */
   section: openEnum(z.enum(bellSections)).optional(),
+  /** Of what waits, the group that it is about; null where it is about none. */
+  groupId: z.string().nullable().optional(),
 });
 
 type Entry = z.infer<typeof notificationEntry>;
