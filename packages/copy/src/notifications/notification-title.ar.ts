@@ -139,8 +139,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank }) =>
-    needsBank
+  contribution_failed: ({ groupName, round, needsBank, stop }) =>
+    needsBank && stop !== 'account'
       ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
       : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_taken_back: ({ groupName, round }) =>

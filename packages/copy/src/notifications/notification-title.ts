@@ -146,8 +146,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
-  contribution_failed: ({ groupName, round, needsBank }) =>
-    needsBank
+  contribution_failed: ({ groupName, round, needsBank, stop }) =>
+    needsBank && stop !== 'account'
       ? `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through: please link your bank again`
       : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through`,
   contribution_taken_back: ({ groupName, round }) =>
