@@ -58,7 +58,7 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
   ];
 }
 
-/** Of a debit that the bank refused for its account: the account that is linked now, where it is another one. */
+/** Of a debit that failed because of its account: the account that is linked now, where it is another one. */
 function otherAccountOf({ kind, params, groupId }: Notification, money: MemberMoney | undefined): string | null {
   if (kind !== 'contribution_failed' || params.stop !== 'account' || !money?.account) return null;
   const group = money.groups.find(({ id }) => id === groupId);

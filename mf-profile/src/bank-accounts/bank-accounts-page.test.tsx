@@ -119,7 +119,7 @@ it('says on the card that the bank takes no debits of the account, and what wait
   expect(screen.getAllByText('$100.00, your contribution to turn 2 of Aunts, waits').length).toBeGreaterThan(0);
 });
 
-it('says what comes next once a bank is linked: what waits, an invitation, or a circle', async () => {
+it('says what comes next once a bank is linked: what waits, an invitation, or a group', async () => {
   const listBankAccounts = answering(sampleAccount());
   openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyOf(false) } });
   const owed = await screen.findByRole('link', { name: '$100.00, your contribution to turn 2 of Aunts, waits' });

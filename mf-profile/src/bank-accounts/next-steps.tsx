@@ -24,7 +24,7 @@ export function useWaitingContributions() {
   return { isLoaded: !money.isPending, isStopped: groups.some(({ accountStopped }) => accountStopped), owed };
 }
 
-/** With a bank that works: the invitations and contributions that wait, or else the first circle. Each leads to its page. */
+/** With a bank that works: the invitations and contributions that wait, or else the first group. Each leads to its page. */
 export function NextSteps() {
   const { api } = usePlatform();
   const { isLoaded, owed } = useWaitingContributions();
@@ -57,7 +57,7 @@ export function NextSteps() {
         <h2 id="next-steps-title">{words.nextTitle}</h2>
         {isFirst ? (
           <div>
-            <LinkButton href="/groups/create">{words.startCircle}</LinkButton>
+            <LinkButton href="/groups/create">{words.startGroup}</LinkButton>
           </div>
         ) : (
           <RowList items={rows.map(({ key, href, title }) => ({ key, title: <a href={href}>{title}</a> }))} />

@@ -75,7 +75,7 @@ it('keeps nothing waiting that nobody can pay for, because the group ends early'
   expect(kindsOf({ ...back, params: { ...about, isOver: true } })).toEqual([]);
 });
 
-it('keeps no news, which asks nothing: another day, an exchange of turns, a short turn of somebody else', () => {
+it('keeps nothing that asks nothing: another day, an exchange of turns, a short turn of somebody else', () => {
   const moved = { kind: 'dates_moved', params: { groupName: 'Aunts', firstContribution: '2027-01-04' } } as const;
   const names = { memberName: 'Zoe', otherName: 'Cem', groupName: 'Aunts' };
   const swapped = { kind: 'turns_swapped', params: { ...names, isYours: true } } as const;

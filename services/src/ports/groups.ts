@@ -92,7 +92,7 @@ export type GroupRepository = {
   findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
   /**
    * Whether the bank takes no transfers of the account of a member, whatever has become of their mandate; `replaced`: of one that they
-   * had, and another is debited now. Null when it never refused one.
+   * had, and another is debited now. Null when it took them of each.
    */
   findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<'stopped' | 'replaced' | null>;
   /** Everything that was asked of one kind by signing words, oldest first. */

@@ -67,7 +67,7 @@ export const bankAccountsWordsInArabic = {
   owed: (amount: string, round: number, group: string) =>
     `${amount} بانتظار الدفع: مساهمتك في الدور ${round} من ${bidiIsolate(group)}`,
   invited: (organizer: string, group: string) => `دعوة من ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)}`,
-  startCircle: 'ابدأ مجموعة',
+  startGroup: 'ابدأ مجموعة',
   stoppedTitle: 'لا يقبل المصرف الخصم من هذا الحساب',
   stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن.',
 

@@ -70,7 +70,7 @@ const bankAccountsWordsInEnglish = {
   owed: (amount: string, round: number, group: string) =>
     `${amount}, your contribution to turn ${round} of ${bidiSafe(group)}, waits`,
   invited: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
-  startCircle: 'Start a circle',
+  startGroup: 'Start a circle',
   stoppedTitle: 'The bank takes no debits from this account',
   stoppedText: 'Link another account, or use another linked one: nothing is asked of this one any more.',
 
