@@ -151,7 +151,9 @@ describe('two members who exchange their turns', () => {
     expect(said('cem@example.com')).toMatch(/You now receive \$300, planned for /);
     expect(said('ann@example.com')).toMatch(/You now receive \$300, planned for /);
     expect(said('ben@example.com')).toMatch(/when you receive stays as it is\.$/);
-    const [swapped] = (await world.notifications.list(userId('cem'), 20)).filter(({ kind }) => kind === 'turns_swapped');
+    const [swapped] = (await world.notifications.list(userId('cem'), 20)).filter(
+      ({ kind }) => kind === 'turns_swapped',
+    );
     const [first] = await world.money.listRounds(world.groupId);
     expect(swapped).toMatchObject({ params: { isYours: true, payoutDate: first?.round.payoutDate } });
   });

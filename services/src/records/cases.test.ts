@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
-import { attemptItemOf, newAttempt } from '../store/money/transfer-items.ts';
 import { dynamoCases } from '../store/cases.ts';
+import { attemptItemOf, newAttempt } from '../store/money/transfer-items.ts';
 import { put, transact } from '../store/writes.ts';
 import { openReturnCase } from './open-return-case.ts';
 

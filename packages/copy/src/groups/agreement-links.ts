@@ -20,7 +20,8 @@ const agreementLinkWordsInEnglish = {
   },
   replacement: {
     link: 'Hand over a place',
-    youAsk: (_: string | null, until: string) => `You asked that somebody takes your place: this stands until ${until}.`,
+    youAsk: (_: string | null, until: string) =>
+      `You asked that somebody takes your place: this stands until ${until}.`,
   },
   takeBack: 'Look at it, or take it back',
   read: 'Read it',
