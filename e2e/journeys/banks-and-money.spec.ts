@@ -105,7 +105,10 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
 
   await test.step('a blocked account: its payer reads why and what helps, the others that it has not arrived', async () => {
     await open(cem);
-    await expect(page.getByText(`${reason('bank_needs_attention')}.`).first()).toBeVisible();
+    await expect(
+      page.getByText(/takes no debits from .* Link another account, or use another linked one/),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: words.pay('$100') })).toHaveCount(0);
     const mail = await mailWith(request, cem.email, /did not go through/);
     expect(mail.text).toContain('Please link another account');
     expect(mail.text).toContain('No fee is added by us.');

@@ -233,6 +233,20 @@ describe('after a registration in this tab', () => {
     expect(screen.getByRole('link', { name: 'Use another address' }).getAttribute('href')).toBe('/register');
   });
 
+  it('says beside a login that fails that the address may have to be confirmed first, and of no other address', async () => {
+    const signIn = vi.fn(async () => ({ ok: false, reason: 'invalid_credentials', message: '' }) as const);
+    const { user } = openPageAsVisitor(App, '/login', { identity: { signIn } });
+    await user.type(await screen.findByLabelText('Password'), 'Circle-1x');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    expect(await screen.findByText(/may have to be confirmed first/)).toBeTruthy();
+    const email = screen.getByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'other@example.com');
+    await user.click(screen.getByRole('button', { name: 'Log In' }));
+    await vi.waitFor(() => expect(signIn).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText(/may have to be confirmed first/)).toBeNull();
+  });
+
   it('says no more once the link was followed, and still knows the address', async () => {
     openPageAsVisitor(App, '/auth-success');
     await screen.findByRole('heading', { name: 'Email Confirmed' });

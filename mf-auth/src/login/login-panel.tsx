@@ -51,6 +51,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       {problem && (
         <ResultBanner tone="danger" title={loginWords.failedTitle}>
           {problem}
+          {isUnconfirmed(form.values.email) && <p>{confirmEmailWords.mayBeFirst}</p>}
         </ResultBanner>
       )}
       <form onSubmit={logIn} noValidate>
@@ -76,6 +77,12 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
       </form>
     </AuthPage>
   );
+}
+
+/** Of an address that was registered in this tab alone, so that nobody learns from it who has an account. */
+function isUnconfirmed(email: string): boolean {
+  const registered = readRegistered();
+  return registered !== null && !registered.isConfirmed && registered.email === email;
 }
 
 /** Most invited people have no account yet. */

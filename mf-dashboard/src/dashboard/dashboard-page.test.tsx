@@ -602,6 +602,7 @@ it('counts the days of what needs the member in the zone of its group', async ()
     kind: 'contribution_failed',
     params,
     href: '/groups/group-1',
+    groupId: 'group-1',
     created_at: '2026-12-08T12:00:00Z',
     read_at: null,
   };
@@ -629,6 +630,7 @@ it('has the day on which a late payout is expected now, as the other pages, and 
       graceEnds: null,
     },
     href: '/groups/group-1',
+    groupId: 'group-1',
     created_at: '2026-11-20T12:00:00Z',
     read_at: null,
   };
@@ -639,6 +641,47 @@ it('has the day on which a late payout is expected now, as the other pages, and 
   });
   const line = await screen.findByText(/1 contribution is missing/);
   expect(line.textContent).toContain('it is expected to leave on November 30, 2026');
+});
+
+describe('an account that the bank takes no debits of', () => {
+  const params = { groupName: 'Aunts', round: 2, needsBank: true, stop: 'account', returnCode: 'R16' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: '/profile/bank-accounts' };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [{ ...failed, groupId: 'group-1' }] },
+  })) as unknown as Client['listNotifications'];
+  const showWith = (accountStopped: boolean) => {
+    const account = { institutionName: 'Chase', maskNumber: '1111' };
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', debts: [], accountStopped } as MoneyInGroup;
+    show({ groups: [sampleGroup()], listNotifications, money: { account, groups: [group] } });
+  };
+
+  it('says what helps, and leads to the bank', async () => {
+    showWith(true);
+    expect(await screen.findByText(/Link another account, or use another linked one/)).toBeTruthy();
+    const line = screen.getByRole('link', { name: /contribution to turn 2 of Aunts did not go through$/ });
+    expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
+  });
+
+  it('says that it can be paid once another account is used, and leads to where it is paid', async () => {
+    showWith(false);
+    expect(await screen.findByText('It can be paid now from Chase ••1111.')).toBeTruthy();
+    const line = screen.getByRole('link', { name: /did not go through$/ });
+    expect(line.getAttribute('href')).toBe('/groups/group-1');
+  });
+});
+
+it('shows guarantor and member what is owed between them, until it is settled', async () => {
+  const debts = [
+    { round: 2, amountCents: 20_000, isOwedToYou: true, otherName: 'Karim' },
+    { round: 3, amountCents: 20_000, isOwedToYou: false, otherName: 'Idris' },
+  ];
+  const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', debts } as MoneyInGroup;
+  show({ groups: [sampleGroup()], money: { account: null, groups: [group] } });
+  const owes = await screen.findByRole('link', { name: 'Karim owes you $200' });
+  expect(owes.getAttribute('href')).toBe('/groups/group-1/guarantees');
+  expect(screen.getByText(/When it is paid back, or you forgive it, say so/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Idris paid $200 for you' })).toBeTruthy();
 });
 
 type Movement = MoneyInGroup['movements'][number];

@@ -14,6 +14,7 @@ import { type Need, needsOf, promptsOf } from './needs.ts';
 import { NeedsYouSection } from './needs-you-section.tsx';
 import { NextSection } from './next-section.tsx';
 import { Prompts } from './prompts.tsx';
+import { useMoney } from './use-money.ts';
 
 /** /dashboard: what needs the member, what leaves and reaches their account next, their groups, and recent activity. */
 export function DashboardPage() {
@@ -66,7 +67,8 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
     queryFn: ({ signal }) => unwrap(api.listNotifications({}, { signal })),
   });
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const needs = needsOf({ waiting: notifications.data?.waiting ?? [], groups: groups.data ?? [], profile });
+  const { data: money } = useMoney();
+  const needs = needsOf({ waiting: notifications.data?.waiting ?? [], groups: groups.data ?? [], profile, money });
   const prompts = promptsOf(profile, needs);
   const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
   const banner = isStopped ? undefined : prompts[0];

@@ -1,5 +1,6 @@
 import { agreementPages, type GroupSummary, type NotificationContent } from '@halqa/contract';
 import {
+  debtLinkWords,
   formatLocalMoment,
   needsYouDetail,
   notificationSentence,
@@ -16,20 +17,29 @@ import type { Ask, Need } from './needs.ts';
 export function NeedsYouLines({ needs, onName }: { needs: readonly Need[]; onName: () => void }) {
   const { now } = usePlatform();
   const todayIn = (timeZone: string | null) => (timeZone === null ? localToday(now()) : todayInZone(now(), timeZone));
+  const noteOf = (need: Need): string | null => {
+    if (need.about === 'notice') return needsYouDetail(need.notification, todayIn(need.timeZone), need.otherAccount);
+    return need.about === 'debt' ? debtNote(need.debt) : null;
+  };
   return (
     <RowList
       items={needs.map((need) => ({
         key: keyOf(need),
         start: <WarningIcon />,
         title: <Line need={need} onName={onName} />,
-        note: need.about === 'notice' ? needsYouDetail(need.notification, todayIn(need.timeZone)) : null,
+        note: noteOf(need),
       }))}
     />
   );
 }
 
+function debtNote({ isOwedToYou, otherName, round }: Extract<Need, { about: 'debt' }>['debt']): string {
+  return isOwedToYou ? debtLinkWords.owedToYouText(otherName, round) : debtLinkWords.owedText;
+}
+
 function keyOf(need: Need): string {
   if (need.about === 'notice') return need.notification.id;
+  if (need.about === 'debt') return `${need.group.id} ${need.debt.round} ${need.debt.otherName}`;
   if (need.about === 'ask') return `${need.group.id} ${need.ask.kind} ${need.ask.name}`;
   return need.about === 'prompt' ? need.prompt : need.about;
 }
@@ -57,7 +67,9 @@ const bankPage = '/profile/bank-accounts';
 function lineOf(need: Need): { title: string; href: string | null } {
   switch (need.about) {
     case 'notice':
-      return { title: notificationTitle(need.notification), href: need.notification.href };
+      return noticeLine(need);
+    case 'debt':
+      return debtLine(need);
     case 'connection': {
       const { kind, until } = need.attention;
       if (kind === 'unknown') return { title: words.bankTitle, href: bankPage };
@@ -70,8 +82,22 @@ function lineOf(need: Need): { title: string; href: string | null } {
   }
 }
 
+/** What could not be debited from one account, and can be from the one that is linked now, is paid on the page of its group. */
+function noticeLine({ notification, otherAccount }: Extract<Need, { about: 'notice' }>) {
+  const { groupId, href } = notification;
+  const isPayable = otherAccount !== null && groupId;
+  return { title: notificationTitle(notification), href: isPayable ? groupPage(groupId) : href };
+}
+
+function debtLine({ group, debt: { otherName, amountCents, isOwedToYou } }: Extract<Need, { about: 'debt' }>) {
+  const say = isOwedToYou ? debtLinkWords.owedToYou : debtLinkWords.owed;
+  return { title: say(otherName, amountCents / 100), href: `${groupPage(group.id)}/${agreementPages.guarantee}` };
+}
+
+const groupPage = (id: string): string => `/groups/${encodeURIComponent(id)}`;
+
 function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { kind, name, until }: Ask) {
-  const page = `/groups/${encodeURIComponent(id)}`;
+  const page = groupPage(id);
   const [memberName, organizerName] = [name ?? '', name ?? ''];
   switch (kind) {
     case 'swap':

@@ -1,4 +1,5 @@
-import type { GroupSummary, Notification, Profile } from '@halqa/contract';
+import type { GroupSummary, MemberMoney, Notification, Profile } from '@halqa/contract';
+import { accountTitle } from '@halqa/copy';
 import { isNameMissing } from './display-name.ts';
 
 type SentAsk = GroupSummary['asks'][number];
@@ -10,21 +11,32 @@ export type Prompt = 'name' | 'bank';
 
 /** One thing that waits for the member. */
 export type Need =
-  /** `timeZone`: of its group, whose days its days are; null of one that is about no group. */
-  | { readonly about: 'notice'; readonly notification: Notification; readonly timeZone: string | null }
+  | {
+      readonly about: 'notice';
+      readonly notification: Notification;
+      /** Of its group, whose days its days are; null of one that is about no group. */
+      readonly timeZone: string | null;
+      /** The account that is used instead of one that could not be debited, by now; else null. */
+      readonly otherAccount: string | null;
+    }
+  | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
+
+type MoneyGroup = MemberMoney['groups'][number];
 
 type Sources = {
   /** The notifications of what waits, newest first. */
   readonly waiting: readonly Notification[];
   readonly groups: readonly GroupSummary[];
   readonly profile: Profile | null;
+  /** Undefined until it has loaded. */
+  readonly money: MemberMoney | undefined;
 };
 
 /** What waits for the member: their money first, then their bank, and what groups ask. */
-export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] {
+export function needsOf({ waiting, groups, profile, money }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) =>
     group.asks.flatMap(({ kind, ...ask }): Need[] =>
@@ -33,22 +45,33 @@ export function needsOf({ waiting, groups, profile }: Sources): readonly Need[] 
   );
   return [
     ...waiting.map((notification): Need => {
-      const group = groupOf(notification, groups);
-      return { about: 'notice', notification: withDayOfNow(notification, group), timeZone: group?.timeZone ?? null };
+      const group = groups.find(({ id }) => id === notification.groupId);
+      return {
+        about: 'notice',
+        notification: withDayOfNow(notification, group),
+        timeZone: group?.timeZone ?? null,
+        otherAccount: otherAccountOf(notification, money),
+      };
     }),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
+    ...(money?.groups ?? []).flatMap((group) => group.debts.map((debt): Need => ({ about: 'debt', group, debt }))),
   ];
 }
-
-const groupOf = ({ href }: Notification, groups: readonly GroupSummary[]): GroupSummary | undefined =>
-  groups.find(({ id }) => href === `/groups/${id}` || href?.startsWith(`/groups/${id}/`));
 
 /** A late payout is notified of once a day: until then the day on which it is expected is the one that the other pages say. */
 function withDayOfNow(notification: Notification, group: GroupSummary | undefined): Notification {
   const late = group?.yourPayoutLate;
   if (notification.kind !== 'payout_late' || !late) return notification;
   return { ...notification, params: { ...notification.params, expectedOn: late.expectedOn } };
+}
+
+/** Of a debit that failed because of its account: the account that is linked now, where it is another one. */
+function otherAccountOf({ kind, params, groupId }: Notification, money: MemberMoney | undefined): string | null {
+  if (kind !== 'contribution_failed' || params.stop !== 'account' || !money?.account) return null;
+  const group = money.groups.find(({ id }) => id === groupId);
+  if (group === undefined || group.accountStopped) return null;
+  return accountTitle(money.account.institutionName, money.account.maskNumber);
 }
 
 /** What the account lacks, the most urgent first: for a missing name the specification has a banner. A seat that waits for a bank says so itself. */

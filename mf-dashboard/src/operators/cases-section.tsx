@@ -8,9 +8,11 @@ import {
   formatBalance,
   formatDate,
   formatLocalMoment,
+  formatShortDate,
   operatorWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Badge, Button, DateText, Dialog, Stack, Table } from '@halqa/ui';
 import { useState } from 'react';
 import { DecisionForm } from './decision-form.tsx';
@@ -19,8 +21,7 @@ import styles from './operators.module.css';
 
 /** Open cases of members, in the order in which their answers are due. */
 export function CasesSection({ onPerson }: { onPerson: FindPerson }) {
-  const { api } = usePlatform();
-  const listing = useListing(['admin', 'cases'], (after, options) => api.listOpenCases({ query: { after } }, options));
+  const listing = useOpenCases();
   const [chosen, setChosen] = useState<ListedCase | null>(null);
   const close = () => setChosen(null);
   return (
@@ -28,7 +29,7 @@ export function CasesSection({ onPerson }: { onPerson: FindPerson }) {
       <ListSection
         title={words.casesTitle}
         lead={words.casesLead}
-        needsOf={({ status }: ListedCase) => status === 'open'}
+        needsOf={isUnanswered}
         listing={listing}
         itemsOf={(page) => page.cases}
         failed={words.casesFailed}
@@ -47,6 +48,13 @@ export function CasesSection({ onPerson }: { onPerson: FindPerson }) {
     </>
   );
 }
+
+export function useOpenCases() {
+  const { api } = usePlatform();
+  return useListing(['admin', 'cases'], (after, options) => api.listOpenCases({ query: { after } }, options));
+}
+
+export const isUnanswered = ({ status }: ListedCase): boolean => status === 'open';
 
 const columns = [
   { key: 'member', label: words.name, isTyped: true },
@@ -69,7 +77,7 @@ function CasesTable({ cases, onAnswer, onPerson }: CasesTableProps) {
       member: <PersonLink name={each.memberName} email={each.memberEmail} onPerson={onPerson} />,
       payment: <Payment about={each} />,
       reason: `${casePaymentLabel(each.about)}: ${caseReasonLabel(each.reason)}`,
-      status: <Badge tone={each.status === 'open' ? 'warning' : 'neutral'}>{caseStatus(each)}</Badge>,
+      status: <Standing about={each} />,
       decision: (
         <Button look="secondary" size="small" aria-label={words.caseOf(each.memberName)} onClick={() => onAnswer(each)}>
           {words.answerCase}
@@ -78,6 +86,18 @@ function CasesTable({ cases, onAnswer, onPerson }: CasesTableProps) {
     },
   }));
   return <Table caption={words.casesTitle} columns={columns} rows={rows} />;
+}
+
+/** An answer that is due since before today is late. */
+function Standing({ about }: { about: ListedCase }) {
+  const { now } = usePlatform();
+  if (about.status !== 'open') return <Badge tone="neutral">{caseStatus(about)}</Badge>;
+  const isOverdue = about.answerDue < localToday(now());
+  return (
+    <Badge tone={isOverdue ? 'danger' : 'warning'}>
+      {isOverdue ? words.caseOverdue(formatShortDate(about.answerDue)) : caseStatus(about)}
+    </Badge>
+  );
 }
 
 /** Which payment, how much and of which day. */

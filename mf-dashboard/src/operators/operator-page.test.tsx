@@ -439,6 +439,20 @@ it('answers a case in the words that its member reads', async () => {
   expect(answerCase).toHaveBeenCalledWith({ params: { id }, body });
 });
 
+it('says at the top how much waits, and marks the case whose answer is overdue', async () => {
+  const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const, entries: [] };
+  const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan', memberEmail: 'bilal@example.test' };
+  const standing = { reason: 'charged_twice', status: 'open', payment: null } as const;
+  const [late, ahead] = ['2026-01-05', '2999-01-05'];
+  const cases = [late, ahead].map((answerDue, round) => ({ ...about, ...names, ...standing, answerDue, round }));
+  show({ cases: cases as ListedCase[], people: [] });
+  expect(await screen.findByText('What waits: 2 cases and 0 requests for access.')).toBeTruthy();
+  expect((await table('Cases')).getByText('Overdue: was to be answered by Jan 5, 2026')).toBeTruthy();
+  expect((await table('Cases')).getAllByText(/^Open: answered by/)).toHaveLength(1);
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first?.textContent).toBe('Cases');
+});
+
 it('leads from a case to its member in the list of people', async () => {
   const about = { groupId: 'group-1', membershipId: 'm2', round: 2, about: 'contribution' as const, entries: [] };
   const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan', memberEmail: 'bilal@example.test' };

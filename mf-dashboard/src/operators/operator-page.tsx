@@ -4,7 +4,7 @@ import { isProblem, usePageTitle } from '@halqa/remote-kit';
 import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { AuditSection, useAudit } from './audit-section.tsx';
-import { CasesSection } from './cases-section.tsx';
+import { CasesSection, isUnanswered, useOpenCases } from './cases-section.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -12,7 +12,8 @@ import { PEOPLE_ID } from './listing.tsx';
 import { MoneySection } from './money-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
-import { PeopleSection } from './people-section.tsx';
+import { PeopleSection, useAsking } from './people-section.tsx';
+import { isAsking } from './people-table.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 
@@ -27,14 +28,15 @@ export function OperatorPage() {
     <Page>
       <PageHeader title={words.title} lead={words.lead} />
       <Stack gap="large">
+        <Waiting />
         {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
         <div>
-          <MoneySection />
-          <EndsSection />
           <CasesSection onPerson={setSought} />
           <div id={PEOPLE_ID}>
             <PeopleSection key={sought} sought={sought} />
           </div>
+          <EndsSection />
+          <MoneySection />
           <ReportsSection />
           <PayoutsSection onPerson={setSought} />
           <ParkedSection />
@@ -45,6 +47,18 @@ export function OperatorPage() {
         </div>
       </Stack>
     </Page>
+  );
+}
+
+/** How much of the first two lists waits for an answer; nothing before both have loaded. */
+function Waiting() {
+  const cases = useOpenCases().data?.pages.flatMap((page) => page.cases);
+  const requests = useAsking().data?.pages.flatMap((page) => page.people);
+  if (cases === undefined || requests === undefined) return null;
+  return (
+    <p>
+      <strong>{words.waits(cases.filter(isUnanswered).length, requests.filter(isAsking).length)}</strong>
+    </p>
   );
 }
 

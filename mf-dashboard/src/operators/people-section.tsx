@@ -8,11 +8,8 @@ import { isAsking, PeopleTable } from './people-table.tsx';
 
 /** The members who asked for sandbox access and wait, with the buttons that answer; all members by a search or without the filter. */
 export function PeopleSection({ sought }: { /** The address that somebody was looked up by. */ sought: string }) {
-  const { api } = usePlatform();
   const [filter, setFilter] = useState<PeopleFilter>({ email: sought, onlyAsking: sought === '' });
-  const listing = useListing(['admin', 'people', filter], (after, options) =>
-    api.listPeople({ query: { ...queryOf(filter), after } }, options),
-  );
+  const listing = usePeople(filter);
   const isQueue = filter.onlyAsking && filter.email === '';
   return (
     <ListSection
@@ -30,6 +27,16 @@ export function PeopleSection({ sought }: { /** The address that somebody was lo
     </ListSection>
   );
 }
+
+function usePeople(filter: PeopleFilter) {
+  const { api } = usePlatform();
+  return useListing(['admin', 'people', filter], (after, options) =>
+    api.listPeople({ query: { ...queryOf(filter), after } }, options),
+  );
+}
+
+/** Those who wait for access, as the section lists them at first. */
+export const useAsking = () => usePeople({ email: '', onlyAsking: true });
 
 const queueEmpty = { title: words.nobodyWaits, text: words.nobodyWaitsText };
 

@@ -57,9 +57,25 @@ describe('a payment by hand', () => {
     expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
   });
 
+  it('is not offered from an account that the bank takes no debits of, and leads to another one', async () => {
+    await showGroup({ ...nothing, account: 'stopped', payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
+    expect(
+      await screen.findByText(/takes no debits from .* Link another account, or use another linked one/),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay $500 now' })).toBeNull();
+    expect(screen.getByRole('link', { name: words.bank }).getAttribute('href')).toBe('/profile/bank-accounts');
+  });
+
+  it('is offered again once another account is used', async () => {
+    await showGroup({ ...nothing, account: 'replaced', payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
+    expect(await screen.findByText(/^It can be paid now from /)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $500 now' })).toBeTruthy();
+    expect(screen.queryByText(/Link it again/)).toBeNull();
+  });
+
   it('says first that the account has to be linked again, and leads there', async () => {
     await showGroup({ ...nothing, payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
-    const why = await screen.findByText('The bank wants to be linked again for turn 2.');
+    const why = await screen.findByText(words.linkAgain);
     const bank = screen.getByRole('link', { name: words.bank });
     expect([why, bank].map((each) => each.closest('details'))).toEqual([null, null]);
   });
@@ -93,7 +109,7 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   await showGroup({ ...nothing, payoutCameBack: true }, { resendPayout });
 
   expect(await screen.findByText(/Your bank did not take the \$3,000/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look at your bank' }).getAttribute('href')).toBe('/profile/bank-accounts');
+  expect(screen.getByRole('link', { name: words.bank }).getAttribute('href')).toBe('/profile/bank-accounts');
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your payout again?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));

@@ -76,8 +76,10 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const amount = formatDollars(contributionAmount);
   const low = useLowBalance(contributionAmount);
   const lowText = low === undefined ? [] : [words.payLow(formatBalance(low), amount)];
-  const why = saysWhyFirst(owed) ? [] : [whyMissing(group, owed)];
-  const needsBank = owed.reason === 'bank_needs_attention';
+  const why = saysWhyFirst(group, owed) ? [] : [whyMissing(group, owed)];
+  const way = bankWay(group, owed, account);
+  const isStopped = group.yourMoney?.account === 'stopped';
+  const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
   return (
     <Banner
@@ -86,35 +88,49 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
         <>
-          <ConfirmedAction
-            groupId={id}
-            isMain
-            label={words.pay(amount)}
-            title={words.payConfirm(round)}
-            consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
-            keep={words.notYet}
-            act={() => api.payContribution({ params: { id }, body: { round } })}
-            done={words.payDone}
-          />
-          {needsBank && <BankLink />}
+          {isStopped ? (
+            <BankLink isMain />
+          ) : (
+            <ConfirmedAction
+              groupId={id}
+              isMain
+              label={words.pay(amount)}
+              title={words.payConfirm(round)}
+              consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
+              keep={words.notYet}
+              act={() => api.payContribution({ params: { id }, body: { round } })}
+              done={words.payDone}
+            />
+          )}
+          {needsBank && !isStopped && <BankLink />}
           <Disclosure isDetail summary={words.details}>
-            {[...why, ...lowText, words.payText, ...retryText].map((text) => (
+            {[...why, ...(isStopped ? [] : [...lowText, words.payText]), ...retryText].map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {!needsBank && <BankLink />}
+            {!(needsBank || isStopped) && <BankLink />}
           </Disclosure>
         </>
       }
     >
-      {saysWhyFirst(owed) && <p>{whyMissing(group, owed)}</p>}
+      {saysWhyFirst(group, owed) && <p>{whyMissing(group, owed)}</p>}
+      {way !== null && <p>{way}</p>}
       <LastDay group={group} owed={owed} />
     </Banner>
   );
 }
 
-/** Whether why it is missing stands above the button: no last day is known, or paying fails again until the account is another one. */
-const saysWhyFirst = ({ graceEnds, reason }: Owed): boolean =>
-  graceEnds === undefined || reason === 'bank_needs_attention';
+/** Whether why it is missing stands above the button: no last day is known, or the bank asks for something. */
+function saysWhyFirst({ yourMoney }: GroupDetail, { graceEnds, reason }: Owed): boolean {
+  if (yourMoney?.account === 'stopped' || yourMoney?.account === 'replaced') return false;
+  return graceEnds === undefined || reason === 'bank_needs_attention';
+}
+
+/** What the account needs first, or that another one is used by now; null where it is as it was. */
+function bankWay({ yourMoney }: GroupDetail, { reason }: Owed, account: string): string | null {
+  if (yourMoney?.account === 'stopped') return words.accountStopped(account);
+  if (reason !== 'bank_needs_attention') return null;
+  return yourMoney?.account === 'replaced' ? words.accountReplaced(account) : words.linkAgain;
+}
 
 /** The last day on which it can be paid, and what comes after that. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
@@ -180,8 +196,8 @@ function PayoutAgain({ group: { id, payoutSchedule, ending } }: { group: GroupDe
   );
 }
 
-const BankLink = () => (
-  <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
+const BankLink = ({ isMain = false }: { isMain?: boolean }) => (
+  <LinkButton look={isMain ? 'primary' : 'quiet'} size="small" href="/profile/bank-accounts">
     {words.bank}
   </LinkButton>
 );

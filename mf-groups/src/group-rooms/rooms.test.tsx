@@ -100,6 +100,15 @@ describe('the rooms of a group', () => {
     },
   );
 
+  it('show who asked what is not answered yet, and where it is taken back', async () => {
+    open('/turns', { youAsk: [{ kind: 'swap', name: 'Idris Omar', until: '2026-12-20T14:00:00.000Z' }] });
+    expect(
+      await screen.findByText(/^You asked Idris Omar to swap turns: they can answer until Dec 20, 2026/),
+    ).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Look at it, or take it back' });
+    expect(back.getAttribute('href')).toBe('/groups/group-1/swap');
+  });
+
   it('begin with the reader’s own turn where turns are listed', async () => {
     open('/turns');
     expect((await screen.findByText('Your turn: 1 of 6')).closest('p')?.textContent).toBe(

@@ -1,5 +1,5 @@
 import { agreementPages, type GroupDetail } from '@halqa/contract';
-import { agreementLinkWords, groupDetailWords, takenPlaceSentence } from '@halqa/copy';
+import { agreementLinkWords, formatLocalMoment, groupDetailWords, takenPlaceSentence } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
@@ -38,9 +38,21 @@ function OwnTurn({ group }: { group: GroupDetail }) {
         {[...(amount === null ? [] : [amount]), ...lines].join(' · ')}
       </p>
       <TurnLinks group={group} />
+      <OpenQuestions group={group} />
     </Stack>
   );
 }
+
+/** What the reader asked and nobody has answered, with the page that takes it back. */
+const OpenQuestions = ({ group: { id, youAsk } }: { group: GroupDetail }) =>
+  youAsk.map(({ kind, name, until }) =>
+    kind === 'unknown' ? null : (
+      <p key={kind}>
+        {agreementLinkWords[kind].youAsk(name, formatLocalMoment(until))}{' '}
+        <a href={groupPath(id, agreementPages[kind])}>{agreementLinkWords.takeBack}</a>
+      </p>
+    ),
+  );
 
 /** Nothing where none of it is possible. */
 function TurnLinks({ group: { id, mayAsk } }: { group: GroupDetail }) {

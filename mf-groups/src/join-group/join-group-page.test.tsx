@@ -92,6 +92,17 @@ describe('who may join', () => {
     expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
   });
 
+  it('says that the group has started, and sends nobody to another account', async () => {
+    openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
+      api: {
+        readInvite: failingCall('invitation_invalid'),
+        previewInvite: async () => ({ ok: true, value: { ...samplePreview, declinedOn: null, offer: null } }),
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund has started' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Log in with another account' })).toBeNull();
+  });
+
   it('names the account in use where the invitation is another account’s, and changes it', async () => {
     const signedOut: unknown[] = [];
     const { container } = openPage(App, '/groups/join/code-1#for=bilal%40example.test', {

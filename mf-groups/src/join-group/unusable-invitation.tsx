@@ -68,8 +68,8 @@ type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skelet
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
   if (preview.data?.declinedOn) return <Declined {...preview.data} declinedOn={preview.data.declinedOn} />;
-  // Once the group has started no other account can use it either.
   if (preview.data?.offer) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
+  if (preview.data) return <Started {...preview.data} />;
   return preview.isPending ? skeleton : <InvalidInvitation />;
 }
 
@@ -86,6 +86,24 @@ function Declined({ groupName, organizerName, declinedOn }: InvitePreview & { de
       >
         <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>
         <p>{answerInvitationWords.changedMind(organizerName)}</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** No other account can use it either. */
+function Started({ groupName }: InvitePreview) {
+  const title = answerInvitationWords.startedTitle(groupName);
+  usePageTitle(title);
+  return (
+    <Page width="text">
+      <EmptyState
+        level={1}
+        title={title}
+        icon={<MailIcon />}
+        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
+      >
+        {answerInvitationWords.started}
       </EmptyState>
     </Page>
   );

@@ -3,6 +3,7 @@ import {
   accountTitle,
   accountTypeText,
   balanceText,
+  formatBalance,
   formatLocalDate,
   problemSentence,
   bankAccountsWords as words,
@@ -12,6 +13,7 @@ import { Amount, Badge, Banner, Button, Card, Cluster, Columns, DescriptionList,
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MissingValue } from '../layout/profile-content.tsx';
+import { useWaitingContributions } from './next-steps.tsx';
 import { bankAccountsKey } from './use-bank-accounts.ts';
 
 /** One account: bank, balances, name and type, and whether contributions are collected from it. */
@@ -38,12 +40,27 @@ export function AccountCard({ account }: { account: BankAccount }) {
             ]}
           />
         </Columns>
+        {account.isDebited && <Stopped />}
         {account.isDebited && isEmpty(account) && <Banner tone="warning">{words.debitedEmpty}</Banner>}
         <Cluster>
           {account.isDebited ? <Badge tone="info">{words.debited}</Badge> : <DebitButton account={account} />}
         </Cluster>
       </Stack>
     </Card>
+  );
+}
+
+/** That the bank takes no debits of it, and what waits for another account. */
+function Stopped() {
+  const { isStopped, owed } = useWaitingContributions();
+  if (!isStopped) return null;
+  return (
+    <Banner tone="warning" title={words.stoppedTitle}>
+      <p>{words.stoppedText}</p>
+      {owed.map(({ group, round, amountCents }) => (
+        <p key={`${group.id} ${round}`}>{words.owed(formatBalance(amountCents / 100), round, group.name)}</p>
+      ))}
+    </Banner>
   );
 }
 
@@ -61,7 +78,8 @@ function DebitButton({ account }: { account: BankAccount }) {
     setPending(true);
     const result = await api.chooseDebitAccount({ body: { accountId: account.accountId } });
     if (result.ok) {
-      await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
+      const changed = [bankAccountsKey, ['money']].map((queryKey) => queries.invalidateQueries({ queryKey }));
+      await Promise.all([...changed, refreshProfile()]);
       notify({ type: 'success', message: words.debitChanged(title) });
     } else {
       notify({ type: 'error', message: problemSentence(result.problem) });

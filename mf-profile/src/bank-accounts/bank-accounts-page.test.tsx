@@ -1,8 +1,17 @@
-import type { BankAccount, BankAccounts, Client, Profile } from '@halqa/contract';
+import {
+  type BankAccount,
+  type BankAccounts,
+  type Client,
+  type MoneyInGroup,
+  memberMoney,
+  type Profile,
+  receivedInvitation,
+} from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleAccount } from '../testing/samples.ts';
@@ -17,6 +26,17 @@ const answering = (...accounts: BankAccount[]) =>
 
 const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): BankAccounts => ({ accounts, asOf });
 const heading = 'First Platypus Bank ••0000';
+const noGroups: Client['listGroups'] = async () => ({ ok: true, value: { groups: [], former: [] } });
+const noInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [] } });
+
+/** One contribution that waits. */
+function moneyOf(accountStopped: boolean) {
+  const owed = { round: 2, debitDate: '2026-12-16', amountCents: 10_000, reason: 'bank_needs_attention' } as const;
+  const [group] = sampleOf(memberMoney).groups;
+  const groups = [{ ...group, id: 'g1', name: 'Aunts', toPay: [owed], accountStopped } as MoneyInGroup];
+  const listMoney: Client['listMoney'] = async () => ({ ok: true, value: { account: null, groups } });
+  return { listMoney, listGroups: noGroups, listInvitations: noInvitations };
+}
 const success = async () => ({ ok: true as const, value: { success: true as const } });
 
 const waiting = (access_request: Profile['access_request']) =>
@@ -89,6 +109,36 @@ it('shows an account with its balances', async () => {
   for (const words of ['Plaid Checking', 'Depository · Checking', '$1,200.50', '$1,310.00', 'February 10, 2026']) {
     expect(screen.getByText(words), words).toBeTruthy();
   }
+});
+
+it('says on the card that the bank takes no debits of the account, and what waits', async () => {
+  openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount()), ...moneyOf(true) } });
+  expect(await screen.findByText('The bank takes no debits from this account')).toBeTruthy();
+  const card = screen.getByText('The bank takes no debits from this account').closest('section, article, div');
+  expect(card).toBeTruthy();
+  expect(screen.getAllByText('$100.00, your contribution to turn 2 of Aunts, waits').length).toBeGreaterThan(0);
+});
+
+it('says what comes next once a bank is linked: what waits, an invitation, or a group', async () => {
+  const listBankAccounts = answering(sampleAccount());
+  openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyOf(false) } });
+  const owed = await screen.findByRole('link', { name: '$100.00, your contribution to turn 2 of Aunts, waits' });
+  expect(owed.getAttribute('href')).toBe('/groups/g1');
+  expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
+  cleanup();
+
+  const nothing = { ok: true as const, value: { account: null, groups: [] } };
+  const listMoney: Client['listMoney'] = async () => nothing;
+  const invitation = { ...sampleOf(receivedInvitation), inviteCode: 'code', organizerName: 'Ann', groupName: 'Aunts' };
+  const listInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [invitation] } });
+  const rest = { listBankAccounts, listMoney, listGroups: noGroups };
+  openPage(App, path, { session: linked, api: { ...rest, listInvitations } });
+  const invited = await screen.findByRole('link', { name: 'Ann invites you to Aunts' });
+  expect(invited.getAttribute('href')).toBe('/groups/join/code');
+  cleanup();
+
+  openPage(App, path, { session: linked, api: { ...rest, listInvitations: noInvitations } });
+  expect((await screen.findByRole('link', { name: 'Start a circle' })).getAttribute('href')).toBe('/groups/create');
 });
 
 it('says when the bank does not report a balance', async () => {

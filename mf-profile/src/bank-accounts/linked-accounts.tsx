@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { AccountCard } from './account-card.tsx';
 import { accountsProblem, type ConnectionProblem } from './accounts-problem.ts';
 import { BankActions } from './bank-actions.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
 /** Loads the member's accounts from the bank; rendered only while one is linked. */
@@ -21,6 +22,7 @@ export function LinkedAccounts({ onProblem }: { onProblem: (problem: ConnectionP
   if (data) {
     return (
       <Stack>
+        <NextSteps />
         <AccountList {...data} onLinked={reload} refreshing={{ refresh, isRefreshing, failure: sentence }} />
         <BankActions onReplaced={reload} />
       </Stack>

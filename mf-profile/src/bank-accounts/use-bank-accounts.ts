@@ -30,6 +30,7 @@ export function useBankAccounts() {
   function reload(): void {
     setRefreshError(null);
     void refetch();
+    void queries.invalidateQueries({ queryKey: ['money'] });
   }
 
   return {

@@ -140,10 +140,13 @@ async function noticesOf(ports: NotifierPorts, event: EventOf<Kind>, context: Co
     case 'turns_swapped': {
       // Who asked comes first.
       const params = { groupName, memberName: other.name, otherName: memberName };
-      const mail: MailFor = (mails) => mails.turnsSwappedMail({ ...params, link, turns: event.rounds });
       return seated.map((to) => {
         const isYours = to.id === by.id || to.id === other.id;
-        return { to, content: { kind, params: { ...params, isYours } }, mail };
+        const own = isYours ? view.rounds.find(({ round }) => round === to.position) : undefined;
+        const payoutDate = own?.payoutDate;
+        const yours = payoutDate === undefined ? null : { payoutDate, amount: view.contributionAmount * seated.length };
+        const mail: MailFor = (mails) => mails.turnsSwappedMail({ ...params, link, turns: event.rounds, yours });
+        return { to, content: { kind, params: { ...params, isYours, ...(payoutDate && { payoutDate }) } }, mail };
       });
     }
     case 'guarantee_accepted':

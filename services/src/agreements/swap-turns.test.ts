@@ -143,6 +143,19 @@ describe('two members who exchange their turns', () => {
     expect(await bell('cem')).toEqual(expect.arrayContaining(['swap_asked', 'turns_swapped']));
     expect(await bell('ben')).toContain('turns_swapped');
     expect(await bell('ben')).not.toContain('swap_asked');
+    // It is answered, so it is no question any more.
+    const [asked] = (await world.notifications.list(userId('cem'), 20)).filter(({ kind }) => kind === 'swap_asked');
+    expect(asked).toMatchObject({ read: true });
+    const said = (to: string) =>
+      world.sent.findLast((each) => each.to === to && /swapped/.test(each.words.subject))?.words.paragraphs[0];
+    expect(said('cem@example.com')).toMatch(/You now receive \$300, planned for /);
+    expect(said('ann@example.com')).toMatch(/You now receive \$300, planned for /);
+    expect(said('ben@example.com')).toMatch(/when you receive stays as it is\.$/);
+    const [swapped] = (await world.notifications.list(userId('cem'), 20)).filter(
+      ({ kind }) => kind === 'turns_swapped',
+    );
+    const [first] = await world.money.listRounds(world.groupId);
+    expect(swapped).toMatchObject({ params: { isYours: true, payoutDate: first?.round.payoutDate } });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@halqa/contract';
 import { notificationSentence } from '@halqa/copy';
 import { bankDate, type PlainDate } from '@halqa/domain';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
@@ -42,7 +43,8 @@ async function listNotifications(
   const ids = new Set(waiting.map(({ id }) => id));
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) => sentNotification(notification, ids, today);
-  return ok({ notifications: withoutRepeats(newest.map(sent)), waiting: waiting.map(sent), moneyStoppedSince });
+  const listed = withoutRepeats(newest.map(sent));
+  return ok({ notifications: readWhereNewer(listed), waiting: waiting.map(sent), moneyStoppedSince });
 }
 
 type Sent = ReturnType<typeof sentNotification>;
@@ -55,6 +57,25 @@ function withoutRepeats(newestFirst: readonly Sent[]): Sent[] {
     if (!newest.has(said)) newest.set(said, each);
   }
   return [...newest.values()];
+}
+
+/** What went as planned, of the reader's own debits and of payouts. */
+const asPlanned: Partial<Record<NotificationKind, 'debit' | 'payout'>> = {
+  ...({ round_opened: 'debit', debit_ahead: 'debit', debit_sent: 'debit', contribution_paid: 'debit' } as const),
+  ...({ payout_planned: 'payout', payout_sent: 'payout', payout_received: 'payout', round_closed: 'payout' } as const),
+};
+
+/** Of what goes as planned in a group, the newest says how it is: what came before it counts as read. */
+function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
+  const seen = new Set<string>();
+  return newestFirst.map((each) => {
+    const about = asPlanned[each.kind];
+    if (about === undefined) return each;
+    const key = `${each.href?.split('/')[2]} ${about}`;
+    const isOlder = seen.has(key);
+    seen.add(key);
+    return isOlder ? { ...each, read: true } : each;
+  });
 }
 
 /** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read. */

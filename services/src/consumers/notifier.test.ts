@@ -1,9 +1,11 @@
 import { notificationSentence } from '@halqa/copy';
 import { groupId as idOf, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { takePendingSeats } from '../forming/update-seats.ts';
 import { inviteLink } from '../group/invite-code.ts';
 import { mailLease } from '../ports/mail-lease.ts';
 import { dynamoSecurityLog } from '../store/security-log.ts';
@@ -112,6 +114,18 @@ describe('an answer to an invitation', () => {
     expect((await bellOf('ann'))[0]?.[0]).toBe('The seat of Eve in Aunts is free again: no bank was linked in time');
     expect(world.subjectsTo('eve@example.com').at(-1)).toBe('Your seat in Aunts is free again');
     expect(world.subjectsTo('ann@example.com').at(-1)).toBe('A seat in Aunts is free again');
+  });
+
+  it('says to the organizer that whoever still had to link a bank has joined, once they have', async () => {
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
+    const { inviteCode } = await world.created({ memberCount: 4 });
+    await world.accept('eve', inviteCode);
+    await world.notifyAll();
+    await linkBank(world.table, 'eve');
+    await takePendingSeats(world.ports, userId('eve'), world.clock.now());
+    await world.notifyAll();
+    expect((await bellOf('ann')).map(([title]) => title)).toContain('Eve joined Aunts');
+    expect(world.subjectsTo('ann@example.com')).toContain('Eve joined Aunts');
   });
 
   it('reaches the new member when the organizer’s address is rejected', async () => {

@@ -7,6 +7,7 @@ import type { DomainEvent, EventKind, EventOf } from '../events/domain-event.ts'
 import { drawNotifiers } from '../forming/draw/notify-draw-events.ts';
 import { invitationNotifiers } from '../forming/invitations/notify-invitation-events.ts';
 import { groupNotifiers } from '../forming/notify-group-events.ts';
+import { readAnswered } from '../notifications/answered-questions.ts';
 import type { Notifiers, NotifyPorts } from '../notifications/notifier-ports.ts';
 import { caseNotifiers } from '../records/notify-case-events.ts';
 import { moneyNotifiers } from '../rounds/notices/notify-money-events.ts';
@@ -35,7 +36,6 @@ const notifiers: Notifiers<EventKind> = {
   contact_changed: nobody,
   // In the history alone.
   member_renamed: nobody,
-  member_bank_linked: nobody,
   invitation_revoked: nobody,
   standby_joined: nobody,
   standby_left: nobody,
@@ -77,7 +77,9 @@ export async function notify<Kind extends EventKind>(
   const ends: EpochMilliseconds[] = [];
   try {
     const notifyEach = notifiers[event.kind] as Notifiers<EventKind>[Kind]; // the one of its kind
-    await notifyEach({ ...ports, postpone: (until) => void ends.push(until) }, event);
+    const withPostpone = { ...ports, postpone: (until: EpochMilliseconds) => void ends.push(until) };
+    await notifyEach(withPostpone, event);
+    await readAnswered(withPostpone, event as DomainEvent); // a kind is one of all
   } catch (error) {
     if (!isExhausted(error)) throw error;
     ends.push(ports.clock.now() + CROWDED_MILLISECONDS);

@@ -16,6 +16,7 @@ export const groupNotifiers: Notifiers<
   | 'group_started'
   | 'group_cancelled'
   | 'member_joined'
+  | 'member_bank_linked'
   | 'member_left'
   | 'member_removed'
   | 'seat_expired'
@@ -28,6 +29,7 @@ export const groupNotifiers: Notifiers<
   group_started: notifyStarted,
   group_cancelled: notifyCancelled,
   member_joined: notifyJoined,
+  member_bank_linked: notifyBankLinked,
   member_left: notifyLeft,
   member_removed: notifyRemoved,
   seat_expired: notifySeatExpired,
@@ -156,6 +158,18 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
     async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, groupId, mail }),
     () => deliverCopy(ports, loaded, member, { event, at }),
   );
+}
+
+/** Notifies the organizer that a member whose seat waited for a bank has it now. */
+async function notifyBankLinked(ports: NotifierPorts, event: EventOf<'member_bank_linked'>): Promise<void> {
+  const { groupId, by, at } = event;
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { view, organizer: to, href, link } = loaded;
+  const params = { groupName: view.group.name, memberName: memberOf(loaded, by).name };
+  const content = { kind: 'member_joined', params } as const;
+  const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
+  await deliver(ports, { event: `bank:${by}`, at, to, content, href, groupId, mail });
 }
 
 /** The text as it is stored, which is the one that was shown. */

@@ -21,5 +21,9 @@ export async function readGroup(
   const ending = await readEnding(ports, aggregate, rounds, seat.id);
   const late = await readLatePayouts(ports, aggregate.group, rounds);
   const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id), late);
-  return ok(groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id) }, rounds, ending, siteUrl));
+  const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id) }, rounds, ending, siteUrl);
+  const { yourMoney } = detail;
+  if (!yourMoney?.payable.length) return ok(detail);
+  const account = await groups.findAccountStop(aggregate.group.id, seat.id);
+  return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account } });
 }

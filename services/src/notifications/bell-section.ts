@@ -8,7 +8,15 @@ type Section = SentReplyOf<'listNotifications'>['notifications'][number]['sectio
 /** What somebody asks of the reader: until they have read it. */
 const asks: ReadonlySet<string> = new Set<NotificationKind>([
   ...agreementKinds.map((kind) => `${kind}_asked` as const),
-  ...(['invited', 'place_offered', 'terms_changed', 'draw_begun', 'bank_attention', 'mail_returned'] as const),
+  ...([
+    'invited',
+    'invitation_declined',
+    'place_offered',
+    'terms_changed',
+    'draw_begun',
+    'bank_attention',
+    'mail_returned',
+  ] as const),
 ]);
 
 /** Under which heading the bell lists a notification, for the reader for whom those of `waiting` wait. */

@@ -289,14 +289,39 @@ describe('the bell', () => {
     expect((await world.list('ann')).waiting).toEqual([]);
   });
 
-  it('lists a change of dates until it was read', async () => {
-    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'paused', 'ann');
-    const params = { groupName: 'Aunts', until: '2026-04-01', payoutDate: null };
-    const paused = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'group_paused', params, href: null } as const;
-    const thing = thingOf({ ...paused, read: false }, 'g1');
-    await world.notifications.add(userId('ann'), { ...paused, read: false });
+  it('counts as read what a later notice about the same money has replaced', async () => {
+    const about = { groupName: 'Aunts', round: 1 };
+    const contents = [
+      { kind: 'round_opened', params: { ...about, debitDate: '2026-03-02' } },
+      { kind: 'debit_sent', params: about },
+      { kind: 'payout_sent', params: about },
+      { kind: 'contribution_paid', params: about },
+      { kind: 'payout_received', params: about },
+      { kind: 'contribution_failed', params: { ...about, needsBank: false } },
+    ] as const;
+    for (const [index, content] of contents.entries()) {
+      const at = Date.parse('2026-03-01T11:00:00Z') + index;
+      const id = notificationId(at, content.kind, 'ann');
+      await world.notifications.add(userId('ann'), { id, at, ...content, href: '/groups/g1', read: false });
+      const sent = { id: notificationId(at, content.kind, 'g2'), at, kind: 'debit_sent', params: about } as const;
+      if (index === 0) await world.notifications.add(userId('ann'), { ...sent, href: '/groups/g2', read: false });
+    }
+    const { notifications } = await world.list('ann');
+    const unread = notifications.filter(({ read }) => !read).map(({ kind, href }) => `${kind} ${href}`);
+    expect(unread).toEqual([
+      ...['contribution_failed /groups/g1', 'payout_received /groups/g1', 'contribution_paid /groups/g1'],
+      'debit_sent /groups/g2',
+    ]);
+  });
+
+  it('lists the offer of a place until it was read', async () => {
+    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'offered', 'ann');
+    const params = { groupName: 'Aunts', organizerName: 'Zoe' };
+    const offered = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'place_offered', params, href: null } as const;
+    const thing = thingOf({ ...offered, read: false }, 'g1');
+    await world.notifications.add(userId('ann'), { ...offered, read: false });
     if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);
-    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'group_paused' }]);
+    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'place_offered', groupId: 'g1' }]);
     await world.read('ann', id);
     expect((await world.list('ann')).waiting).toEqual([]);
   });

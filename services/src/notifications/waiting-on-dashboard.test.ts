@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, membershipId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
-import { thingOf, votedIn, waitingNow, waitsUntilRead } from './waiting-on-dashboard.ts';
+import { thingOf, votedIn, waitingNow } from './waiting-on-dashboard.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
@@ -75,15 +75,13 @@ it('keeps nothing waiting that nobody can pay for, because the group ends early'
   expect(kindsOf({ ...back, params: { ...about, isOver: true } })).toEqual([]);
 });
 
-it('keeps the newest dates of a group that has not started, until they are read or it starts', () => {
-  const moved = (firstContribution: string) =>
-    ({ kind: 'dates_moved', params: { groupName: 'Aunts', firstContribution } }) as const;
-  const dates = { firstContribution: '2027-01-11', payoutDate: '2027-01-12' };
-  const started = { kind: 'group_started', params: { groupName: 'Aunts', ...dates } } as const;
-  const waits = waitingNow(stored(moved('2027-01-04'), moved('2027-01-11')), now);
-  expect(waits).toMatchObject([{ params: { firstContribution: '2027-01-11' } }]);
-  expect(waitsUntilRead('dates_moved')).toBe(true);
-  expect(kindsOf(moved('2027-01-04'), started)).toEqual([]);
+it('keeps nothing that asks nothing: another day, an exchange of turns, a short turn of somebody else', () => {
+  const moved = { kind: 'dates_moved', params: { groupName: 'Aunts', firstContribution: '2027-01-04' } } as const;
+  const names = { memberName: 'Zoe', otherName: 'Cem', groupName: 'Aunts' };
+  const swapped = { kind: 'turns_swapped', params: { ...names, isYours: true } } as const;
+  const short = (isYours: boolean) => ({ kind: 'round_short', params: { ...about, isYours } }) as const;
+  expect(kindsOf(moved, swapped, short(false))).toEqual([]);
+  expect(kindsOf(short(true))).toEqual(['round_short']);
 });
 
 it('keeps the offer of a place until it ends', () => {
@@ -139,16 +137,6 @@ it('shows an open vote until it has ended', () => {
   expect(kindsOf(vote('2026-12-31T12:00:00Z', false))).toEqual([]);
   const ended = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } } as const;
   expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
-});
-
-it('shows an exchange of turns to the two whose turns they are, below what they can do something about', () => {
-  const swapped = (isYours: boolean) =>
-    ({
-      kind: 'turns_swapped',
-      params: { memberName: 'Zoe', otherName: 'Cem', groupName: 'Aunts', isYours },
-    }) as const;
-  expect(kindsOf(failed, swapped(false))).toEqual(['contribution_failed']);
-  expect(kindsOf(failed, swapped(true))).toEqual(['contribution_failed', 'turns_swapped']);
 });
 
 it('shows nothing of a place that is another member’s by now, and what comes back to its member afterwards', () => {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
-type Thing = 'dates' | 'debit' | 'payout' | 'share' | 'claim' | 'vote';
+type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
 
 /** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
 type ThingState = { readonly thing: Thing; readonly waits: boolean };
@@ -11,11 +11,6 @@ const waiting = (thing: Thing): ThingState => ({ thing, waits: true });
 const settled = (thing: Thing): ThingState => ({ thing, waits: false });
 
 const thingStates: Partial<Record<NotificationKind, ThingState>> = {
-  // Newer dates replace it; reading it ends it, too.
-  dates_moved: waiting('dates'),
-  group_started: settled('dates'),
-  draw_revealed: settled('dates'),
-  group_cancelled: settled('dates'),
   contribution_failed: waiting('debit'),
   contribution_taken_back: waiting('debit'),
   debit_delayed: waiting('debit'),
@@ -50,13 +45,10 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
 };
 
 /**
- * Changes of one's own dates, and a place that is offered: until they were read. What a group or a bank asks is not among them: the
- * dashboard has it from their state, until it is answered.
+ * A place that is offered to somebody without one: until they have read it. What a group or a bank asks is not among them: the dashboard
+ * has it from their state, until it is answered.
  */
-const untilRead: ReadonlySet<string> = new Set<NotificationKind>([
-  ...(['place_offered', 'turns_swapped', 'turn_sooner', 'turn_moved_to_end'] as const),
-  ...(['group_paused', 'grace_extended', 'dates_moved'] as const),
-]);
+const untilRead: ReadonlySet<string> = new Set<NotificationKind>(['place_offered']);
 
 /** After them nothing waits in the group, but what somebody is notified of later. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
@@ -135,15 +127,14 @@ export function thingOf(
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
   const state = thingStates[kind];
-  // It moved the turns of others.
-  if (kind === 'turns_swapped' && !params.isYours) return undefined;
-  if (untilRead.has(kind) && state === undefined)
-    return { thing: `change#${id}`, groupId, at, notification, ...untilOf(notification) };
+  if (untilRead.has(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
   const isClosed = ('isOver' in params && params.isOver) || (kind === 'vote_opened' && !params.mayVote);
-  const waits = state.waits && !isClosed;
+  // Of a short turn its recipient alone has something to decide.
+  const isOthers = kind === 'round_short' && !params.isYours;
+  const waits = state.waits && !isClosed && !isOthers;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
 
@@ -168,11 +159,10 @@ export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMill
 /** While members vote, no recipient of a short turn has anything to choose. */
 const duringNoVote: ReadonlySet<string> = new Set<NotificationKind>(['part_available', 'round_short']);
 
-/**
- * What waits for a person now: their own debits first, then what else they wait for, then what changed until they have read it; newest
- * first.
- */
-export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly StoredNotification[] {
+type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
+
+/** What waits for a person now: their own debits first, then what else they wait for, then what they are offered; newest first. */
+export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
   const isEnded = (each: WaitingThing): boolean =>
     endsOf(each).some((end) => each.at <= (changedAt.get(`${each.groupId} ${end}`) ?? 0));
@@ -183,9 +173,9 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
     duringNoVote.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
   return things
     .filter((each) => !isEnded(each) && !isOver(each) && !waitsForVote(each))
-    .flatMap(({ thing, notification }) => (notification === null ? [] : [{ thing, notification }]))
+    .flatMap(({ thing, groupId, notification }) => (notification === null ? [] : [{ thing, groupId, notification }]))
     .toSorted((one, other) => urgency(one) - urgency(other) || other.notification.at - one.notification.at)
-    .map(({ notification }) => notification);
+    .map(({ groupId, notification }) => ({ ...notification, groupId }));
 }
 
 function urgency({ thing, notification: { kind } }: { thing: string; notification: StoredNotification }): number {

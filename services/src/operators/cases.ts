@@ -1,4 +1,5 @@
 import {
+  bankDate,
   type Contribution,
   groupId,
   liveDebitStates,
@@ -31,7 +32,7 @@ export async function listOpenCases(
 /** What a case is about, as the member's bank shows it: their contribution, that of whom they paid for, or the payout to them. */
 async function paymentOf(
   { money, transfers }: OperatorPorts,
-  { groupId: group, membershipId: member, round, about }: Case,
+  { groupId: group, membershipId: member, round, about, entries }: Case,
 ) {
   const found = await money.findRound(group, round);
   if (found === undefined) return null;
@@ -48,6 +49,20 @@ async function paymentOf(
   const contribution = contributions.find((each) => (about === 'cover' ? each.payer : each.member) === member);
   if (contribution === undefined) return null;
   const { amount, attempt, state } = contribution;
+  const returned = entries.findLast(({ by }) => by === 'bank');
+  for (let earlier = attempt - 1; returned && earlier > 0; earlier -= 1) {
+    // What was debited since the return is another debit.
+    const [next, before] = await Promise.all(
+      [earlier + 1, earlier].map((each) =>
+        transfers.findAttempt(group, { kind: 'debit', round, member: contribution.member, attempt: each }),
+      ),
+    );
+    if (!next || !before || next.requestedAt < returned.at) break;
+    if (before.requestedAt < returned.at) {
+      const { transferId, requestedAt } = before;
+      return { amountCents: amount, date: bankDate(requestedAt), state: 'returned' as const, transferId };
+    }
+  }
   const transferId = await transferOf({ kind: 'debit', round, member: contribution.member, attempt });
   return { amountCents: amount, date: dayOf(contribution) ?? debitDate, state, transferId };
 }

@@ -90,8 +90,11 @@ export type GroupRepository = {
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
   /** Why no debit of the member is started by itself, from their own contribution or as guarantor; null when nothing stops it. */
   findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
-  /** Whether the bank takes no transfers of the account of a member, whatever has become of their mandate. */
-  isAccountStopped(groupId: GroupId, membershipId: MembershipId): Promise<boolean>;
+  /**
+   * Whether the bank takes no transfers of the account of a member, whatever has become of their mandate; `replaced`: of one that they
+   * had, and another is debited now. Null when it took them of each.
+   */
+  findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<'stopped' | 'replaced' | null>;
   /** Everything that was asked of one kind by signing words, oldest first. */
   listAgreements(groupId: GroupId, kind: AgreementKind): Promise<readonly StoredAgreement[]>;
   /** What was done in the group, newest first. */

@@ -3,8 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { paid } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
+import { dynamoCases } from '../store/cases.ts';
 import { attemptItemOf, newAttempt } from '../store/money/transfer-items.ts';
 import { put, transact } from '../store/writes.ts';
+import { openReturnCase } from './open-return-case.ts';
 
 let world: OperatorWorld;
 
@@ -207,4 +209,16 @@ it('is confirmed and answered by mail and behind the bell, each once, without wh
     'Your case about Aunts was answered',
   ]);
   expect(JSON.stringify(mails)).not.toMatch(/debited twice|returned/);
+});
+
+it('that a returned debit opened shows operators that debit, and not one that was made since', async () => {
+  await world.open();
+  await world.debit('ben', ['started', 'submitted', 'posted']);
+  world.clock.advanceDays(1);
+  await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+  for (const event of await world.money.listEvents(world.groupId, 50))
+    await openReturnCase({ ...world.ports, cases: dynamoCases(world.table) }, { kind: 'money', ...event });
+  world.clock.advanceDays(1);
+  await call(world.handler, 'payContribution', { as: 'ben', params: params(), body: { round: 1 } });
+  expect((await listed())[0]?.payment).toMatchObject({ amountCents: 10_000, date: '2026-03-16', state: 'returned' });
 });

@@ -82,6 +82,7 @@ function moneyIn(
     status: group.state,
     timeZone: group.timeZone,
     debitsStopped,
+    accountStopped: stop === 'account',
     paidCents: totals.paid,
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,

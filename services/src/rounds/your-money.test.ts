@@ -252,8 +252,18 @@ it('says that the bank takes nothing of the account when it is paid by hand, and
   await world.open();
   await linkBank(world.table, 'ben');
   await returned('ben', 'R02');
+  expect(await yourMoney('ben')).toMatchObject({ account: 'stopped' });
   expect(await pay('ben')).toMatchObject({ status: 409, reply: { code: 'bank_account_stopped' } });
   expect(await contributionOf('ben')).toMatchObject({ attempt: 1 });
+});
+
+it('says that a contribution can be paid from the other account once one is linked', async () => {
+  await world.open();
+  await returned('ben', 'R02');
+  expect(await yourMoney('ben')).toMatchObject({ account: 'stopped' });
+  const other = { accountId: 'other', institutionName: 'Chase', accountName: 'Checking', maskNumber: '1111' };
+  await linkBank(world.table, 'ben', other, world.clock.now() + 1);
+  expect(await yourMoney('ben')).toMatchObject({ account: 'replaced', payable: [{ round: 1 }] });
 });
 
 it('debits a contribution that waits for another account once one is linked', async () => {

@@ -261,6 +261,10 @@ export const groupDetail = z.object({
   mayAsk: z.array(openEnum(signedKind)),
   /** Who asks the caller by words that they have to read. */
   askedBy: z.array(z.object({ kind: openEnum(signedKind), name: z.string() })),
+  /** Whom the caller asks by words, and until when they can answer; empty once answered. `name`: null of a place for whoever takes it. */
+  youAsk: z
+    .array(z.object({ kind: openEnum(signedKind), name: z.string().nullable(), until: z.iso.datetime() }))
+    .default([]),
   /** What guarantors paid and is not settled between the two: `owed` by the caller, and `owedToYou`. */
   debts: z.object({ owed: z.array(debtBetweenMembers), owedToYou: z.array(debtBetweenMembers) }),
   /** What was exchanged since the start, whose turn became the last one, and who took whose place. */

@@ -61,7 +61,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
   /** To everybody; `isYours`: to the two. */
-  content('turns_swapped', { memberName, otherName: z.string(), groupName, isYours: z.boolean() }),
+  /** `payoutDate`: when the reader’s own payout is planned now, of one of the two. */
+  content('turns_swapped', {
+    memberName,
+    otherName: z.string(),
+    groupName,
+    isYours: z.boolean(),
+    payoutDate: plainDate.optional(),
+  }),
   /** To whoever has not paid `round`: their turn was put at the end, on `payoutDate`. */
   content('turn_moved_to_end', { groupName, round, payoutDate: plainDate, stays: z.boolean().optional() }),
   /** To whose turn was behind it. */
@@ -191,6 +198,8 @@ export const notificationEntry = z.object({
   href: z.string().nullable(),
   /** Under which heading it is listed. Servers of before do not say. */
   section: openEnum(z.enum(bellSections)).optional(),
+  /** Of what waits, the group that it is about; null where it is about none. */
+  groupId: z.string().nullable().optional(),
 });
 
 type Entry = z.infer<typeof notificationEntry>;

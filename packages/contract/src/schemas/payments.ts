@@ -72,6 +72,11 @@ export const yourMoney = z.object({
       guarantor: z.string().optional(),
     }),
   ),
+  /**
+   * The bank takes no debits of the account, so none of `payable` can be paid before another one is linked or chosen: `stopped`.
+   * `replaced`: another one is used by now. Absent otherwise.
+   */
+  account: openEnum(z.enum(['stopped', 'replaced'])).optional(),
   /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */
   underWay: z.array(paymentUnderWay).optional(),
   /** The payout came back: it is sent again when another account is linked. */

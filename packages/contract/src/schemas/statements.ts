@@ -104,6 +104,8 @@ const moneyInGroup = z.object({
   ...statementTotals,
   /** Whether the caller's bank returned a debit as stopped or not authorized: until they sign again none starts by itself. */
   debitsStopped: z.boolean(),
+  /** Whether the bank takes no debits of the linked account: another one has to be linked or chosen. */
+  accountStopped: z.boolean().default(false),
   /** What is still to be paid: also what is being debited, and what did not go through. */
   toPay: z.array(
     z.object({

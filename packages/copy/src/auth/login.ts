@@ -80,6 +80,8 @@ export const forgotProblems = inLanguage({ en: forgotProblemsInEnglish, ar: forg
 const confirmEmailWordsInEnglish = {
   offer: 'No confirmation email?',
   ask: 'Get a new link',
+  mayBeFirst:
+    'You have just registered this address: it may have to be confirmed first, with the link in our mail. You can have it sent again above.',
   title: 'Confirm your email',
   lead: 'The first email may be in your spam folder. A new link replaces it.',
   submit: 'Send a new link',

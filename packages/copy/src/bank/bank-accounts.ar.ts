@@ -63,6 +63,14 @@ export const bankAccountsWordsInArabic = {
     },
   },
 
+  nextTitle: 'ما الخطوة التالية',
+  owed: (amount: string, round: number, group: string) =>
+    `${amount} بانتظار الدفع: مساهمتك في الدور ${round} من ${bidiIsolate(group)}`,
+  invited: (organizer: string, group: string) => `دعوة من ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)}`,
+  startGroup: 'ابدأ مجموعة',
+  stoppedTitle: 'لا يقبل المصرف الخصم من هذا الحساب',
+  stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن.',
+
   debited: 'تُحصَّل منه المساهمات',
   debit: 'تحصيل المساهمات منه',
   debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,

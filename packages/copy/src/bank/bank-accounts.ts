@@ -66,6 +66,14 @@ const bankAccountsWordsInEnglish = {
     },
   },
 
+  nextTitle: 'What comes next',
+  owed: (amount: string, round: number, group: string) =>
+    `${amount}, your contribution to turn ${round} of ${bidiSafe(group)}, waits`,
+  invited: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
+  startGroup: 'Start a circle',
+  stoppedTitle: 'The bank takes no debits from this account',
+  stoppedText: 'Link another account, or use another linked one: nothing is asked of this one any more.',
+
   debited: 'Used for contributions',
   debit: 'Use for contributions',
   debitLabel: (account: string) => `Use for contributions: ${account}`,

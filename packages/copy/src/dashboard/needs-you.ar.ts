@@ -4,7 +4,11 @@ import { debitFailureWordsInArabic } from '../mails/debit-failures.ar.ts';
 import { failureOf } from '../mails/failed-debit.ts';
 import { productNameInArabic } from '../product.ts';
 
-export function needsYouDetailInArabic(notification: Notification, today: string): string | null {
+export function needsYouDetailInArabic(
+  notification: Notification,
+  today: string,
+  otherAccount: string | null,
+): string | null {
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -13,7 +17,12 @@ export function needsYouDetailInArabic(notification: Notification, today: string
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until = graceEnds === undefined || graceEnds < today ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;
-      return needsBank ? `${why} يُرجى مراجعة حسابك المصرفي${until}.` : `${why} يمكنك الدفع${until}.`;
+      if (otherAccount !== null) return `يمكن دفعها الآن من ${otherAccount}${until}.`;
+      if (needsBank)
+        return stop === 'account'
+          ? `${why} يلزم ربط حساب آخر أو استخدام حساب آخر مربوط${until}.`
+          : `${why} يلزم ربطه من جديد أو استخدام حساب آخر${until}.`;
+      return `${why} يمكنك الدفع${until}.`;
     }
     case 'contribution_taken_back':
       return 'يمكنك دفعها من جديد.';
@@ -24,11 +33,9 @@ export function needsYouDetailInArabic(notification: Notification, today: string
     case 'debit_delayed':
       return `التأخير من «${productNameInArabic}»: لا تأخير عليك، ولا شيء مطلوب منك.`;
     case 'part_available':
-      return 'ما لم يكن تصويت جاريًا فالقرار لك: الانتظار، أو استلامه الآن والباقي عند وصوله.';
+      return 'القرار لك: الانتظار، أو استلامه الآن والباقي عند وصوله.';
     case 'round_short':
-      return notification.params.isYours
-        ? 'ما لم يكن تصويت جاريًا فالقرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.'
-        : null;
+      return notification.params.isYours ? 'القرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.' : null;
     default:
       return null;
   }

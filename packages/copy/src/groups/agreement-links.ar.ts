@@ -4,13 +4,21 @@ export const agreementLinkWordsInArabic = {
   swap: {
     link: 'تبادل الأدوار',
     asked: (name: string) => `طلب تبادل الدور معك: ${bidiIsolate(name)}`,
+    youAsk: (name: string | null, until: string) =>
+      `طلبت تبادل الدور مع ${bidiIsolate(name ?? '')}: يمكن الرد حتى ${until}.`,
     askedText: 'لا يتغير شيء قبل قراءة النص وتوقيعه.',
   },
   guarantee: {
     link: 'الكفلاء',
     asked: (name: string) => `طلب كفالة من ${bidiIsolate(name)}`,
+    youAsk: (name: string | null, until: string) =>
+      `طلبت من ${bidiIsolate(name ?? '')} أن يكون كفيلك: يمكن الرد حتى ${until}.`,
     askedText: 'لا يُخصم شيء قبل قراءة النص وتوقيعه.',
   },
-  replacement: { link: 'تسليم مكان' },
+  replacement: {
+    link: 'تسليم مكان',
+    youAsk: (_: string | null, until: string) => `طلبت أن يأخذ أحد مكانك: يبقى الطلب حتى ${until}.`,
+  },
+  takeBack: 'الاطلاع عليه أو التراجع عنه',
   read: 'قراءة النص',
 };

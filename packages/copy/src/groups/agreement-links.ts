@@ -7,14 +7,23 @@ const agreementLinkWordsInEnglish = {
   swap: {
     link: 'Swap turns',
     asked: (name: string) => `${bidiSafe(name)} asks to swap turns with you`,
+    youAsk: (name: string | null, until: string) =>
+      `You asked ${bidiSafe(name ?? '')} to swap turns: they can answer until ${until}.`,
     askedText: 'Nothing changes unless you read and sign it.',
   },
   guarantee: {
     link: 'Guarantors',
     asked: (name: string) => `${bidiSafe(name)} asks you to be guarantor`,
+    youAsk: (name: string | null, until: string) =>
+      `You asked ${bidiSafe(name ?? '')} to be your guarantor: they can answer until ${until}.`,
     askedText: 'Nothing is debited unless you read and sign it.',
   },
-  replacement: { link: 'Hand over a place' },
+  replacement: {
+    link: 'Hand over a place',
+    youAsk: (_: string | null, until: string) =>
+      `You asked that somebody takes your place: this stands until ${until}.`,
+  },
+  takeBack: 'Look at it, or take it back',
   read: 'Read it',
 } as const;
 

@@ -24,7 +24,7 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
     debit_on_its_way: () => movementWords.states.on_its_way,
     debited: () => null,
     debit_declined: (_, round) => `The bank declined the debit for turn ${round}`,
-    bank_needs_attention: (_, round) => `The bank wants to be linked again for turn ${round}`,
+    bank_needs_attention: (_, round) => `The account could not be debited for turn ${round}`,
     debit_failed: (_, round) => `The debit for turn ${round} did not go through`,
     debit_returned: (_, round) => `The bank returned the debit for turn ${round}`,
     retry_planned: (_, round) => `The debit for turn ${round} will be repeated`,

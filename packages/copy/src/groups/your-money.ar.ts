@@ -9,6 +9,10 @@ export const yourMoneyWordsInArabic = {
   payToday: 'ينتظرها الدور حتى اليوم.',
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
     `${date === null ? 'اليوم آخر يوم للدفع' : `يمكن دفعها حتى ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
+  accountStopped: (account: string) =>
+    `لا يقبل المصرف الخصم من ${account}. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ولا يمكن الدفع قبل ذلك.`,
+  accountReplaced: (account: string) => `يمكن دفعها الآن من ${account}.`,
+  linkAgain: 'يطلب مصرفك تأكيد الربط. يلزم ربطه من جديد أو استخدام حساب آخر.',
   lackedMoney: 'لم يكن في الحساب ما يكفي.',
   details: 'التفاصيل',
   payLow: (balance: string, amount: string) =>
@@ -25,7 +29,7 @@ export const yourMoneyWordsInArabic = {
   askedSent: 'قبله مصرفك. يستغرق وصول المبلغ بضعة أيام عمل.',
   arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
   failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,
-  bank: 'الانتقال إلى حسابك المصرفي',
+  bank: 'حساباتك المصرفية',
   staysLastTitle: 'يبقى دورك الأخير',
   lastTitle: 'وُضع دورك في آخر الترتيب',
   lastPlanned: (date: string) => `موعد الاستلام المخطط الآن ${date}.`,

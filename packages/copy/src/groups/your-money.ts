@@ -12,6 +12,10 @@ const yourMoneyWordsInEnglish = {
   payToday: 'The turn waits for it until today.',
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
     `${date === null ? 'Today is the last day' : `Until ${date} you can pay it`}: after that ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
+  accountStopped: (account: string) =>
+    `The bank takes no debits from ${account}. Link another account, or use another linked one: nothing can be paid before that.`,
+  accountReplaced: (account: string) => `It can be paid now from ${account}.`,
+  linkAgain: 'Your bank asks you to confirm the connection. Link it again, or use another account.',
   lackedMoney: 'There was not enough money in the account.',
   details: 'Details',
   payLow: (balance: string, amount: string) =>
@@ -28,7 +32,7 @@ const yourMoneyWordsInEnglish = {
   askedSent: 'Your bank has taken it. It takes a few business days until the money has arrived.',
   arrivedTitle: (round: number) => `Your contribution to turn ${round} has arrived`,
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
-  bank: 'Look at your bank',
+  bank: 'Your bank accounts',
   lastTitle: 'Your turn was put at the end',
   staysLastTitle: 'Your turn stays the last one',
   lastPlanned: (date: string) => `Your payout is planned for ${date} now.`,

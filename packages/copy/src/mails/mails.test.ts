@@ -106,8 +106,12 @@ it('promises that a bank is asked once more only where it is, and says that mone
   const said = (why: Omit<Parameters<typeof contributionFailedMail>[0], keyof typeof debit>) =>
     contributionFailedMail({ ...debit, ...why }).paragraphs.join(' ');
   const closed = { needsBank: true, stop: 'account', returnCode: 'R02' } as const;
-  expect(said({ ...closed, waitsForBank: true })).toMatch(/link another account, so that we can ask it once more/);
-  expect(said({ ...closed, waitsForBank: false })).toMatch(/link another account, and then pay this turn/);
+  expect(said({ ...closed, waitsForBank: true })).toMatch(
+    /link another account, or use another linked one: it is asked once more then/,
+  );
+  expect(said({ ...closed, waitsForBank: false })).toMatch(
+    /link another account, or use another linked one, and then pay this turn/,
+  );
   expect(said({ needsBank: true, waitsForBank: true, stop: null })).toMatch(/confirming the connection/);
   expect(said({ needsBank: true, waitsForBank: true, stop: 'account', declineReason: 'account' })).toMatch(
     /takes no transfers of this account.*link another account/,

@@ -1,4 +1,5 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { openAction } from './money-facts.ar.ts';
@@ -35,6 +36,7 @@ export const turnsSwappedMail: typeof english.turnsSwappedMail = ({
   otherName,
   turns,
   link,
+  yours,
 }) => {
   const [group, member, other] = [groupNamed(groupName), bidiIsolate(memberName), bidiIsolate(otherName)];
   return {
@@ -42,7 +44,11 @@ export const turnsSwappedMail: typeof english.turnsSwappedMail = ({
     preview: `الدور ${turns[0]} والدور ${turns[1]}.`,
     heading: `جرى تبادل الدورين بين ${member} و${other}`,
     paragraphs: [
-      `مبلغ الدور ${turns[0]} من ${group} الآن لـ${other}، ومبلغ الدور ${turns[1]} لـ${member}. وقّع الاثنان على ذلك. ويبقى ما تدفعه وموعد استلامك كما هما، إلا إن كان أحد الدورين دورك.`,
+      `مبلغ الدور ${turns[0]} من ${group} الآن لـ${other}، ومبلغ الدور ${turns[1]} لـ${member}. وقّع الاثنان على ذلك. ${
+        yours === null
+          ? 'ويبقى ما تدفعه وموعد استلامك كما هما.'
+          : `تستلم الآن ${formatDollars(yours.amount)}، والموعد المخطط ${formatDateInArabic(yours.payoutDate)}، ويبقى ما تدفعه كما هو.`
+      }`,
       'النص الذي وقّعه الاثنان في الصفحة، والترتيب الجديد مسجّل في دفاتر المجموعة.',
     ],
     action: openAction('قراءة ما جرى توقيعه', link),

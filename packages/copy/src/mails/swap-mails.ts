@@ -1,6 +1,9 @@
-import { formatDate } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
+
+/** What one of the two receives now, in whole dollars. */
+type SwappedPayout = { readonly payoutDate: string; readonly amount: number };
 
 /** `link`: the page where turns are swapped. `turns`: of who asks, and of who is asked. */
 type Swap = { groupName: string; memberName: string; turns: readonly number[]; link: string };
@@ -45,14 +48,19 @@ export function turnsSwappedMail({
   otherName,
   turns,
   link,
-}: Swap & { otherName: string }): MailWords {
+  yours,
+}: Swap & { otherName: string; yours: SwappedPayout | null }): MailWords {
   const [group, member, other] = [bidiSafe(groupName), bidiSafe(memberName), bidiSafe(otherName)];
   return {
     subject: `${member} and ${other} swapped turns in ${group}`,
     preview: `Turn ${turns[0]} and turn ${turns[1]}.`,
     heading: `${member} and ${other} swapped turns`,
     paragraphs: [
-      `${other} now receives the payout of turn ${turns[0]} of ${group}, and ${member} that of turn ${turns[1]}. Both have signed it. What you pay and when you receive stays as it is, unless you are one of them.`,
+      `${other} now receives the payout of turn ${turns[0]} of ${group}, and ${member} that of turn ${turns[1]}. Both have signed it. ${
+        yours === null
+          ? 'What you pay and when you receive stays as it is.'
+          : `You now receive ${formatDollars(yours.amount)}, planned for ${formatDate(yours.payoutDate)}; what you pay stays as it is.`
+      }`,
       'The words that they signed are on the page, and the books of the group record the new order.',
     ],
     action: { label: 'Read what was signed', href: link },

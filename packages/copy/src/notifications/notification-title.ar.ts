@@ -89,8 +89,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
   member_replaced: ({ memberName, otherName, groupName }) =>
     `شُغل مكان ${bidiIsolate(otherName)} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
-  turns_swapped: ({ memberName, otherName, groupName }) =>
-    `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}`,
+  turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
+    `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}${payoutDate === undefined ? '' : `: موعد الاستلام المخطط لك الآن ${formatDateInArabic(payoutDate)}`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>
     `انتقلت مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} إلى عضو جديد، ومهلتها حتى ${formatDateInArabic(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
@@ -139,8 +139,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank }) =>
-    needsBank
+  contribution_failed: ({ groupName, round, needsBank, stop }) =>
+    needsBank && stop !== 'account'
       ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
       : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_taken_back: ({ groupName, round }) =>

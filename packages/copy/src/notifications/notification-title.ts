@@ -95,8 +95,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   place_offered: ({ groupName }) => `A place in ${bidiSafe(groupName)} is offered to you`,
   member_replaced: ({ memberName, otherName, groupName }) =>
     `${bidiSafe(memberName)} has the place of ${bidiSafe(otherName)} in ${bidiSafe(groupName)}`,
-  turns_swapped: ({ memberName, otherName, groupName }) =>
-    `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}`,
+  turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
+    `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: your payout is planned for ${formatDate(payoutDate)} now`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} is paid by a new member, who has until ${formatDate(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
@@ -146,8 +146,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
-  contribution_failed: ({ groupName, round, needsBank }) =>
-    needsBank
+  contribution_failed: ({ groupName, round, needsBank, stop }) =>
+    needsBank && stop !== 'account'
       ? `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through: please link your bank again`
       : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through`,
   contribution_taken_back: ({ groupName, round }) =>

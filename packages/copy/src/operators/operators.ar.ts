@@ -108,6 +108,8 @@ export const operatorWordsInArabic = {
   anotherOperator: 'لا مشرف آخر؟ يعيّنه من ينشر المنتج، بالأمر',
 
   casesTitle: 'الشكاوى',
+  caseOverdue: (date: string) => `فات موعد الرد: ${date}`,
+  waits: (cases: number, requests: number) => `ما ينتظر: الشكاوى ${cases}، وطلبات الوصول ${requests}.`,
   casesLead: 'ما يكتبه الأعضاء بشأن عملياتهم، والأقرب موعدًا أولًا. يُسجَّل كل اطلاع.',
   casesFailed: 'تعذّر تحميل الشكاوى',
   casesEmpty: 'لا شكوى مفتوحة',

@@ -114,6 +114,9 @@ const operatorWordsInEnglish = {
   anotherOperator: 'Is there no other one? Whoever deploys makes one, with the command',
 
   casesTitle: 'Cases',
+  caseOverdue: (date: string) => `Overdue: was to be answered by ${date}`,
+  waits: (cases: number, requests: number) =>
+    `What waits: ${cases === 1 ? '1 case' : `${cases} cases`} and ${requests === 1 ? '1 request for access' : `${requests} requests for access`}.`,
   casesLead: 'What members write about their own payments, what is due first, first. Each look is noted.',
   casesFailed: 'We could not load the cases',
   casesEmpty: 'No case is open',

@@ -142,7 +142,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   bank_unavailable: 'Failed to fetch bank accounts',
   bank_connection_expired: 'Bank account connection expired. Please link your bank account again.',
   bank_not_linked: 'No bank account is linked. Please link your bank account.',
-  bank_account_stopped: 'The bank takes no transfers of the linked account. Please link another account first.',
+  bank_account_stopped:
+    'The bank takes no transfers of the linked account. Please link another account, or use another linked one, first.',
   bank_login_required: 'Bank account connection expired. Please link your bank account again.',
   bank_replacement_failed: 'The new bank shows us no account, so the bank that you linked before stays linked.',
   bank_account_unsupported:

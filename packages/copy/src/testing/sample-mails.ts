@@ -46,6 +46,7 @@ export const sampleFacts = {
   account: { institutionName: 'Chase', maskNumber: '0042' },
   signed: terms,
   now: { ...terms, position: 1, contributions: 4, payoutCents: 100_000 },
+  yours: { payoutDate: '2026-03-17', amount: 1250 },
   turn: 2,
   startedOn: '2026-03-02',
   today: '2026-03-14',

@@ -1,3 +1,4 @@
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
@@ -68,6 +69,29 @@ describe('an address that declined', () => {
     world.clock.advanceDays(1);
     await invite('eve@example.com');
     expect(await asked()).toEqual([]);
+  });
+
+  it('is still asked about after another invitation was sent once more', async () => {
+    await invite('eve@example.com');
+    world.clock.advanceDays(1);
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    world.clock.advanceDays(1);
+    const eve = (await world.aggregateOf(id)).invitations.find(({ email }) => email === 'eve@example.com');
+    const params = { id, invitationId: eve?.id ?? '' };
+    expect(await call(world.handler, 'resendInvitation', { as: 'ann', params })).toMatchObject({ status: 200 });
+    expect(await asked()).toEqual(['ben@example.com']);
+  });
+
+  it('is in the bell what needs the organizer, until another one is invited', async () => {
+    await world.notifyAll();
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    await world.notifyAll();
+    const declined = async () =>
+      (await world.notifications.list(userId('ann'), 20)).find(({ kind }) => kind === 'invitation_declined');
+    expect(await declined()).toMatchObject({ read: false });
+    await invite('eve@example.com');
+    await world.notifyAll();
+    expect(await declined()).toMatchObject({ read: true });
   });
 
   it('is not asked about any more once somebody has taken the seat by the link', async () => {

@@ -75,6 +75,7 @@ export function groupDetail(
     ending,
     mayAsk: mayAskOf(view, money),
     askedBy: askedByOf(view),
+    youAsk: youAskOf(view),
     debts: owedOf(view, money),
     turnChanges: turnChangesOf(view),
     invitations: seesPeople
@@ -113,6 +114,20 @@ function mayAskOf({ group, members, seated, viewer, isOrganizer, now }: GroupVie
     replacement: openAgreements(situation, 'replacement').some((each) => isOrganizer || isOwn(each)),
   };
   return signedKinds.filter((kind) => concerns[kind] || askable(situation, you.userId, kind).length > 0);
+}
+
+/** Whom the viewer asks, as long as it can be answered. */
+function youAskOf({ group, members, viewer, now }: GroupView): GroupDetail['youAsk'] {
+  if (group.simulated) return [];
+  return signedKinds.flatMap((kind) =>
+    openAgreements({ group, members, now }, kind)
+      .filter(({ by }) => by === viewer)
+      .map((asked) => ({
+        kind,
+        name: asked.to && nameOf(members, asked.to),
+        until: instant(agreementExpiry(group, asked)),
+      })),
+  );
 }
 
 /** Who asks the viewer by words that they have to read. */

@@ -57,7 +57,8 @@ export function declinedBy({
   if (!seesPeople || free === 0) return [];
   const declines = invitations.flatMap(({ email, declinedAt: at }) => (at === undefined ? [] : [{ at, email }]));
   const taken = [
-    ...invitations.map(({ expiresAt }) => expiresAt - invitationExpiry(0)),
+    // One that was sent again is no new one.
+    ...invitations.flatMap(({ expiresAt, rotation }) => (rotation === 0 ? [expiresAt - invitationExpiry(0)] : [])),
     ...members.map(({ joinedAt }) => joinedAt),
   ].map((at) => ({ at, email: null }));
   const open: string[] = [];

@@ -18,27 +18,28 @@ const debitedAccount = z
 export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
   const member = await readMember(table, group, membership);
   if (member !== undefined && isMandateRevoked(member)) return 'mandate';
-  return (await isDebitedAccountStopped(table, group, membership)) ? 'account' : null;
+  return (await findAccountStop(table, group, membership)) === 'stopped' ? 'account' : null;
 }
 
-/** Whether the bank takes no transfers of the account, whatever has become of the mandate. */
-export async function isDebitedAccountStopped(
+/** Whether the bank takes no transfers of the account, or took none of one before it, whatever has become of the mandate. */
+export async function findAccountStop(
   table: Table,
   group: GroupId,
   membership: MembershipId,
-): Promise<boolean> {
+): Promise<'stopped' | 'replaced' | null> {
   const { PK, SK } = keys.accountStop(group, membership, null);
   const stops = await queryAll(table, {
     KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
     ExpressionAttributeValues: { ':group': PK, ':stops': SK },
   });
   const member = stops.length === 0 ? undefined : await readMember(table, group, membership);
-  if (member === undefined) return false;
+  if (member === undefined) return null;
   const linked = debitedAccount.safeParse(await read(table, keys.profile(member.userId)));
-  return isAccountStopped(
+  const isStopped = isAccountStopped(
     stops.map((each) => accountStopItem.parse(each)),
     linked.data,
   );
+  return isStopped ? 'stopped' : 'replaced';
 }
 
 async function readMember(table: Table, group: GroupId, membership: MembershipId) {

@@ -1,0 +1,68 @@
+import type { MemberMoney } from '@halqa/contract';
+import { formatBalance, bankAccountsWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { LinkButton, RowList, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+
+type MoneyGroup = MemberMoney['groups'][number];
+type Owed = MoneyGroup['toPay'][number];
+
+/** What did not go through, and waits for its member. */
+const waitsForMember: ReadonlySet<Owed['reason']> = new Set([
+  ...(['debit_declined', 'bank_needs_attention', 'debit_failed', 'debit_returned'] as const),
+  ...(['member_pays', 'debit_taken_back'] as const),
+]);
+
+/** The member's money in their groups: what waits for the account, and whether the bank takes no debits of it. */
+export function useWaitingContributions() {
+  const { api } = usePlatform();
+  const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  const groups = money.data?.groups ?? [];
+  const owed = groups.flatMap((group) =>
+    group.toPay.filter(({ reason }) => waitsForMember.has(reason)).map((each) => ({ group, ...each })),
+  );
+  return { isLoaded: !money.isPending, isStopped: groups.some(({ accountStopped }) => accountStopped), owed };
+}
+
+/** With a bank that works: the invitations and contributions that wait, or else the first group. Each leads to its page. */
+export function NextSteps() {
+  const { api } = usePlatform();
+  const { isLoaded, owed } = useWaitingContributions();
+  const { data: invitations } = useQuery({
+    queryKey: ['invitations'],
+    queryFn: async ({ signal }) => (await unwrap(api.listInvitations({}, { signal }))).invitations,
+  });
+  const { data: listed } = useQuery({
+    queryKey: ['groups'],
+    queryFn: ({ signal }) => unwrap(api.listGroups({}, { signal })),
+  });
+  if (!isLoaded || invitations === undefined || listed === undefined) return null;
+  const rows = [
+    ...owed.map(({ group, round, amountCents }) => ({
+      key: `${group.id} ${round}`,
+      href: `/groups/${encodeURIComponent(group.id)}`,
+      title: words.owed(formatBalance(amountCents / 100), round, group.name),
+    })),
+    ...invitations.map(({ id, inviteCode, organizerName, groupName }) => ({
+      key: id,
+      href: `/groups/join/${encodeURIComponent(inviteCode)}`,
+      title: words.invited(organizerName, groupName),
+    })),
+  ];
+  const isFirst = rows.length === 0 && listed.groups.every(({ simulated }) => simulated);
+  if (rows.length === 0 && !isFirst) return null;
+  return (
+    <section aria-labelledby="next-steps-title">
+      <Stack gap="small">
+        <h2 id="next-steps-title">{words.nextTitle}</h2>
+        {isFirst ? (
+          <div>
+            <LinkButton href="/groups/create">{words.startGroup}</LinkButton>
+          </div>
+        ) : (
+          <RowList items={rows.map(({ key, href, title }) => ({ key, title: <a href={href}>{title}</a> }))} />
+        )}
+      </Stack>
+    </section>
+  );
+}

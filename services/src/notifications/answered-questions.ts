@@ -1,0 +1,87 @@
+import type { NotificationKind } from '@halqa/contract';
+import { type AgreementKind, agreementKinds, type GroupId, type UserId } from '@halqa/domain';
+import { attemptAll } from '../basics/attempt-all.ts';
+import type { DomainEvent } from '../events/domain-event.ts';
+import type { StoredNotification } from '../ports/notifications.ts';
+import { type EventGroup, loadEventGroup } from './event-group.ts';
+import type { NotifierPorts } from './notifier-ports.ts';
+
+type Question = {
+  readonly reader: UserId;
+  readonly kind: NotificationKind;
+  /** Whom it names; undefined of one that names nobody. */
+  readonly name?: string | undefined;
+};
+
+/** As many as the bell lists. */
+const MOST_LISTED = 50;
+
+/** Marks as read what an event has answered or ended, so that the bell lists it among what needs its reader no more. */
+export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
+  if (event.kind === 'bank_repaired') return read(ports, null, { reader: event.userId, kind: 'bank_attention' });
+  if (!answers.has(event.kind) || !('groupId' in event)) return;
+  const loaded = await loadEventGroup(ports, event.groupId);
+  const question = loaded && questionOf(event, loaded);
+  if (question) await read(ports, event.groupId, question);
+}
+
+const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
+  ...agreementKinds.flatMap((kind) => [`${kind}_withdrawn`, `${kind}_declined`] as const),
+  ...(['turns_swapped', 'guarantee_accepted', 'co_organizer_named', 'organizer_changed'] as const),
+  ...(['member_replaced', 'member_joined', 'member_bank_linked', 'terms_signed', 'invitation_sent'] as const),
+]);
+
+function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
+  const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;
+  const about = 'about' in event ? view.members.find(({ id }) => id === event.about) : undefined;
+  const asked = (kind: AgreementKind, reader = by, asker = about) =>
+    reader && ({ reader: reader.userId, kind: `${kind}_asked`, name: asker?.name } as const);
+  switch (event.kind) {
+    case 'swap_declined':
+    case 'turns_swapped':
+      return asked('swap');
+    case 'guarantee_declined':
+    case 'guarantee_accepted':
+      return asked('guarantee');
+    case 'role_declined':
+    case 'co_organizer_named':
+    case 'organizer_changed':
+      return by && { reader: by.userId, kind: 'role_asked' };
+    case 'swap_withdrawn':
+      return asked('swap', about, by);
+    case 'guarantee_withdrawn':
+      return asked('guarantee', about, by);
+    case 'role_withdrawn':
+      return about && { reader: about.userId, kind: 'role_asked' };
+    case 'replacement_withdrawn':
+      return asked('replacement', organizer, by);
+    case 'member_replaced':
+      return asked('replacement', organizer, about);
+    case 'terms_signed':
+      return by && { reader: by.userId, kind: 'terms_changed' };
+    case 'member_joined':
+      return by && { reader: by.userId, kind: 'invited' };
+    case 'member_bank_linked':
+      return by && { reader: organizer.userId, kind: 'member_joined', name: by.name };
+    case 'invitation_sent':
+      return { reader: organizer.userId, kind: 'invitation_declined' };
+    default:
+      return undefined;
+  }
+}
+
+/** The oldest of them: each answer ends one. An invitation leads to the open link of its group, so it is found by the name. */
+async function read(
+  { notifications, groups }: NotifierPorts,
+  groupId: GroupId | null,
+  { reader, kind, name }: Question,
+): Promise<void> {
+  const groupName = groupId === null ? undefined : (await groups.find(groupId))?.group.name;
+  const isMeant = (each: StoredNotification): boolean =>
+    !each.read &&
+    each.kind === kind &&
+    (groupName === undefined || ('groupName' in each.params && each.params.groupName === groupName)) &&
+    (name === undefined || ('memberName' in each.params && each.params.memberName === name));
+  const listed = await notifications.list(reader, MOST_LISTED);
+  await attemptAll(listed.filter(isMeant).slice(-1), ({ id }) => notifications.markRead(reader, id));
+}
