@@ -55,12 +55,12 @@ describe('where the document shows an outline, the page takes its place', () => 
   it.each<[string, () => Promise<string>, ReturnType<typeof signedIn>]>([
     ['data does', () => new Promise(() => {}), signedIn()],
     ['profile does', async () => 'Loaded', { ...signedIn(), profile: null, profileState: 'loading' }],
-  ])('after half a second where its %s not arrive', async (_, load, session) => {
+  ])('after a second and a half where its %s not arrive', async (_, load, session) => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const hasTakenIt = vi.fn();
     await act(async () => void shownFirst(load, session).then(hasTakenIt));
-    await act(() => vi.advanceTimersByTimeAsync(499));
+    await act(() => vi.advanceTimersByTimeAsync(1499));
     expect(hasTakenIt).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(hasTakenIt).toHaveBeenCalledOnce();
