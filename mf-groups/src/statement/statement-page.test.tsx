@@ -165,7 +165,7 @@ describe('the files', () => {
     expect(lines.at(-1)).toMatchObject({
       'Paid in': 100,
       Received: 300,
-      'Due, and not arrived': 0,
+      'Of open turns, not arrived yet': 0,
       Group: `'${formula}`,
     });
   });

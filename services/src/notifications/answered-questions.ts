@@ -6,6 +6,8 @@ import type { StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
 
+type GroupEvent = Extract<DomainEvent, { readonly groupId: GroupId }>;
+
 type Question = {
   readonly reader: UserId;
   readonly kind: NotificationKind;
@@ -16,19 +18,21 @@ type Question = {
 /** As many as the bell lists. */
 const MOST_LISTED = 50;
 
-/** Marks as read what an event has answered or ended, so that the bell lists it among what needs its reader no more. */
+/**
+ * Marks as read what was asked before an event that answered or ended it, so that the bell lists it among what needs its reader no more.
+ * Idempotent: nothing that was asked later is touched, however late the event is delivered again.
+ */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
-  if (event.kind === 'bank_repaired') return read(ports, null, { reader: event.userId, kind: 'bank_attention' });
-  if (!answers.has(event.kind) || !('groupId' in event)) return;
+  if (!('groupId' in event) || !answers.has(event.kind)) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   const question = loaded && questionOf(event, loaded);
-  if (question) await read(ports, event.groupId, question);
+  if (question) await read(ports, event, question);
 }
 
 const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
   ...agreementKinds.flatMap((kind) => [`${kind}_withdrawn`, `${kind}_declined`] as const),
   ...(['turns_swapped', 'guarantee_accepted', 'co_organizer_named', 'organizer_changed'] as const),
-  ...(['member_replaced', 'member_joined', 'member_bank_linked', 'terms_signed', 'invitation_sent'] as const),
+  ...(['member_replaced', 'member_joined', 'member_bank_linked', 'terms_signed'] as const),
 ]);
 
 function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
@@ -63,25 +67,25 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
       return by && { reader: by.userId, kind: 'invited' };
     case 'member_bank_linked':
       return by && { reader: organizer.userId, kind: 'member_joined', name: by.name };
-    case 'invitation_sent':
-      return { reader: organizer.userId, kind: 'invitation_declined' };
     default:
       return undefined;
   }
 }
 
-/** The oldest of them: each answer ends one. An invitation leads to the open link of its group, so it is found by the name. */
+/** An invitation leads to the open link of its group, so the group is found by its name. */
 async function read(
   { notifications, groups }: NotifierPorts,
-  groupId: GroupId | null,
+  event: GroupEvent,
   { reader, kind, name }: Question,
 ): Promise<void> {
-  const groupName = groupId === null ? undefined : (await groups.find(groupId))?.group.name;
+  const groupName = (await groups.find(event.groupId))?.group.name;
   const isMeant = (each: StoredNotification): boolean =>
     !each.read &&
+    each.at <= event.at &&
     each.kind === kind &&
-    (groupName === undefined || ('groupName' in each.params && each.params.groupName === groupName)) &&
+    'groupName' in each.params &&
+    each.params.groupName === groupName &&
     (name === undefined || ('memberName' in each.params && each.params.memberName === name));
   const listed = await notifications.list(reader, MOST_LISTED);
-  await attemptAll(listed.filter(isMeant).slice(-1), ({ id }) => notifications.markRead(reader, id));
+  await attemptAll(listed.filter(isMeant), ({ id }) => notifications.markRead(reader, id));
 }

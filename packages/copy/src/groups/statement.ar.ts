@@ -24,7 +24,7 @@ export const statementWordsInArabic = {
   received: 'المستلم',
   setOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
-  owed: 'مستحق ولم يصل',
+  owed: 'من الأدوار المفتوحة، لم يصل بعد',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
 
   caption: 'الحركات، الأقدم أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',

@@ -29,7 +29,7 @@ const statementWordsInEnglish = {
   /** As the rows of it say. */
   setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
-  owed: 'Due, and not arrived',
+  owed: 'Of open turns, not arrived yet',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the oldest first. The last three columns are sums so far.',

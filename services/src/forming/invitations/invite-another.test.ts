@@ -1,4 +1,3 @@
-import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
@@ -80,18 +79,6 @@ describe('an address that declined', () => {
     const params = { id, invitationId: eve?.id ?? '' };
     expect(await call(world.handler, 'resendInvitation', { as: 'ann', params })).toMatchObject({ status: 200 });
     expect(await asked()).toEqual(['ben@example.com']);
-  });
-
-  it('is in the bell what needs the organizer, until another one is invited', async () => {
-    await world.notifyAll();
-    await world.decline('ben', await world.codeFor(id, 'ben'));
-    await world.notifyAll();
-    const declined = async () =>
-      (await world.notifications.list(userId('ann'), 20)).find(({ kind }) => kind === 'invitation_declined');
-    expect(await declined()).toMatchObject({ read: false });
-    await invite('eve@example.com');
-    await world.notifyAll();
-    expect(await declined()).toMatchObject({ read: true });
   });
 
   it('is not asked about any more once somebody has taken the seat by the link', async () => {
