@@ -20,7 +20,8 @@ const MOST_LISTED = 50;
 
 /**
  * Marks as read what was asked before an event that answered or ended it, so that the bell lists it among what needs its reader no more.
- * Idempotent: nothing that was asked later is touched, however late the event is delivered again.
+ * Idempotent: nothing that was asked later is touched, however late the event is delivered again. Question and answer are facts of one
+ * group, which come in their order; an invitation is none, so it stays until it is read.
  */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
   if (!('groupId' in event) || !answers.has(event.kind)) return;
@@ -32,7 +33,7 @@ export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Pr
 const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
   ...agreementKinds.flatMap((kind) => [`${kind}_withdrawn`, `${kind}_declined`] as const),
   ...(['turns_swapped', 'guarantee_accepted', 'co_organizer_named', 'organizer_changed'] as const),
-  ...(['member_replaced', 'member_joined', 'member_bank_linked', 'terms_signed'] as const),
+  ...(['member_replaced', 'member_bank_linked', 'terms_signed'] as const),
 ]);
 
 function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
@@ -63,8 +64,6 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
       return asked('replacement', organizer, about);
     case 'terms_signed':
       return by && { reader: by.userId, kind: 'terms_changed' };
-    case 'member_joined':
-      return by && { reader: by.userId, kind: 'invited' };
     case 'member_bank_linked':
       return by && { reader: organizer.userId, kind: 'member_joined', name: by.name };
     default:
@@ -72,7 +71,7 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
   }
 }
 
-/** An invitation leads to the open link of its group, so the group is found by its name. */
+/** By the name of the group, which no notification carries otherwise. */
 async function read(
   { notifications, groups }: NotifierPorts,
   event: GroupEvent,
