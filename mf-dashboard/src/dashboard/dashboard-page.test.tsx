@@ -643,6 +643,28 @@ it('has the day on which a late payout is expected now, as the other pages, and 
   expect(line.textContent).toContain('it is expected to leave on November 30, 2026');
 });
 
+it('asks for no contribution that did not go through once another debit for it has left', async () => {
+  const params = { groupName: 'Aunts', round: 2, needsBank: false };
+  const failed = {
+    id: 'n1',
+    title: '',
+    kind: 'contribution_failed',
+    params,
+    href: '/groups/group-1',
+    groupId: 'group-1',
+  };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [failed, { ...failed, id: 'n2', params: { ...params, round: 3 } }] },
+  })) as unknown as Client['listNotifications'];
+  const [sample] = sampleOf(memberMoney).groups;
+  const paying = { ...sample?.movements[0], kind: 'contribution', round: 2, state: 'on_its_way' };
+  const group = { ...sample, id: 'group-1', debts: [], movements: [paying] } as unknown as MoneyInGroup;
+  show({ groups: [sampleGroup()], listNotifications, money: { account: null, groups: [group] } });
+  expect(await screen.findByRole('link', { name: /turn 3 of Aunts did not go through$/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /turn 2 of Aunts did not go through/ })).toBeNull());
+});
+
 describe('an account that the bank takes no debits of', () => {
   const params = { groupName: 'Aunts', round: 2, needsBank: true, stop: 'account', returnCode: 'R16' };
   const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: '/profile/bank-accounts' };

@@ -44,15 +44,17 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
     ),
   );
   return [
-    ...waiting.map((notification): Need => {
-      const group = groups.find(({ id }) => id === notification.groupId);
-      return {
-        about: 'notice',
-        notification: withDayOfNow(notification, group),
-        timeZone: group?.timeZone ?? null,
-        otherAccount: otherAccountOf(notification, money),
-      };
-    }),
+    ...waiting
+      .filter((notification) => !isBeingPaid(notification, money))
+      .map((notification): Need => {
+        const group = groups.find(({ id }) => id === notification.groupId);
+        return {
+          about: 'notice',
+          notification: withDayOfNow(notification, group),
+          timeZone: group?.timeZone ?? null,
+          otherAccount: otherAccountOf(notification, money),
+        };
+      }),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
     ...(money?.groups ?? []).flatMap((group) => group.debts.map((debt): Need => ({ about: 'debt', group, debt }))),
@@ -64,6 +66,15 @@ function withDayOfNow(notification: Notification, group: GroupSummary | undefine
   const late = group?.yourPayoutLate;
   if (notification.kind !== 'payout_late' || !late) return notification;
   return { ...notification, params: { ...notification.params, expectedOn: late.expectedOn } };
+}
+
+/** Of a debit that failed: whether another one for the same contribution has left, so that nothing is to be done. */
+function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {
+  if (kind !== 'contribution_failed') return false;
+  const movements = money?.groups.find(({ id }) => id === groupId)?.movements ?? [];
+  return movements.some(
+    (each) => each.kind === 'contribution' && each.round === params.round && each.state === 'on_its_way',
+  );
 }
 
 /** Of a debit that failed because of its account: the account that is linked now, where it is another one. */

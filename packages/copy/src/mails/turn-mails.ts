@@ -24,7 +24,7 @@ export function roundShortMail(round: Short): MailWords {
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
       ...(round.isRecipient
         ? [
-            `${round.takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide'}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you.`,
+            `${round.takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide'}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`,
           ]
         : []),
     ],
