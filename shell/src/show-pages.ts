@@ -128,12 +128,20 @@ function createMountPoints(
     if (!release) throw new Error(`There is no release of ${name}.`);
     return loadRemote(release, { federation, overrideOf, fetch: shell.fetch });
   };
+  const ahead = new Map<string, ReturnType<typeof loadModule>>();
+  const loadAhead = (name: string) => {
+    if (ahead.has(name)) return;
+    const loading = loadModule(name);
+    // Whatever failed is shown by the mount, which waits for this attempt.
+    loading.catch(() => {});
+    ahead.set(name, loading);
+  };
   const load = async (name: string) => {
-    const [remote, platform] = await Promise.all([loadModule(name), shell.platform()]);
+    const loading = ahead.get(name) ?? loadModule(name);
+    ahead.delete(name);
+    const [remote, platform] = await Promise.all([loading, shell.platform()]);
     return { remote, platform };
   };
-  // A failure is shown when the remote is mounted, which loads it again.
-  const loadAhead = (name: string) => void loadModule(name).catch(() => {});
   const mountPointOf = (name: string) =>
     createMountPoint({
       name,
