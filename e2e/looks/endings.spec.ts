@@ -46,6 +46,7 @@ const open: NonNullable<GroupDetail['vote']> = {
   money: { paidCents: 10_000, receivedCents: 0, thereCents: 20_000 },
   yourVote: null,
   result: null,
+  notDone: null,
   votes: [],
   options: ['wait', 'pause', 'dissolve'],
 };
@@ -60,7 +61,10 @@ const windingDown = { status: 'winding_down', nextContributionDate: null, nextPa
 const states = {
   open: { status: 'active', vote: open },
   'no-vote': { status: 'active', vote: { ...open, mayVote: false } },
-  kept: { status: 'active', vote: { ...open, result: 'wait', votes, owed: 2 } },
+  kept: {
+    status: 'active',
+    vote: { ...open, result: 'wait', notDone: { option: 'dissolve', because: 'not_by_owed' }, votes, owed: 2 },
+  },
   paused: {
     status: 'paused',
     pausedUntil: '2027-01-15',

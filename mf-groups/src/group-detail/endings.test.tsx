@@ -18,6 +18,7 @@ const open: NonNullable<GroupDetail['vote']> = {
   yourVote: null,
   money: { paidCents: 40_000, receivedCents: 0, thereCents: 20_000 },
   result: null,
+  notDone: null,
   votes: [],
   options: ['wait', 'dissolve'],
 };
@@ -189,7 +190,8 @@ it('says that there was nothing to move when every turn had begun at the end of 
     option: 'pause' as const,
   }));
   const options: typeof open.options = ['wait', 'pause', 'dissolve'];
-  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', options, votes } });
+  const notDone = { option: 'pause', because: 'every_turn_begun' } as const;
+  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', notDone, options, votes } });
   expect(screen.getByText(/but every turn had begun when the vote ended/)).toBeTruthy();
   expect(screen.queryByText(/but not more than half of those/)).toBeNull();
 });
@@ -206,7 +208,8 @@ it('says that those who are owed money kept the group from ending', async () => 
     isOwed: index === 2,
     option: index < 2 ? ('dissolve' as const) : ('wait' as const),
   }));
-  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', votes } });
+  const notDone = { option: 'dissolve', because: 'not_by_owed' } as const;
+  await show({ vote: { ...open, entitled: 3, owed: 1, result: 'wait', notDone, votes } });
   expect(screen.getByText(/More than half chose to end the group, but not more than half of those/)).toBeTruthy();
   expect(screen.getByText('0 of 1')).toBeTruthy();
   const lena = screen.getByText('Lena').closest('li');

@@ -133,21 +133,18 @@ const isKnown = (option: GroupVote['options'][number]): option is VoteOption => 
 
 const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
 
-function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote: GroupVote }) {
+function VoteResult({ vote: { result, notDone, votes, entitled, owed, options } }: { vote: GroupVote }) {
   const changes = options.filter((option) => option === 'pause' || option === 'dissolve');
   const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
   const [most = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
   const byOwed = chose(most).filter(({ isOwed }) => isOwed);
-  // Then those who are owed kept nothing from being done: every turn had begun.
-  const isByOwed = owed === 0 || byOwed.length * 2 > owed;
-  const kept = result === 'wait' ? changes.find((option) => chose(option).length * 2 > entitled) : undefined;
   return (
     <Card title={words.resultTitle}>
       <Stack gap="small">
         <p>{words.results[result ?? 'unknown']}</p>
         {votes.length > 0 && (
           <>
-            {kept && <p>{isByOwed ? words.nothingToMove : words.notByOwed[kept]}</p>}
+            {notDone && <p>{whyNotDone(notDone)}</p>}
             <DescriptionList
               items={[
                 ...options.filter(isKnown).map((option) => ({
@@ -171,6 +168,11 @@ function VoteResult({ vote: { result, votes, entitled, owed, options } }: { vote
       </Stack>
     </Card>
   );
+}
+
+function whyNotDone({ option, because }: NonNullable<GroupVote['notDone']>): string {
+  if (because === 'every_turn_begun') return words.nothingToMove;
+  return option === 'pause' || option === 'dissolve' ? words.notByOwed[option] : words.results.wait;
 }
 
 /** What somebody chose, and whether the group owes them. */

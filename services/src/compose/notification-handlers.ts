@@ -8,7 +8,7 @@ import type { NotificationPorts } from '../notifications/notification-ports.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
 import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
 import { endWhenRead, waitingNow } from '../notifications/waiting-on-dashboard.ts';
-import type { StoredNotification } from '../ports/notifications.ts';
+import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
   return {
@@ -26,15 +26,13 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
   };
 }
 
-const MOST_LISTED = 50;
-
 /** Lists the caller's newest notifications and all that waits for them, and says whether all money is stopped: every page reads it. */
 async function listNotifications(
   { notifications, moneySwitch, clock }: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
   const [newest, things, { stop }] = await Promise.all([
-    notifications.list(caller.userId, MOST_LISTED),
+    notifications.list(caller.userId, mostInBell),
     notifications.listWaiting(caller.userId),
     moneySwitch.read(),
   ]);

@@ -213,6 +213,16 @@ const isShown: Record<StoredVoteResult, boolean> = {
   cancelled: false,
 };
 
+it('shows what kept a change from being done that more than half chose, as it was when the vote ended', async () => {
+  const world = await shortTurnWorld();
+  await world.openVote();
+  const open = await world.ports.votes.findLast(world.id);
+  if (open === undefined) throw new Error('No vote is open');
+  const notDone = { option: 'dissolve', because: 'not_by_owed' } as const;
+  await world.ports.votes.save(world.id, { ...open, result: 'wait', notDone, version: open.version + 1 });
+  expect((await world.read('ben', world.id)).vote).toMatchObject({ result: 'wait', notDone });
+}, 60_000);
+
 it('cancels the vote of a group that operators end, and notifies nobody that the missing money arrived', async () => {
   const world = await shortTurnWorld();
   const { id } = world;

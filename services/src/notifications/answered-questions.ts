@@ -2,7 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { type AgreementKind, agreementKinds, type GroupId, type UserId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { DomainEvent } from '../events/domain-event.ts';
-import type { StoredNotification } from '../ports/notifications.ts';
+import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
 
@@ -15,9 +15,6 @@ type Question = {
   readonly name?: string | undefined;
 };
 
-/** As many as the bell lists. */
-const MOST_LISTED = 50;
-
 /**
  * Marks as read what was asked before an event that answered or ended it, so that the bell lists it among what needs its reader no more.
  * Idempotent: nothing that was asked later is touched, however late the event is delivered again. Question and answer are facts of one
@@ -26,8 +23,9 @@ const MOST_LISTED = 50;
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
   if (!('groupId' in event) || !answers.has(event.kind)) return;
   const loaded = await loadEventGroup(ports, event.groupId);
-  const question = loaded && questionOf(event, loaded);
-  if (question) await read(ports, event, question);
+  if (loaded === undefined) return;
+  const question = questionOf(event, loaded);
+  if (question) await read(ports, event, loaded.view.group.name, question);
 }
 
 const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
@@ -73,11 +71,11 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
 
 /** By the name of the group, which no notification carries otherwise. */
 async function read(
-  { notifications, groups }: NotifierPorts,
+  { notifications }: NotifierPorts,
   event: GroupEvent,
+  groupName: string,
   { reader, kind, name }: Question,
 ): Promise<void> {
-  const groupName = (await groups.find(event.groupId))?.group.name;
   const isMeant = (each: StoredNotification): boolean =>
     !each.read &&
     each.at <= event.at &&
@@ -85,6 +83,6 @@ async function read(
     'groupName' in each.params &&
     each.params.groupName === groupName &&
     (name === undefined || ('memberName' in each.params && each.params.memberName === name));
-  const listed = await notifications.list(reader, MOST_LISTED);
+  const listed = await notifications.list(reader, mostInBell);
   await attemptAll(listed.filter(isMeant), ({ id }) => notifications.markRead(reader, id));
 }

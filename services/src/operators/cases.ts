@@ -38,33 +38,33 @@ async function paymentOf(
   if (found === undefined) return null;
   const { contributions, payout } = found;
   const { debitDate, payoutDate } = found.round;
-  const transferOf = async (subject: TransferSubject) =>
-    (await transfers.findAttempt(group, subject))?.transferId ?? null;
+  const attemptOf = (subject: TransferSubject) => transfers.findAttempt(group, subject);
   if (about === 'payout') {
     if (payout === null) return null;
     const { recipient, attempt, amount, settledOn, state } = payout;
-    const transferId = await transferOf({ kind: 'credit', round, member: recipient, attempt });
-    return { amountCents: amount, date: settledOn ?? payoutDate, state, transferId };
+    const sent = await attemptOf({ kind: 'credit', round, member: recipient, attempt });
+    return { amountCents: amount, date: settledOn ?? payoutDate, state, transferId: sent?.transferId ?? null };
   }
   const contribution = contributions.find((each) => (about === 'cover' ? each.payer : each.member) === member);
   if (contribution === undefined) return null;
   const { amount, attempt, state } = contribution;
+  const debitOf = (number: number) => attemptOf({ kind: 'debit', round, member: contribution.member, attempt: number });
+  const newest = await debitOf(attempt);
   const returned = entries.findLast(({ by }) => by === 'bank');
-  for (let earlier = attempt - 1; returned && earlier > 0; earlier -= 1) {
+  let next = newest;
+  for (let number = attempt - 1; returned && number > 0; number -= 1) {
     // What was debited since the return is another debit.
-    const [next, before] = await Promise.all(
-      [earlier + 1, earlier].map((each) =>
-        transfers.findAttempt(group, { kind: 'debit', round, member: contribution.member, attempt: each }),
-      ),
-    );
-    if (!next || !before || next.requestedAt < returned.at) break;
+    if (next === undefined || next.requestedAt < returned.at) break;
+    const before = await debitOf(number);
+    if (before === undefined) break;
     if (before.requestedAt < returned.at) {
       const { transferId, requestedAt } = before;
       return { amountCents: amount, date: bankDate(requestedAt), state: 'returned' as const, transferId };
     }
+    next = before;
   }
-  const transferId = await transferOf({ kind: 'debit', round, member: contribution.member, attempt });
-  return { amountCents: amount, date: dayOf(contribution) ?? debitDate, state, transferId };
+  const date = dayOf(contribution) ?? debitDate;
+  return { amountCents: amount, date, state, transferId: newest?.transferId ?? null };
 }
 
 /** The day of the newest debit: on which it settled or, of one that is not the planned one, on which it began. */

@@ -1,6 +1,9 @@
 import type { NotificationContent, StoredPreferences } from '@halqa/contract';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
+/** How many entries the bell lists. */
+export const mostInBell = 50;
+
 /** An entry behind the bell. */
 export type StoredNotification = NotificationContent & {
   /** Sorts by time, and is the same however often the same event is delivered to the same person. */

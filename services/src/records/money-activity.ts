@@ -36,7 +36,8 @@ export async function moneyActivity(
   const hasShares = events.some(({ event }) => 'member' in event && isShare(event.round));
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord | null>();
-  for (const [index, { at, event }] of newestFirst.entries()) {
+  const beginnings = debitBeginnings(newestFirst);
+  for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
@@ -61,7 +62,7 @@ export async function moneyActivity(
       id,
       type,
       amount,
-      at: type === 'contribution' ? debitedAt({ at, event }, newestFirst.slice(index + 1)) : at,
+      at: (type === 'contribution' ? beginnings.get(event) : undefined) ?? at,
       status,
       recipient,
       ...(guarantee && { guarantee }),
@@ -72,20 +73,22 @@ export async function moneyActivity(
 }
 
 /**
- * Of a debit that settled or did not go through, when it left the account; what a bank took back, or never took, has its own time.
- *
- * @param before what was stored before it, newest first
+ * Of each debit that settled or did not go through, when it left the account, by the event of its end. What a bank took back, or never
+ * took, has its own time.
  */
-function debitedAt({ at, event }: Dated, before: readonly Dated[]): EpochMilliseconds {
-  if (!('member' in event) || !endsDebit.has(event.kind)) return at;
-  const same = before.filter(
-    ({ event: other }) => 'member' in other && other.round === event.round && other.member === event.member,
-  );
-  const began = same.find(({ event: { kind } }) => debitSteps.has(kind));
-  return began && beginsDebit.has(began.event.kind) ? began.at : at;
+function debitBeginnings(newestFirst: readonly StoredMoneyEvent[]): ReadonlyMap<MoneyEvent, EpochMilliseconds> {
+  const beginnings = new Map<MoneyEvent, EpochMilliseconds>();
+  const lastSteps = new Map<string, StoredMoneyEvent>();
+  for (const stored of newestFirst.toReversed()) {
+    const { event } = stored;
+    if (!('member' in event)) continue;
+    const key = `${event.round} ${event.member}`;
+    const last = lastSteps.get(key);
+    if (last && endsDebit.has(event.kind) && beginsDebit.has(last.event.kind)) beginnings.set(event, last.at);
+    if (debitSteps.has(event.kind)) lastSteps.set(key, stored);
+  }
+  return beginnings;
 }
-
-type Dated = Pick<StoredMoneyEvent, 'at' | 'event'>;
 
 const endsDebit = new Set<MoneyEvent['kind']>([
   'contribution_paid',

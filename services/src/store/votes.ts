@@ -1,4 +1,4 @@
-import { type GroupId, membershipId, storedVoteResults, type Vote, voteOptions } from '@halqa/domain';
+import { type GroupId, membershipId, storedVoteResults, type Vote, voteObstacles, voteOptions } from '@halqa/domain';
 import * as z from 'zod';
 import type { Votes } from '../ports/votes.ts';
 import { keys } from './keys.ts';
@@ -20,6 +20,7 @@ const voteItem = z.object({
   votes: z.record(z.string(), z.enum(voteOptions)),
   owed: z.array(storedMember),
   result: z.enum(storedVoteResults).nullable(),
+  notDone: z.object({ option: z.enum(voteOptions), because: z.enum(voteObstacles) }).optional(),
   resumesAt: storedInstant.optional(),
   version: z.number().int(),
 });

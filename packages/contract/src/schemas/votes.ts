@@ -1,4 +1,4 @@
-import { storedVoteResults, voteOptions, voteResults } from '@halqa/domain';
+import { storedVoteResults, voteObstacles, voteOptions, voteResults } from '@halqa/domain';
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 import { payoutReason } from './payments.ts';
@@ -26,6 +26,11 @@ export const groupVote = z.object({
   yourVote: openEnum(voteOption).nullable(),
   /** Null while it is open. */
   result: openEnum(z.enum(storedVoteResults)).nullable(),
+  /** A change that more than half chose and that was not done, and what kept it from being; else null. */
+  notDone: z
+    .object({ option: openEnum(voteOption), because: openEnum(z.enum(voteObstacles)) })
+    .nullable()
+    .default(null),
   /** What the caller paid in and received, and what the group has, while it is open; else null. */
   money: z
     .object({ paidCents: z.number().int(), receivedCents: z.number().int(), thereCents: z.number().int() })

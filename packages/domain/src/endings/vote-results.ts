@@ -12,3 +12,12 @@ export type VoteResult = (typeof voteResults)[number];
 export const storedVoteResults = [...voteResults, 'cancelled'] as const;
 
 export type StoredVoteResult = (typeof storedVoteResults)[number];
+
+/** What keeps a change from being done that more than half chose. `every_turn_begun`: nothing is left to pause. */
+export const voteObstacles = ['every_turn_begun', 'not_by_owed'] as const;
+
+/** A change that more than half of those with a vote chose, and that was not done. */
+export type NotDone = {
+  readonly option: VoteOption;
+  readonly because: (typeof voteObstacles)[number];
+};

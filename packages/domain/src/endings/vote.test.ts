@@ -191,18 +191,23 @@ describe('a pause', () => {
   it('is none when it is those who have received who want to pay later', () => {
     const all = [...['m2', 'm3', 'm4'].map((id, index) => paidOut(index + 4, id)), ...rounds];
     const ended = endVote(cycle, all, 'active', voting(cycle, all), now + 7 * DAY);
-    expect(ended).toMatchObject({ vote: { result: 'wait', owed: ['m5'] }, state: 'active' });
+    expect(ended).toMatchObject({
+      vote: { result: 'wait', owed: ['m5'], notDone: { option: 'pause', because: 'not_by_owed' } },
+      state: 'active',
+    });
   });
 
   it('is none by half of the votes, when everything has arrived, or when every turn has begun meanwhile', () => {
     const half = voting();
     const two = new Map([...half.votes].slice(0, 2));
     const at = now + 7 * DAY;
-    expect(endVote(cycle, rounds, 'active', { ...half, votes: two }, at)).toMatchObject({ vote: { result: 'wait' } });
+    const undecided = endVote(cycle, rounds, 'active', { ...half, votes: two }, at);
+    expect(undecided).toMatchObject({ vote: { result: 'wait' } });
+    expect(undecided).not.toHaveProperty('vote.notDone');
     const paid = [short(members.map(() => 'settled')), ...rounds.slice(1)];
     expect(endVote(cycle, paid, 'active', half, at)).toMatchObject({ vote: { result: 'settled' }, state: 'active' });
     expect(endVote(cycle, [short(one)], 'active', half, at)).toMatchObject({
-      vote: { result: 'wait' },
+      vote: { result: 'wait', notDone: { option: 'pause', because: 'every_turn_begun' } },
       state: 'active',
     });
   });
@@ -246,7 +251,10 @@ describe('of members who have had their turn, and others to whom the group owes 
     const rounds = turns(['m1', 'm2', 'm3', 'm4'], ['m1']);
     // Three of four: only the fifth has paid and received nothing.
     const ended = endedBy(rounds, ['m2', 'm3', 'm4']);
-    expect(ended).toMatchObject({ vote: { result: 'wait', owed: ['m5'] }, state: 'active' });
+    expect(ended).toMatchObject({
+      vote: { result: 'wait', owed: ['m5'], notDone: { option: 'dissolve', because: 'not_by_owed' } },
+      state: 'active',
+    });
     expect(endedBy(rounds, ['m2', 'm3', 'm5'])).toMatchObject({ vote: { result: 'dissolve' }, state: 'winding_down' });
   });
 

@@ -17,7 +17,7 @@ import { followsPayout } from '../rounds/payouts/payout-work.ts';
 import { setOff } from '../rounds/payouts/set-off.ts';
 import { payoutDate } from '../rounds/payouts/start-payout.ts';
 import { canPause, pauseCycle } from './pause.ts';
-import { type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
+import { type NotDone, type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
 import { windDown } from './wind-down.ts';
 
 /** How the members of a group answer that somebody does not pay. Each who is entitled has one vote, and may change it. */
@@ -38,6 +38,8 @@ export type Vote = {
   readonly owed: readonly MembershipId[];
   /** Null while it is open. */
   readonly result: StoredVoteResult | null;
+  /** Of one that ended with “wait” although more than half chose a change. */
+  readonly notDone?: NotDone | undefined;
   /** Of one that paused the group: when its first turn after the pause opens. */
   readonly resumesAt?: EpochMilliseconds | undefined;
   readonly version: number;
@@ -199,9 +201,10 @@ export function endVote(
   if (!holdsVotes(group)) return { ok: true, vote: cancelled(vote), state: group, entries: [], due: [], events: [] };
   const isSettled = missingMembers(cycle, rounds).length === 0;
   const owed = owedMembers(cycle.members, rounds);
-  const result: VoteResult = isSettled ? 'settled' : chosen(vote, owed, optionsOf(rounds, group));
+  const notDone = isSettled ? undefined : obstacleOf(vote, owed, optionsOf(rounds, group));
+  const result: VoteResult = isSettled ? 'settled' : notDone ? 'wait' : majorityChoice(vote);
   const owedVoters = vote.entitled.filter((member) => owed.includes(member));
-  const ended = { vote: { ...vote, owed: owedVoters, result, version: vote.version + 1 } };
+  const ended = { vote: { ...vote, owed: owedVoters, result, ...(notDone && { notDone }), version: vote.version + 1 } };
   const event = { kind: 'vote_ended', vote: vote.number, result } as const;
   if (result === 'dissolve') {
     const begun = windDown(cycle, rounds, group, now);
@@ -224,23 +227,26 @@ export const cancelVote = (vote: Vote | undefined): Vote | undefined =>
 
 const cancelled = (vote: Vote): EndedVote => ({ ...vote, result: 'cancelled', version: vote.version + 1 });
 
+const hasMajority = ({ votes }: Vote, option: VoteOption, members: readonly MembershipId[]): boolean =>
+  members.filter((member) => votes.get(member) === option).length * 2 > members.length;
+
+/** What more than half of the entitled chose; to wait, when nothing has so many. */
+const majorityChoice = (vote: Vote): VoteOption =>
+  vote.options.find((option) => hasMajority(vote, option, vote.entitled)) ?? 'wait';
+
 /**
- * What more than half of the entitled chose; to wait, when nothing has so many.
+ * What keeps the change that was chosen from being done; undefined where none was, or nothing keeps it.
  *
  * @param owed to whom the group owes money: without more than half of those of them who have a vote nothing changes
  * @param possible what can still be done
  */
-function chosen(
-  { entitled, votes, options }: Vote,
-  owed: readonly MembershipId[],
-  possible: readonly VoteOption[],
-): VoteOption {
-  const has = (option: VoteOption, members: readonly MembershipId[]) =>
-    members.filter((member) => votes.get(member) === option).length * 2 > members.length;
-  const change = options.find((option) => has(option, entitled));
-  if (change === undefined || !possible.includes(change)) return 'wait';
-  const owedVoters = entitled.filter((member) => owed.includes(member));
-  return owed.length === 0 || has(change, owedVoters) ? change : 'wait';
+function obstacleOf(vote: Vote, owed: readonly MembershipId[], possible: readonly VoteOption[]): NotDone | undefined {
+  const option = majorityChoice(vote);
+  if (option === 'wait') return undefined;
+  if (!possible.includes(option)) return { option, because: 'every_turn_begun' };
+  const owedVoters = vote.entitled.filter((member) => owed.includes(member));
+  const isChosen = owed.length === 0 || hasMajority(vote, option, owedVoters);
+  return isChosen ? undefined : { option, because: 'not_by_owed' };
 }
 
 /** Whether a vote is open: then nobody takes a part of the money that it decides about. */

@@ -50,13 +50,14 @@ function sentVote(
   viewer: MembershipId,
   nameOf: (id: MembershipId) => string,
 ): GroupDetail['vote'] {
-  const { number, endsAt, missing, entitled, options, votes, result } = vote;
+  const { number, endsAt, missing, entitled, options, votes, result, notDone = null } = vote;
   const owed = owedVoters(vote, rounds);
   return {
     number,
     endsAt: new Date(endsAt).toISOString(),
     missing: missing.length,
     result,
+    notDone,
     options: [...options],
     entitled: entitled.length,
     cast: votes.size,

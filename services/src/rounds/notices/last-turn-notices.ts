@@ -1,13 +1,15 @@
 import type { MailFor } from '@halqa/copy';
-import { askable, bankDate } from '@halqa/domain';
-import { turnFacts } from '../../notifications/event-group.ts';
+import { askable, bankDate, type EpochMilliseconds, type MembershipId } from '@halqa/domain';
+import { type EventGroup, turnFacts } from '../../notifications/event-group.ts';
+import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
+import { mostInBell } from '../../ports/notifications.ts';
 import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /**
  * When a turn is moved to the end, with the day of the reader's turn as it is now:
  * - to the member whose turn it is, also if it was the last one already;
- * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or their
- *   own turn was moved to the end on the same day.
+ * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or they were
+ *   notified of that day when their own turn was moved to the end before it, by the same work.
  */
 export function lastTurnNotices(
   context: MoneyContext,
@@ -31,12 +33,36 @@ export function lastTurnNotices(
       const params = { groupName, round, payoutDate, ...(stays && { stays }) };
       return [{ to, content: { kind: 'turn_moved_to_end', params }, mail }];
     }
-    const own = moves.find((each) => each.member === to.id);
-    const isOnSameDay = own !== undefined && bankDate(own.at) === bankDate(context.at);
+    const isAnnounced = context.announcedDays.get(to.id) === payoutDate;
     const isChangedAgain = newTurn !== undefined && laterMoves.some(({ from }) => from <= newTurn);
-    if (newTurn === undefined || isOnSameDay || isChangedAgain) return [];
+    if (newTurn === undefined || isAnnounced || isChangedAgain) return [];
     const mail: MailFor = (mails) =>
       mails.turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
+}
+
+/** The payout days that members were notified of whose own turns were moved to the end before that event, on the same day. */
+export async function readAnnouncedDays(
+  { notifications }: Pick<NotifierPorts, 'notifications'>,
+  { view: { seated, group } }: EventGroup,
+  { member }: LastTurnEvent,
+  at: EpochMilliseconds,
+): Promise<MoneyContext['announcedDays']> {
+  const moves = group.movedToEnd ?? [];
+  const before = moves
+    .slice(
+      0,
+      moves.findIndex((each) => each.member === member),
+    )
+    .filter((each) => bankDate(each.at) === bankDate(at));
+  const days = new Map<MembershipId, string>();
+  for (const { id, userId } of seated.filter((each) => before.some((move) => move.member === each.id))) {
+    for (const { kind, params } of await notifications.list(userId, mostInBell)) {
+      if (kind !== 'turn_moved_to_end' || params.groupName !== group.name) continue;
+      days.set(id, params.payoutDate);
+      break;
+    }
+  }
+  return days;
 }

@@ -357,13 +357,24 @@ describe('a turn that is put at the end', () => {
     world.debit(name, ['started', 'submitted', 'returned'], round, { returnCode: 'R12' });
 
   /** Ben and Cem miss the first turn, and both are put at the end by one piece of work. */
-  async function bothMoved() {
+  /** @param between after each move */
+  async function bothMoved(between: () => Promise<unknown> = async () => {}) {
     await world.open();
     for (const name of world.names.filter((each) => each !== 'ben' && each !== 'cem')) await world.debit(name, paid);
     for (const name of ['ben', 'cem']) await fail(name, 1);
     await world.endsGrace(1);
     world.clock.moveTo('2026-03-26T13:00:00Z');
-    await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
+    const { moneyPorts, clock, groupId } = world;
+    const saveCycle: typeof moneyPorts.money.saveCycle = async (save) => {
+      const saved = await moneyPorts.money.saveCycle(save);
+      await between();
+      return saved;
+    };
+    await moveTurnsToEnd(
+      { ...moneyPorts, money: { ...moneyPorts.money, saveCycle }, backoff: noWait, clock },
+      groupId,
+      1,
+    );
   }
 
   it('has the day on which it is once all of the same work were, and the other one is not said to come sooner', async () => {
@@ -376,6 +387,17 @@ describe('a turn that is put at the end', () => {
       'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
     );
     expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
+  });
+
+  it('is said to come sooner by the next one to whoever was notified of the later day in between', async () => {
+    await bothMoved(() => world.notifyNew());
+    const ben = await bellOf('ben');
+    expect(ben.slice(-2)).toEqual([
+      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts comes sooner: the payout is planned for April 16, 2026',
+    ]);
+    expect(mailsTo('ben').slice(-1)).toEqual([expect.stringContaining('sooner')]);
+    expect((await bellOf('cem')).at(-1)).toContain('was put at the end, on May 18, 2026');
   });
 
   it('is said to stay the last one to whoever was the last already, in the bell, by mail and on the page', async () => {
