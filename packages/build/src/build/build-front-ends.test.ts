@@ -19,6 +19,7 @@ beforeEach(async () => {
     'index.tsx': shellSource,
     'router.ts': 'export const router = 1;',
     'replies.ts': 'export const replies = 1;',
+    'identity.ts': 'export const identity = 1;',
     'prerender.tsx': layoutSource,
   });
   await createFrontEnd('mf-auth', 'mf-auth', {
@@ -37,7 +38,8 @@ function manifestOfSmallRemote(): RemoteManifest {
 
 const shellSource = `
   import(/* webpackChunkName: "router" */ './router.ts');
-  import(/* webpackChunkName: "replies" */ './replies.ts');`;
+  import(/* webpackChunkName: "replies" */ './replies.ts');
+  import(/* webpackChunkName: "identity" */ './identity.ts');`;
 const layoutSource = `export const renderPage = async (part: string) => '<p>' + part + '</p>';`;
 const remoteSource = `
   import { createElement } from 'react';
@@ -113,6 +115,7 @@ it('writes a manifest of the shell’s entry files and shared libraries', async 
   expect(manifest.scripts).toEqual([expect.stringMatching(/^main\.[0-9a-f]{8}\.js$/)]);
   expect(manifest.router).toMatch(/^router\.[0-9a-f]{8}\.js$/);
   expect(manifest.replies).toMatch(/^replies\.[0-9a-f]{8}\.js$/);
+  expect(manifest.identity).toMatch(/^identity\.[0-9a-f]{8}\.js$/);
   expect(manifest.offers['react']).toMatch(/^19\./);
 });
 

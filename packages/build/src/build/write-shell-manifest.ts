@@ -16,6 +16,7 @@ export function writeShellManifest(directory: string, stats: StatsCompilation): 
     styles: main.filter((file) => file.endsWith('.css')),
     router: chunkOf(stats, 'router'),
     replies: chunkOf(stats, 'replies'),
+    identity: chunkOf(stats, 'identity'),
     offers: Object.fromEntries(Object.keys(sharedLibraries).map((name) => [name, installedVersion(directory, name)])),
   };
   writeFileSync(

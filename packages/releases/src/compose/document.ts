@@ -71,13 +71,15 @@ type Program = Record<'preloads' | 'arabic' | 'scripts' | 'styles', string>;
 /** The lines that load what the page runs. */
 function programOf({ release, calls }: Page, shell: BuiltShell): Program {
   const { preload: files = [], arabic = [], css = [], integrity = {} } = release ?? {};
-  const replies = calls.length > 0 && shell.manifest.replies ? [shell.manifest.replies] : [];
+  const chunks = (name: string | null) => (calls.length > 0 && name !== null ? [name] : []);
+  const { replies, identity } = shell.manifest;
   return {
     preloads: lines([
       // First: the largest file, which all others wait for. A deferred script alone would come after the calls of the page.
       ...shell.manifest.scripts.map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
       '<link rel="preload" href="/config.json" as="fetch" crossorigin>',
-      ...replies.map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
+      ...chunks(replies).map((name) => preload(urlIn(shell, name), integrityIn(shell, name))),
+      ...chunks(identity).map((name) => preload(urlIn(shell, name), integrityIn(shell, name), 'identity')),
       ...files.map((file) => preload(file, integrity[file])),
       ...arabic.map((file) => preload(file, integrity[file], 'arabic')),
     ]),
@@ -115,8 +117,11 @@ function content({ release, html, outline, isTranslated }: Page): string {
 
 const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
 
-/** `arabic`: the inline script turns it into a preload where the reader has chosen Arabic. */
-const preload = (file: string, integrity: string | undefined, rel: 'preload' | 'arabic' = 'preload') =>
+/**
+ * The inline script turns into a preload: `arabic` where the reader has chosen Arabic, `identity` where a remembered login has to be
+ * refreshed.
+ */
+const preload = (file: string, integrity: string | undefined, rel: 'preload' | 'arabic' | 'identity' = 'preload') =>
   `<link rel="${rel}" as="script" href="${file}" ${integrityAttributes(integrity)}>`;
 
 /** At the end of the body a style sheet does not block the first paint. The remote's CSS loader does not load it again. */

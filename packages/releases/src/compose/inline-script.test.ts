@@ -31,6 +31,7 @@ function run(
   const window: { halqaCalls?: { responses: object }; halqaRemembered?: string } = {};
   const root = { lang: 'en', dir: 'ltr', dataset: {} };
   const arabic = { rel: 'arabic' };
+  const identity = { rel: 'identity' };
   const name = { textContent: '' };
   const attributes = { href: '/groups/{2}/turns' };
   const link = {
@@ -40,6 +41,7 @@ function run(
   const parsed: (() => void)[] = [];
   const found: Record<string, unknown> = {
     'link[rel=arabic]': arabic,
+    'link[rel=identity]': identity,
     '[data-outline] [data-member-name]:empty': name,
     '[data-outline] a[href*="{"]': link,
   };
@@ -74,7 +76,8 @@ function run(
   });
   expect(Object.keys(window.halqaCalls?.responses ?? {})).toEqual(Object.keys(sent));
   for (const onParsed of parsed) onParsed();
-  return { sent, root, arabic, name: name.textContent, link: attributes.href, remembered: window.halqaRemembered };
+  const { halqaRemembered: remembered } = window;
+  return { sent, root, arabic, identity, name: name.textContent, link: attributes.href, remembered };
 }
 
 const both = (token: string) => ({ '/api/profile': `Bearer ${token}`, '/api/groups/g-1': `Bearer ${token}` });
@@ -131,6 +134,13 @@ it('says whose login is remembered, and shows them the outline also while it has
   expect(expired).toMatchObject({ remembered: 'amina', name: 'Dalia', sent: {}, root: { dataset: { member: '' } } });
   const ended = run({ local: { [tokenKey]: tokenFor(-days(30)), ...other } });
   expect(ended).toMatchObject({ remembered: undefined, name: '' });
+});
+
+it('loads what refreshes a login that is remembered as soon as its token has expired, and not before', () => {
+  const remembered = (token: string) => ({ local: { [tokenKey]: token, [idTokenKey]: valid, [refreshTokenKey]: 'x' } });
+  expect(run(remembered(tokenFor(-60))).identity.rel).toBe('preload');
+  expect(run(remembered(valid)).identity.rel).toBe('identity');
+  expect(run({}).identity.rel).toBe('identity');
 });
 
 it('says it of no login that ends with the browser', () => {

@@ -4,7 +4,8 @@ import { startCode } from './start-code.ts';
 
 /**
  * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The
- * shell adopts the responses (`shell/src/early-calls.ts`). Which storage has the token: `shell/src/identity/token-storage.ts`.
+ * shell adopts the responses (`shell/src/early-calls.ts`). Where it has expired and the login is remembered, loads instead what refreshes
+ * it, which the shell needs first. Which storage has the token: `shell/src/identity/token-storage.ts`.
  *
  * Then the outline of a page for members may be shown (`data-member`), and gets what it lacks while it is parsed: the name of the
  * member, as `welcomeName` in `mf-dashboard` chooses it, and the parameters of the address in its links. It is also shown to a member
@@ -25,6 +26,7 @@ const {sub,exp}=claimsOf(accessToken);
 const isValid=exp*1000>Date.now()+5000;
 if(!isValid&&!(remembered&&exp*1000+2592e6>Date.now()))return;
 if(remembered)window.halqaRemembered=sub;
+if(!isValid)for(const each of document.querySelectorAll('link[rel=identity]'))each.rel='preload';
 const segments=location.pathname.split('/');
 const withSegments=(path)=>path.replace(/{(\\d)}/g,(_,index)=>segments[index]);
 const headers={accept:'application/json',authorization:'Bearer '+accessToken};

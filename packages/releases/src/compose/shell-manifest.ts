@@ -15,6 +15,8 @@ export const shellManifest = z.object({
   router: z.string(),
   /** The chunk with the shapes of the replies that members' pages read first, which their documents preload; null when there is none. */
   replies: z.string().nullable().default(null),
+  /** The chunk that signs in and refreshes a login, see `inline-script.ts`; null when there is none. */
+  identity: z.string().nullable().default(null),
   /** Versions of the libraries that the shell shares with remotes, by library. */
   offers: z.record(z.string(), z.string()),
 });

@@ -89,6 +89,9 @@ it('preloads what members’ pages need to read the replies of their calls, and 
       .includes(`href="/shell/shell1/replies.js" crossorigin integrity="${sha256('replies.js')}"`),
   );
   expect(preloading.map(({ name }) => name)).toEqual(['member/index.html']);
+  const refreshing = `<link rel="identity" as="script" href="/shell/shell1/identity.js" crossorigin integrity="${sha256('identity.js')}">`;
+  const named = site.documents.filter(({ content }) => new TextDecoder().decode(content).includes(refreshing));
+  expect(named).toEqual(preloading);
 });
 
 it('has the shell’s Arabic texts in a template, from which readers of Arabic alone load them', () => {

@@ -12,11 +12,12 @@ export const builtShell: BuiltShell = {
     styles: ['main.css'],
     router: 'router.js',
     replies: 'replies.js',
+    identity: 'identity.js',
     offers: { react: '19.3.1', 'react-router-dom': '7.18.5' },
   },
   layout: { top: '<header>Bar</header>', bottom: '<footer>Links</footer>' },
   files: [
-    ...['main.js', 'arabic.js', 'router.js', 'replies.js', 'face.woff2'].map((name) => file(name)),
+    ...['main.js', 'arabic.js', 'router.js', 'replies.js', 'identity.js', 'face.woff2'].map((name) => file(name)),
     file('main.css', 'body{src:url(face.woff2)}'),
   ],
 };
