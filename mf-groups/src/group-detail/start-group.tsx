@@ -28,7 +28,7 @@ const isDrawn = ({ payoutOrder }: GroupDetail): boolean => payoutOrder === 'rand
 
 const columns = [
   { key: 'round', label: words.round },
-  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'recipient', label: words.recipient, isFreeText: true },
   { key: 'contributionDate', label: words.contributionDate },
   { key: 'payoutDate', label: words.payoutDate },
 ] as const;
