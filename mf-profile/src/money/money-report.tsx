@@ -23,7 +23,7 @@ import {
   arrivedRows,
   comingByMonth,
   type Due as DueDebit,
-  debitsOnTheirWay,
+  ownContributionsOnTheirWay,
   isStopped,
   missed,
   nextEach,
@@ -116,7 +116,7 @@ function Sums({ groups }: Groups) {
   // What was taken from a payout for what was owed is paid in and received, too.
   const setOff = sumOver(groups, 'setOffCents');
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
-  const leaving = debitsOnTheirWay(groups);
+  const leaving = ownContributionsOnTheirWay(groups);
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
     <section aria-labelledby="sums-title">
