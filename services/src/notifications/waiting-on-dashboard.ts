@@ -44,19 +44,16 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   vote_ended: settled('vote'),
 };
 
-/**
- * A place that is offered to somebody without one: until they have read it. What a group or a bank asks is not among them: the dashboard
- * has it from their state, until it is answered.
- */
-const untilRead: ReadonlySet<string> = new Set<NotificationKind>(['place_offered']);
-
 /** After them nothing waits in the group, but what somebody is notified of later. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
 
-/** Whether it waits for nothing but that its person reads it. */
-export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has(kind);
+/**
+ * Whether it waits for nothing but that its person reads it: a place that is offered to somebody without one. What a group or a bank
+ * asks is no such thing: the dashboard has it from their state, until it is answered.
+ */
+export const waitsUntilRead = (kind: NotificationKind): boolean => kind === 'place_offered';
 
 const ENDED = 'ended';
 /** Nothing that was announced to the guarantor of this member is done any more. */
@@ -127,7 +124,7 @@ export function thingOf(
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
   const state = thingStates[kind];
-  if (untilRead.has(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
+  if (waitsUntilRead(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
@@ -191,6 +188,6 @@ export async function endWhenRead(
   at: EpochMilliseconds,
 ): Promise<void> {
   const read = (await notifications.listWaiting(userId)).find(({ notification }) => notification?.id === id);
-  if (read?.notification && untilRead.has(read.notification.kind))
+  if (read?.notification && waitsUntilRead(read.notification.kind))
     await notifications.saveWaiting(userId, { ...read, at, notification: null });
 }
