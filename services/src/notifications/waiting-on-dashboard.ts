@@ -61,12 +61,6 @@ const guaranteeEnded = (member: string): string => `guarantee-ended#${member}`;
 
 const coverKey = (round: number, member: string): string => `cover#${round}#${member}`;
 
-/** Which other things end it. */
-function endsOf({ thing, notification }: WaitingThing): readonly string[] {
-  const [, , member = ''] = thing.split('#');
-  return notification?.kind === 'cover_ahead' ? [ENDED, guaranteeEnded(member)] : [ENDED];
-}
-
 /**
  * What a guarantor pays. For its member a cover ends the wait for their own debit, until the guarantor’s fails; for the guarantor
  * the announced one alone waits, until it is debited, or its day is over: a release is notified to the member only.
@@ -94,9 +88,10 @@ function coverOf(
   const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
   const thing = isGuarantor ? coverKey(params.round, known(other)) : keyOf('debit', params.round);
   const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
-  const until =
-    kind === 'cover_ahead' ? ((Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds) : undefined;
-  return { thing, groupId, at, notification: waits ? notification : null, ...(until && { until }) };
+  const common = { thing, groupId, at, notification: waits ? notification : null };
+  if (kind !== 'cover_ahead') return common;
+  const until = (Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds;
+  return { ...common, until, endsWith: guaranteeEnded(known(other)) };
 }
 
 /** Longer than a guarantor's debit waits after the last day of a grace. */
@@ -161,8 +156,8 @@ type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 /** What waits for a person now: their own debits first, then what else they wait for, then what they are offered; newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
-  const isEnded = (each: WaitingThing): boolean =>
-    endsOf(each).some((end) => each.at <= (changedAt.get(`${each.groupId} ${end}`) ?? 0));
+  const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
+    [ENDED, endsWith].some((end) => at <= (changedAt.get(`${groupId} ${end}`) ?? 0));
   const isOver = ({ until = Number.POSITIVE_INFINITY }: WaitingThing): boolean => now >= until;
   // Only of an open vote an end is known.
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
