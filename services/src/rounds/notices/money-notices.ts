@@ -9,7 +9,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
-import { yourMoney } from '../../group/views/money-view.ts';
+import { yourMoney } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { aheadNotice } from './ahead-notice.ts';
 import { claimNotices } from './claim-notices.ts';
