@@ -1,4 +1,4 @@
-import { agreementPages, type GroupSummary, type NotificationContent } from '@halqa/contract';
+import { agreementPages, debtsPage, type GroupSummary, type NotificationContent } from '@halqa/contract';
 import {
   debtLinkWords,
   formatLocalMoment,
@@ -91,7 +91,7 @@ function noticeLine({ notification, otherAccount }: Extract<Need, { about: 'noti
 
 function debtLine({ group, debt: { otherName, amountCents, isOwedToYou } }: Extract<Need, { about: 'debt' }>) {
   const say = isOwedToYou ? debtLinkWords.owedToYou : debtLinkWords.owed;
-  return { title: say(otherName, amountCents / 100), href: `${groupPage(group.id)}/${agreementPages.guarantee}` };
+  return { title: say(otherName, amountCents / 100), href: `${groupPage(group.id)}/${debtsPage}` };
 }
 
 const groupPage = (id: string): string => `/groups/${encodeURIComponent(id)}`;

@@ -1,4 +1,4 @@
-import { agreementPages, type MemberMoney, type MoneyInGroup } from '@halqa/contract';
+import { debtsPage, type MemberMoney, type MoneyInGroup } from '@halqa/contract';
 import { accountTitle, formatBalance, formatDate, memberDebtWords, myMoneyWords as words } from '@halqa/copy';
 import { useIsPast } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
@@ -68,7 +68,7 @@ function Debts({ groups }: Groups) {
           items={items.map(({ group, round, otherName, isOwedToYou, amountCents }) => ({
             key: `${group.id}-${round}-${otherName}`,
             title: (
-              <a href={`/groups/${encodeURIComponent(group.id)}/${agreementPages.guarantee}`}>
+              <a href={`/groups/${encodeURIComponent(group.id)}/${debtsPage}`}>
                 {isOwedToYou ? memberDebtWords.owedToYou(otherName) : memberDebtWords.owedByYou(otherName)}
               </a>
             ),

@@ -49,6 +49,7 @@ export * from './groups/replacements.ts';
 export { roleWords } from './groups/roles.ts';
 export * from './groups/schedule-text.ts';
 export * from './groups/seats-and-order.ts';
+export * from './groups/settle-debts.ts';
 export * from './groups/short-payout.ts';
 export * from './groups/start-group.ts';
 export * from './groups/statement.ts';
