@@ -4,6 +4,7 @@ import {
   groupRoomsWords,
   historyLine,
   historyWords,
+  settleDebtWords,
   guaranteeWords as words,
   yourMoneyWords,
 } from '@halqa/copy';
@@ -91,20 +92,20 @@ test('a member asks another to step in, who signs, is debited when the turn is m
     }
     await open(dina, '/guarantees');
     await expect(page.getByRole('heading', { name: words.askTitle })).toBeVisible();
-    await expect(page.getByRole('heading', { name: words.debtsTitle })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: settleDebtWords.title })).toHaveCount(0);
   });
 
   await test.step('the member owes the guarantor exactly that, until the guarantor says that it is settled', async () => {
     await open(cala);
     await expect(page.getByText(debtLinkWords.owed('Bilal Nur', 100))).toBeVisible();
     await page.getByRole('link', { name: debtLinkWords.look }).click();
-    await expect(page.getByText(words.owedByYou('Bilal Nur', 100, 1))).toBeVisible();
+    await expect(page.getByText(settleDebtWords.owedByYou('Bilal Nur', 100, 1))).toBeVisible();
     await expectAccessible(page);
     await open(bilal, '/guarantees');
-    await expect(page.getByText(words.owedToYou('Cala Haddad', 100, 1))).toBeVisible();
-    await press(page, button(words.release));
-    await press(page, page.getByRole('dialog').getByRole('button', { name: words.release }));
-    await expect(page.getByText(words.owedToYou('Cala Haddad', 100, 1))).toHaveCount(0);
+    await expect(page.getByText(settleDebtWords.owedToYou('Cala Haddad', 100, 1))).toBeVisible();
+    await press(page, button(settleDebtWords.settle));
+    await press(page, page.getByRole('dialog').getByRole('button', { name: settleDebtWords.settle }));
+    await expect(page.getByText(settleDebtWords.owedToYou('Cala Haddad', 100, 1))).toHaveCount(0);
     await expect(heading).toBeFocused();
     await open(cala);
     await expect(page.getByText(debtLinkWords.owed('Bilal Nur', 100))).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startDynamo } from '../test/dynamo-engine.ts';
+import { withDynamo } from '../test/dynamo-engine.ts';
 
 /**
  * `npm run bench -- due [--part P] [--items N] [--groups N] [--members N] [--due N]`, all parts or one of them:
@@ -21,15 +21,7 @@ const isWanted = (part: string) => values.part === undefined || values.part === 
 
 const WORKERS = [1, 2, 4, 8, 16, 32];
 
-const engine = await startDynamo();
-Object.assign(process.env, {
-  AWS_ENDPOINT_URL_DYNAMODB: engine.url,
-  AWS_REGION: 'us-east-1',
-  AWS_ACCESS_KEY_ID: 'local',
-  AWS_SECRET_ACCESS_KEY: 'local',
-});
-try {
-  // Their clients are made when they are loaded.
+await withDynamo(async () => {
   if (isWanted('workers')) {
     const { benchWorkers } = await import('./workers.ts');
     const made = await benchWorkers(WORKERS);
@@ -48,9 +40,7 @@ try {
     const ratios = [await benchDrain(Number(items)), await benchEvents(Number(groups), Number(members))];
     if (!ratios.every((ratio) => ratio >= 0.5)) console.error('The goal is half of the transactions of the engine.');
   }
-} finally {
-  await engine.stop();
-}
+});
 
 function rounded(row: Readonly<Record<string, number>>): Record<string, number> {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Math.round(value * 100) / 100]));

@@ -24,11 +24,11 @@ export function DashboardPage() {
 }
 
 function Dashboard({ session }: { session: SignedInSession }) {
-  const [isNaming, setNaming] = useState(false);
+  const [isNameDialogOpen, setNameDialogOpen] = useState(false);
   const groups = useGroups();
   const isFormer = useFormerGroups().length > 0;
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const { needs, banner, isLoaded, isPrompted } = useNeeds(session, groups);
+  const { needs, banner, isLoaded, hasPrompt } = useNeeds(session, groups);
   return (
     <Page>
       <PageHeader
@@ -44,9 +44,19 @@ function Dashboard({ session }: { session: SignedInSession }) {
         }
       />
       <Stack gap="large">
-        <NeedsYouSection needs={needs} isLoaded={isLoaded} isPrompted={isPrompted} onName={() => setNaming(true)} />
+        <NeedsYouSection
+          needs={needs}
+          isLoaded={isLoaded}
+          hasPrompt={hasPrompt}
+          onSetDisplayName={() => setNameDialogOpen(true)}
+        />
         <FirstSteps profile={profile} groups={groups.data} isFormer={isFormer} />
-        <Prompts session={session} banner={banner} isNaming={isNaming} onNaming={setNaming} />
+        <Prompts
+          session={session}
+          banner={banner}
+          isNameDialogOpen={isNameDialogOpen}
+          setNameDialogOpen={setNameDialogOpen}
+        />
         <NextSection />
         <FiguresSection groups={groups} />
         <GroupsSection groups={groups} hasBanner={banner !== undefined} />
@@ -74,6 +84,6 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
   const banner = isStopped ? undefined : prompts[0];
   const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
   const isLoaded = !notifications.isPending && !groups.isPending;
-  const isPrompted = banner !== undefined || !profile?.is_plaid_sandbox_authorized;
-  return { needs: [...needs, ...others], banner, isLoaded, isPrompted };
+  const hasPrompt = banner !== undefined || !profile?.is_plaid_sandbox_authorized;
+  return { needs: [...needs, ...others], banner, isLoaded, hasPrompt };
 }

@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatShortDate,
   groupSchedule,
+  movementWords,
   positionBeforeDraw,
   dashboardWords as words,
 } from '@halqa/copy';
@@ -29,7 +30,7 @@ export function groupFacts(group: GroupSummary) {
       detail: nextContribution ? (
         <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
       ) : group.nextContributionByHand ? (
-        figureWords.byHand
+        movementWords.paidByHand
       ) : (
         figureWords.nothingYet
       ),

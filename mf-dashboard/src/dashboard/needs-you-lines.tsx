@@ -1,4 +1,4 @@
-import { agreementPages, type GroupSummary, type NotificationContent } from '@halqa/contract';
+import { agreementPages, debtsPage, type GroupSummary, type NotificationContent } from '@halqa/contract';
 import {
   debtLinkWords,
   formatLocalMoment,
@@ -14,7 +14,7 @@ import styles from './dashboard.module.css';
 import type { Ask, Need } from './needs.ts';
 
 /** Each with why, until when, and what to do; the link of a notification marks it as read. */
-export function NeedsYouLines({ needs, onName }: { needs: readonly Need[]; onName: () => void }) {
+export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { now } = usePlatform();
   const todayIn = (timeZone: string | null) => (timeZone === null ? localToday(now()) : todayInZone(now(), timeZone));
   const noteOf = (need: Need): string | null => {
@@ -26,7 +26,7 @@ export function NeedsYouLines({ needs, onName }: { needs: readonly Need[]; onNam
       items={needs.map((need) => ({
         key: keyOf(need),
         start: <WarningIcon />,
-        title: <Line need={need} onName={onName} />,
+        title: <Line need={need} onSetDisplayName={onSetDisplayName} />,
         note: noteOf(need),
       }))}
     />
@@ -44,11 +44,11 @@ function keyOf(need: Need): string {
   return need.about === 'prompt' ? need.prompt : need.about;
 }
 
-function Line({ need, onName }: { need: Need; onName: () => void }) {
+function Line({ need, onSetDisplayName }: { need: Need; onSetDisplayName: () => void }) {
   const { api } = usePlatform();
   if (need.about === 'prompt' && need.prompt === 'name')
     return (
-      <Button look="quiet" size="small" flush onClick={onName}>
+      <Button look="quiet" size="small" flush onClick={onSetDisplayName}>
         {words.setDisplayName}
       </Button>
     );
@@ -91,7 +91,7 @@ function noticeLine({ notification, otherAccount }: Extract<Need, { about: 'noti
 
 function debtLine({ group, debt: { otherName, amountCents, isOwedToYou } }: Extract<Need, { about: 'debt' }>) {
   const say = isOwedToYou ? debtLinkWords.owedToYou : debtLinkWords.owed;
-  return { title: say(otherName, amountCents / 100), href: `${groupPage(group.id)}/${agreementPages.guarantee}` };
+  return { title: say(otherName, amountCents / 100), href: `${groupPage(group.id)}/${debtsPage}` };
 }
 
 const groupPage = (id: string): string => `/groups/${encodeURIComponent(id)}`;

@@ -13,32 +13,32 @@ type NeedsYouProps = {
   /** What they are made of has loaded. */
   isLoaded: boolean;
   /** Another part of the page asks for something. */
-  isPrompted: boolean;
-  onName: () => void;
+  hasPrompt: boolean;
+  onSetDisplayName: () => void;
 };
 
 /**
  * What waits for the member, or changed of their own money, with the invitations to them; one calm line without any, in whose place a
  * skeleton is while they load.
  */
-export function NeedsYouSection({ needs, isLoaded, isPrompted, onName }: NeedsYouProps) {
+export function NeedsYouSection({ needs, isLoaded, hasPrompt, onSetDisplayName }: NeedsYouProps) {
   const invitations = useInvitations();
-  const isAsked = needs.length > 0 || invitations.isError || (invitations.data ?? []).length > 0;
-  if (!isAsked && isPrompted) return null;
-  const isCalm = isLoaded && !invitations.isPending;
+  const isEmpty = needs.length === 0 && !invitations.isError && (invitations.data ?? []).length === 0;
+  if (isEmpty && hasPrompt) return null;
+  const hasAllLoaded = isLoaded && !invitations.isPending;
   return (
     <section aria-labelledby="needs-you-title">
-      <Stack gap={isAsked ? 'medium' : 'small'}>
+      <Stack gap={isEmpty ? 'small' : 'medium'}>
         <h2 id="needs-you-title">{words.needsYouTitle}</h2>
-        {needs.length > 0 && <Lines needs={needs} onName={onName} />}
+        {needs.length > 0 && <LoadedLines needs={needs} onSetDisplayName={onSetDisplayName} />}
         <InvitationsSection invitations={invitations} />
-        {!isAsked && (isCalm ? <p className={styles.note}>{words.nothingNeeded}</p> : <Skeleton />)}
+        {isEmpty && (hasAllLoaded ? <p className={styles.note}>{words.nothingNeeded}</p> : <Skeleton />)}
       </Stack>
     </section>
   );
 }
 
-function Lines(props: { needs: readonly Need[]; onName: () => void }) {
+function LoadedLines(props: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { parts } = useParts();
   return parts ? <parts.NeedsYouLines {...props} /> : null;
 }

@@ -11,22 +11,22 @@ type PromptsProps = {
   session: SignedInSession;
   /** The one banner of the page; what else is missing is among what needs the member. */
   banner: Prompt | undefined;
-  isNaming: boolean;
-  onNaming: (isNaming: boolean) => void;
+  isNameDialogOpen: boolean;
+  setNameDialogOpen: (isOpen: boolean) => void;
 };
 
 /** Prompts for a name, sandbox access or a bank. Renders nothing until the server's own profile has loaded. */
-export function Prompts({ session, banner, isNaming, onNaming }: PromptsProps) {
+export function Prompts({ session, banner, isNameDialogOpen, setNameDialogOpen }: PromptsProps) {
   const profile = session.profileState === 'ready' ? session.profile : null;
-  useProfileToast(profile !== null && isNameMissing(profile.name), () => onNaming(true));
+  useProfileToast(profile !== null && isNameMissing(profile.name), () => setNameDialogOpen(true));
 
   if (!profile) return null;
-  const dialog = <DisplayNameDialog open={isNaming} onClose={() => onNaming(false)} />;
+  const dialog = <DisplayNameDialog open={isNameDialogOpen} onClose={() => setNameDialogOpen(false)} />;
   const needsAccess = !profile.is_plaid_sandbox_authorized;
   if (banner === undefined && !needsAccess) return dialog;
   return (
     <Stack>
-      {banner === 'name' && <ProfilePrompt onName={() => onNaming(true)} />}
+      {banner === 'name' && <ProfilePrompt onSetDisplayName={() => setNameDialogOpen(true)} />}
       {needsAccess && <SandboxAccessCard />}
       {banner === 'bank' && <BankPrompt />}
       {dialog}
@@ -35,12 +35,12 @@ export function Prompts({ session, banner, isNaming, onNaming }: PromptsProps) {
 }
 
 /** For a member without a display name. */
-function ProfilePrompt({ onName }: { onName: () => void }) {
+function ProfilePrompt({ onSetDisplayName }: { onSetDisplayName: () => void }) {
   return (
     <Banner
       title={dashboardWords.profileTitle}
       actions={
-        <Button size="small" look="secondary" onClick={onName}>
+        <Button size="small" look="secondary" onClick={onSetDisplayName}>
           {dashboardWords.setDisplayName}
         </Button>
       }

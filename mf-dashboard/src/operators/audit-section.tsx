@@ -40,8 +40,8 @@ export function AuditSection() {
 }
 
 const auditColumns = [
-  { key: 'act', label: words.act, isTyped: true },
-  { key: 'by', label: words.by, isTyped: true },
+  { key: 'act', label: words.act, isFreeText: true },
+  { key: 'by', label: words.by, isFreeText: true },
   { key: 'at', label: words.at },
 ] as const;
 

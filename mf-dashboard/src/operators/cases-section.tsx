@@ -29,7 +29,7 @@ export function CasesSection({ onPerson }: { onPerson: FindPerson }) {
       <ListSection
         title={words.casesTitle}
         lead={words.casesLead}
-        needsOf={isUnanswered}
+        needsOperator={isUnanswered}
         listing={listing}
         itemsOf={(page) => page.cases}
         failed={words.casesFailed}
@@ -57,8 +57,8 @@ export function useOpenCases() {
 export const isUnanswered = ({ status }: ListedCase): boolean => status === 'open';
 
 const columns = [
-  { key: 'member', label: words.name, isTyped: true },
-  { key: 'payment', label: words.group, isTyped: true },
+  { key: 'member', label: words.name, isFreeText: true },
+  { key: 'payment', label: words.group, isFreeText: true },
   { key: 'reason', label: words.reportReason },
   { key: 'status', label: words.standing },
   { key: 'decision', label: words.decision },

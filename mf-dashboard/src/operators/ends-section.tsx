@@ -20,7 +20,7 @@ export function EndsSection() {
   const close = () => setChosen(null);
   const retry = { label: controlWords.retry, onRetry: () => void ends.refetch(), pending: ends.isFetching };
   return (
-    <Section title={words.endsTitle} needs={ends.data?.proposals.length} isOpen={ends.isError && !ends.data}>
+    <Section title={words.endsTitle} waitingCount={ends.data?.proposals.length} isOpen={ends.isError && !ends.data}>
       <Stack>
         <p>{words.endsLead}</p>
         {ends.isPending && (
@@ -48,9 +48,9 @@ export function EndsSection() {
 }
 
 const columns = [
-  { key: 'group', label: words.group, isTyped: true },
+  { key: 'group', label: words.group, isFreeText: true },
   { key: 'why', label: words.endWhy },
-  { key: 'reason', label: words.reason, isTyped: true },
+  { key: 'reason', label: words.reason, isFreeText: true },
   { key: 'by', label: words.by },
   { key: 'expires', label: words.expires },
   { key: 'decision', label: words.decision },

@@ -24,7 +24,7 @@ export function GroupsSection() {
 }
 
 const groupColumns = [
-  { key: 'name', label: words.group, isTyped: true },
+  { key: 'name', label: words.group, isFreeText: true },
   { key: 'status', label: words.status },
   { key: 'members', label: words.members },
   { key: 'created', label: words.created },

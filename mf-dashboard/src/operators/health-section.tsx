@@ -19,7 +19,7 @@ export function HealthSection() {
   return (
     <Section
       title={words.healthTitle}
-      needs={health.data && warningsIn(health.data)}
+      waitingCount={health.data && warningsIn(health.data)}
       isOpen={health.isError && !health.data}
     >
       {health.isPending && (

@@ -10,24 +10,25 @@ import styles from './operators.module.css';
 type SectionProps = {
   title: string;
   /** How much in it waits for an operator; undefined while that is not known, and of what waits for nobody. */
-  needs?: number | undefined;
+  waitingCount?: number | undefined;
   /** Open from the beginning, although nothing in it needs an operator. */
   isOpen?: boolean;
   children: ReactNode;
 };
 
 /** A section under its own heading, folded unless something in it waits for an operator. */
-export function Section({ title, needs, isOpen = false, children }: SectionProps) {
+export function Section({ title, waitingCount, isOpen = false, children }: SectionProps) {
   const id = useId();
   /** As whoever reads it folded it; null before that. */
   const [chosen, setChosen] = useState<boolean | null>(null);
-  const isNeeded = isOpen || (needs !== undefined && needs > 0);
+  const isOpenAtFirst = isOpen || (waitingCount !== undefined && waitingCount > 0);
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <details open={chosen ?? isNeeded} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
+      <details open={chosen ?? isOpenAtFirst} onToggle={({ currentTarget }) => setChosen(currentTarget.open)}>
         <summary className={styles.summary}>
           <h2 id={id}>{title}</h2>
-          {needs !== undefined && (needs > 0 ? <Badge tone="warning">{String(needs)}</Badge> : <NothingToDo />)}
+          {waitingCount !== undefined &&
+            (waitingCount > 0 ? <Badge tone="warning">{String(waitingCount)}</Badge> : <NothingToDo />)}
           <ChevronDownIcon />
         </summary>
         <Stack>{children}</Stack>
@@ -40,8 +41,8 @@ const NothingToDo = () => <span className="muted">{words.nothingToDo}</span>;
 
 type ListSectionProps<Page, Item> = {
   title: string;
-  /** What in it waits for an operator. Without it, it is a record: folded, or open from the beginning. */
-  needsOf?: (item: Item) => boolean;
+  /** Whether an item waits for an operator. Without it, it is a record: folded, or open from the beginning. */
+  needsOperator?: (item: Item) => boolean;
   isOpen?: boolean;
   lead?: string;
   /** Between the lead and the list. */
@@ -56,7 +57,7 @@ type ListSectionProps<Page, Item> = {
 /** A section with a paged list in each of its states: loading, failed, empty, or the loaded pages with "Show more". */
 export function ListSection<Page, Item>({
   title,
-  needsOf,
+  needsOperator,
   isOpen = false,
   lead,
   search,
@@ -64,9 +65,9 @@ export function ListSection<Page, Item>({
   failed,
   ...shown
 }: ListSectionProps<Page, Item>) {
-  const needs = needsOf && listing.data?.pages.flatMap(shown.itemsOf).filter(needsOf).length;
+  const waitingCount = needsOperator && listing.data?.pages.flatMap(shown.itemsOf).filter(needsOperator).length;
   return (
-    <Section title={title} needs={needs} isOpen={isOpen || (listing.isError && !listing.data)}>
+    <Section title={title} waitingCount={waitingCount} isOpen={isOpen || (listing.isError && !listing.data)}>
       {lead && <p>{lead}</p>}
       {search}
       {listing.data && <LoadedList {...shown} listing={listing} pages={listing.data.pages} />}

@@ -23,7 +23,7 @@ export function MoneySection() {
   return (
     <Section
       title={words.moneyTitle}
-      needs={money.data && Number(money.data.proposal !== null)}
+      waitingCount={money.data && Number(money.data.proposal !== null)}
       isOpen={(money.isError && !money.data) || money.data?.stoppedSince != null}
     >
       {money.isPending && (

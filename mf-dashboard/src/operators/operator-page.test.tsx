@@ -367,6 +367,13 @@ it('says of a payout that is late what it waits for, and when it is expected', a
   ]);
 });
 
+it('says of no payout that contributions are due on its own day', async () => {
+  show({ payouts: [{ ...payout, reason: 'not_due' }] });
+  const row = (await table('Payouts')).getAllByRole('row')[1];
+  expect(row?.textContent).toContain('December 17, 2026');
+  expect(screen.queryByText(/Contributions are due/)).toBeNull();
+});
+
 it('proposes to end a group that runs, by what its members would read', async () => {
   const proposeEnd = vi.fn<Client['proposeEnd']>().mockResolvedValue({ ok: true, value: { success: true } });
   const groups = [

@@ -15,7 +15,7 @@ export function ParkedSection() {
     <ListSection
       title={words.parkedTitle}
       lead={words.parkedLead}
-      needsOf={() => true}
+      needsOperator={() => true}
       listing={listing}
       itemsOf={(page) => page.items}
       failed={words.parkedFailed}
@@ -28,10 +28,10 @@ export function ParkedSection() {
 
 const columns = [
   { key: 'work', label: words.work },
-  { key: 'subject', label: words.subject, isTyped: true },
+  { key: 'subject', label: words.subject, isFreeText: true },
   { key: 'due', label: words.due },
   { key: 'parked', label: words.parked },
-  { key: 'reason', label: words.reason, isTyped: true },
+  { key: 'reason', label: words.reason, isFreeText: true },
 ] as const;
 
 function ParkedTable({ items }: { items: readonly ParkedWork[] }) {

@@ -24,7 +24,7 @@ export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
       <ListSection
         title={words.payoutsTitle}
         lead={words.payoutsLead}
-        needsOf={({ hold }: ListedPayout) => hold !== null}
+        needsOperator={({ hold }: ListedPayout) => hold !== null}
         listing={listing}
         itemsOf={(page) => page.payouts}
         failed={words.payoutsFailed}
@@ -45,8 +45,8 @@ export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
 }
 
 const columns = [
-  { key: 'payout', label: words.group, isTyped: true },
-  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'payout', label: words.group, isFreeText: true },
+  { key: 'recipient', label: words.recipient, isFreeText: true },
   { key: 'amount', label: words.amount },
   { key: 'date', label: words.planned },
   { key: 'standing', label: words.standing },
@@ -92,9 +92,8 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void, onPerson: FindPerso
 });
 
 /** What it waits for; once it can no longer leave on its planned day, that and when it can. */
-function Standing({ payout: { reason, late, missing, date } }: { payout: ListedPayout }) {
-  const waitsFor =
-    late && reason === 'collecting' ? words.payoutMissing(missing) : payoutReason({ reason, contributionDate: date });
+function Standing({ payout: { reason, late, missing } }: { payout: ListedPayout }) {
+  const waitsFor = late && reason === 'collecting' ? words.payoutMissing(missing) : payoutReason({ reason });
   if (!late) return waitsFor;
   return (
     <Stack gap="small">

@@ -19,7 +19,7 @@ export function PeopleSection({ sought }: { /** The address that somebody was lo
       search={<PeopleSearch filter={filter} onFilter={setFilter} />}
       listing={listing}
       itemsOf={(page) => page.people}
-      {...(isQueue && { needsOf: isAsking })}
+      {...(isQueue && { needsOperator: isAsking })}
       failed={words.peopleFailed}
       empty={isQueue ? queueEmpty : { title: words.peopleEmpty, text: words.peopleEmptyText }}
     >

@@ -10,8 +10,8 @@ import styles from './operators.module.css';
 import { PersonAccount } from './person-account.tsx';
 
 const peopleColumns = [
-  { key: 'name', label: words.name, isTyped: true },
-  { key: 'email', label: words.email, isTyped: true },
+  { key: 'name', label: words.name, isFreeText: true },
+  { key: 'email', label: words.email, isFreeText: true },
   { key: 'joined', label: words.joined },
   { key: 'lastSignIn', label: words.lastSignIn },
   { key: 'bank', label: words.bank },

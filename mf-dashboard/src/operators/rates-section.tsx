@@ -19,7 +19,7 @@ export function RatesSection() {
   return (
     <Section
       title={words.ratesTitle}
-      needs={rates.data && Number(rates.data.pause !== null && rates.data.pause.lift === null)}
+      waitingCount={rates.data && Number(rates.data.pause !== null && rates.data.pause.lift === null)}
       isOpen={rates.isError && !rates.data}
     >
       {rates.isPending && (

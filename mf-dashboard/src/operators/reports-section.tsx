@@ -17,7 +17,7 @@ export function ReportsSection() {
       <ListSection
         title={words.reportsTitle}
         lead={words.reportsLead}
-        needsOf={({ status }: ListedReport) => status !== 'inviting_stopped'}
+        needsOperator={({ status }: ListedReport) => status !== 'inviting_stopped'}
         listing={listing}
         itemsOf={(page) => page.reports}
         failed={words.reportsFailed}
@@ -38,9 +38,9 @@ export function ReportsSection() {
 }
 
 const columns = [
-  { key: 'sender', label: words.sender, isTyped: true },
-  { key: 'group', label: words.group, isTyped: true },
-  { key: 'reason', label: words.reportReason, isTyped: true },
+  { key: 'sender', label: words.sender, isFreeText: true },
+  { key: 'group', label: words.group, isFreeText: true },
+  { key: 'reason', label: words.reportReason, isFreeText: true },
   { key: 'at', label: words.reportedAt },
   { key: 'decision', label: words.decision },
 ] as const;

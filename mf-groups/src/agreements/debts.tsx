@@ -1,5 +1,5 @@
 import type { GroupAgreements } from '@halqa/contract';
-import { formatDate, guaranteeWords as words } from '@halqa/copy';
+import { formatDate, settleDebtWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Stack } from '@halqa/ui';
 import { ActionLine } from '../layout/action-line.tsx';
@@ -11,7 +11,7 @@ type DebtsProps = { groupId: string; debts: readonly Debt[]; sharesOn: GroupAgre
 
 /** What was debited for the reader or from them, until the guarantor says that it is settled or the group's cash is shared out. */
 export const Debts = ({ groupId, debts, sharesOn }: DebtsProps) => (
-  <Card title={words.debtsTitle}>
+  <Card title={words.title}>
     <Stack>
       {sharesOn !== null && <p>{words.sharesOn(formatDate(sharesOn))}</p>}
       {debts.map((debt) => {
@@ -39,12 +39,12 @@ function OwedToYou({ groupId: id, debt }: { groupId: string; debt: Debt }) {
         <p>{words.owedToYou(otherName, amount, round)}</p>
         <ActionLine
           groupId={id}
-          label={words.release}
-          title={words.releaseTitle}
-          consequences={words.releasePoints(otherName)}
+          label={words.settle}
+          title={words.settleTitle}
+          consequences={words.settlePoints(otherName)}
           keep={words.keep}
           act={() => api.settleDebt({ params: { id }, body: { memberId, round } })}
-          done={words.released}
+          done={words.settled}
         />
       </Stack>
     </div>

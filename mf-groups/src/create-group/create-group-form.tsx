@@ -5,7 +5,7 @@ import { usePlatform } from '@halqa/platform';
 import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { AsideLayout, Page, PageHeader, Stack, Stepper } from '@halqa/ui';
 import { type SubmitEvent, useState } from 'react';
-import { MoneyNotMoved } from '../layout/money-not-moved.tsx';
+import { GroupsCannotStart } from '../layout/groups-cannot-start.tsx';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { useAcceptBox } from '../layout/use-accept-box.ts';
 import { useStep } from '../layout/use-step.ts';
@@ -47,7 +47,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
     <Page>
       <LeaveDialog guard={guard} />
       <PageHeader title={words.title} lead={words.lead} back={{ href: '/dashboard', label: words.back }} />
-      {config.movesMoney === false && <MoneyNotMoved />}
+      {config.movesMoney === false && <GroupsCannotStart />}
       <AsideLayout aside={<GroupPreview control={form.control} yourName={profile.name} />}>
         <Stack>
           {!profile.can_create_groups && <NotYet />}

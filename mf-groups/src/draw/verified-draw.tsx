@@ -113,8 +113,8 @@ function CheckBadge({ hasFailed, isCompared }: { hasFailed: boolean; isCompared:
 
 const columns = [
   { key: 'turn', label: words.turn },
-  { key: 'member', label: words.member, isTyped: true },
-  { key: 'number', label: words.number, isTyped: true },
+  { key: 'member', label: words.member, isFreeText: true },
+  { key: 'number', label: words.number, isFreeText: true },
 ] as const;
 
 function DrawnOrder({ draw, transcript }: Omit<VerifiedDrawProps, 'groupId'>) {

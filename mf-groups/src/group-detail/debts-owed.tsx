@@ -1,4 +1,4 @@
-import { agreementPages, type GroupDetail } from '@halqa/contract';
+import { debtsPage, type GroupDetail } from '@halqa/contract';
 import { debtLinkWords as words } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
@@ -6,7 +6,7 @@ import { groupPath } from '../layout/group-path.ts';
 /** A guarantor paid for the member, or they for another. */
 export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
   const look = (
-    <LinkButton look="quiet" href={groupPath(id, agreementPages.guarantee)}>
+    <LinkButton look="quiet" href={groupPath(id, debtsPage)}>
       {words.look}
     </LinkButton>
   );

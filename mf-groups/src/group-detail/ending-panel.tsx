@@ -19,7 +19,7 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
         </Stack>
       </Card>
     );
-  const reason = yourShare && payoutReason({ reason: yourShare.reason, contributionDate: yourShare.date });
+  const reason = yourShare && payoutReason({ reason: yourShare.reason });
   const received = hasPaidIn ? words.noShare : words.nothingPaid;
   const noShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : received;
   return (

@@ -5,6 +5,7 @@ import {
   formatDollars,
   formatShortDate,
   groupRoomsWords,
+  movementWords,
   startAgainWords,
   groupDetailWords as words,
 } from '@halqa/copy';
@@ -42,7 +43,7 @@ export const GroupFigures = ({
           detail: nextContributionDate ? (
             <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
           ) : nextContributionByHand ? (
-            words.nextByHand
+            movementWords.paidByHand
           ) : (
             words.noNextContribution
           ),

@@ -11,7 +11,7 @@ import styles from './schedule-section.module.css';
 
 const columns = [
   { key: 'position', label: words.position },
-  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'recipient', label: words.recipient, isFreeText: true },
   { key: 'date', label: words.date },
   { key: 'amount', label: words.amount, isNumeric: true },
   { key: 'status', label: words.status },

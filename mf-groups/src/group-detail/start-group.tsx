@@ -3,7 +3,7 @@ import { controlWords, formatDate, formatDollars, formatShortDate, startGroupWor
 import { usePlatform } from '@halqa/platform';
 import { Banner, Button, Confirmation, DateText, Dialog, EmailText, Table } from '@halqa/ui';
 import { useState } from 'react';
-import { MoneyNotMoved } from '../layout/money-not-moved.tsx';
+import { GroupsCannotStart } from '../layout/groups-cannot-start.tsx';
 import { recipientLabel } from './group-state.ts';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -13,7 +13,7 @@ export function StartGroup({ group }: { group: GroupDetail }) {
   const mayStart = group.youAreOrganizer || group.youAreCoOrganizer;
   const { config } = usePlatform();
   if (group.status !== 'ready' || !mayStart || group.simulated) return null;
-  if (config.movesMoney === false) return <MoneyNotMoved />;
+  if (config.movesMoney === false) return <GroupsCannotStart />;
   return (
     <Banner tone="success" title={words.title} actions={<Button onClick={() => setOpen(true)}>{words.start}</Button>}>
       {isDrawn(group) ? words.hintDraw : words.hint}
@@ -28,7 +28,7 @@ const isDrawn = ({ payoutOrder }: GroupDetail): boolean => payoutOrder === 'rand
 
 const columns = [
   { key: 'round', label: words.round },
-  { key: 'recipient', label: words.recipient, isTyped: true },
+  { key: 'recipient', label: words.recipient, isFreeText: true },
   { key: 'contributionDate', label: words.contributionDate },
   { key: 'payoutDate', label: words.payoutDate },
 ] as const;

@@ -6,7 +6,7 @@ import { ExportButtons } from '../layout/export-buttons.tsx';
 import { type Report, type ReportRow, reportAsCsv, reportOf } from './report-rows.ts';
 
 const columns = [
-  { key: 'name', label: words.member, isTyped: true, isHeading: true },
+  { key: 'name', label: words.member, isFreeText: true, isHeading: true },
   { key: 'paid', label: words.paid, isNumeric: true },
   { key: 'received', label: words.received, isNumeric: true },
   { key: 'net', label: words.net, isNumeric: true },

@@ -14,7 +14,7 @@ import { dayOf, hasReceipt, movedRows, statementAsCsv, sumsOf } from './statemen
 
 const columns = [
   { key: 'date', label: words.date },
-  { key: 'what', label: words.what, isTyped: true, isHeading: true },
+  { key: 'what', label: words.what, isFreeText: true, isHeading: true },
   { key: 'amount', label: words.amount, isNumeric: true },
   { key: 'paid', label: words.paid, isNumeric: true },
   { key: 'received', label: words.received, isNumeric: true },

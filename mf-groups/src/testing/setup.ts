@@ -1,3 +1,3 @@
 import '../group-detail/forming-group.tsx';
-import '../group-rooms/asked.tsx';
+import '../group-rooms/needs-you-cards.tsx';
 import '../group-rooms/rooms.tsx';

@@ -78,7 +78,7 @@ function contributionLine({ round, debitDate, amountCents, reason, ofMember, pai
 }
 
 function payoutLine({ kind, round, payoutDate, amountCents, reason }: Group['payouts'][number]) {
-  const state = payoutReason({ reason, contributionDate: payoutDate }) ?? words.received;
+  const state = payoutReason({ reason }) ?? words.received;
   return [words.payoutKinds[kind](round), formatDate(payoutDate), dollars(amountCents), state];
 }
 

@@ -37,7 +37,7 @@ export const arrivedRows = (groups: readonly MoneyInGroup[]): readonly MovementR
     .toReversed();
 
 /** Of the member's own contributions what has left their account and has not arrived: the books still say that it is owed. */
-export const debitsOnTheirWay = (groups: readonly MoneyInGroup[]): number =>
+export const ownContributionsOnTheirWay = (groups: readonly MoneyInGroup[]): number =>
   sumOf(rowsOf(groups).filter(({ movement: { kind, state } }) => kind === 'contribution' && state === 'on_its_way'));
 
 /** The first that leaves the member's account, and the first that reaches it, of those that have not yet. */

@@ -6,3 +6,6 @@ export const agreementPages = {
   guarantee: 'guarantees',
   replacement: 'replacements',
 } as const satisfies Readonly<Record<SignedKind, string>>;
+
+/** Where members read what one of them paid for another, and whoever paid says that it is settled. */
+export const debtsPage = agreementPages.guarantee;

@@ -110,10 +110,10 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
 /** Two files of their own: browsers load the second one when they are idle, or with the first call that needs it. */
 async function replyShape(name: RouteName): Promise<JsonSchema> {
   try {
-    const { shapes }: { shapes: ReplyShapes } = await (readFirst.includes(name)
+    const { replyShapes }: { replyShapes: ReplyShapes } = await (readFirst.includes(name)
       ? loadFirstReplyShapes()
       : loadOtherReplyShapes());
-    return shapes[name] ?? {};
+    return replyShapes[name] ?? {};
   } catch (cause) {
     throw new MissingShapes(cause instanceof Error ? cause.message : '', { cause });
   }

@@ -6,7 +6,7 @@ export function PlayLink() {
   const { playPage } = usePlatform().config;
   return playPage === undefined ? null : (
     <a href={playPage} target="_blank" rel="noreferrer">
-      {sandboxWords.play}
+      {sandboxWords.playPageLink}
     </a>
   );
 }

@@ -38,12 +38,12 @@ export async function readAgreements(
   const now = ports.clock.now();
   const [stored, money] = await Promise.all([
     ports.groups.listAgreements(aggregate.group.id, kind),
-    kind === 'guarantee' ? roundsOf(ports, aggregate) : [],
+    decidingRounds(ports, aggregate, kind),
   ]);
   return ok({
     ...agreementsPage({ aggregate, kind, seat, stored, money, now }),
     debts: debtsOf(aggregate, money, seat.id),
-    sharesOn: kind === 'guarantee' ? sharesDay(aggregate.group, money, now) : null,
+    sharesOn: sharesDay(aggregate.group, money, now),
   });
 }
 
@@ -58,7 +58,7 @@ export async function askAgreement(
     ports,
     groupId(params.id),
     async (aggregate) => {
-      const money = asking.kind === 'guarantee' ? await roundsOf(ports, aggregate) : [];
+      const money = await decidingRounds(ports, aggregate, asking.kind);
       const decided = decideAsking(aggregate, { person, asking, money, now: ports.clock.now() });
       if (!decided.ok || asking.kind === 'role') return ofRealGroup(aggregate, succeeded(decided));
       const { state: _, ...agreement } = decided.agreement;
@@ -118,7 +118,7 @@ export async function endAgreement(
   const meant = meantBy(params.id, body);
   if (meant === undefined) return problem('group_not_found');
   return changeGroup(ports, groupId(params.id), async (aggregate) => {
-    const money = meant.kind === 'guarantee' ? await roundsOf(ports, aggregate) : [];
+    const money = await decidingRounds(ports, aggregate, meant.kind);
     return ofRealGroup(aggregate, succeeded(decideEnd(aggregate, { ...meant, person, money, now: ports.clock.now() })));
   });
 }
@@ -149,6 +149,10 @@ const ofRealGroup = <Value>({ group }: GroupAggregate, decision: GroupDecision<V
 /** All of the cycle; none before the start. */
 const roundsOf = ({ money }: Pick<GroupPorts, 'money'>, { group }: GroupAggregate) =>
   group.rounds === null ? [] : money.listRounds(group.id);
+
+/** What asking and ending are decided by: the cycle, where the agreement is about debits; else nothing. */
+const decidingRounds = (ports: Pick<GroupPorts, 'money'>, aggregate: GroupAggregate, kind: AgreementKind) =>
+  kind === 'guarantee' ? roundsOf(ports, aggregate) : [];
 
 /** Whether no debit of the member is started by itself, as the page of their money says. */
 const areDebitsStopped = async (

@@ -1,8 +1,8 @@
 import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
-import { underWayOf } from '../group/views/money-view.ts';
 import { claimOf, owedBy } from '../group/views/place-view.ts';
+import { underWayOf } from '../group/views/your-money-view.ts';
 import type { Member } from '../ports/group-records.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */

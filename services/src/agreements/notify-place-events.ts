@@ -2,7 +2,7 @@ import type { MailFor } from '@halqa/copy';
 import { dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
-import { deliverCopy } from '../forming/notify-group-events.ts';
+import { deliverMandateCopy } from '../forming/notify-signed-mandate.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
@@ -54,6 +54,6 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   };
   await deliverEach(
     () => attemptAll([...loaded.view.seated, leaver], deliverTo),
-    () => deliverCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
+    () => deliverMandateCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
   );
 }

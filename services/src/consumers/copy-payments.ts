@@ -1,6 +1,7 @@
 import { type GroupId, isShareRound, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
-import { hasPaid, isPaidOut } from '../group/views/money-view.ts';
+import { hasPaid } from '../group/views/money-view.ts';
+import { isPaidOut } from '../group/views/payout-view.ts';
 import type { ProjectionPorts } from './projection-ports.ts';
 
 /**

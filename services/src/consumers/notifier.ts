@@ -7,6 +7,7 @@ import type { DomainEvent, EventKind, EventOf } from '../events/domain-event.ts'
 import { drawNotifiers } from '../forming/draw/notify-draw-events.ts';
 import { invitationNotifiers } from '../forming/invitations/notify-invitation-events.ts';
 import { groupNotifiers } from '../forming/notify-group-events.ts';
+import { seatNotifiers } from '../forming/notify-seat-events.ts';
 import { readAnswered } from '../notifications/answered-questions.ts';
 import type { Notifiers, NotifyPorts } from '../notifications/notifier-ports.ts';
 import { caseNotifiers } from '../records/notify-case-events.ts';
@@ -28,6 +29,7 @@ const notifiers: Notifiers<EventKind> = {
   ...invitationNotifiers,
   ...moneyNotifiers,
   ...placeNotifiers,
+  ...seatNotifiers,
   // The projections' to handle.
   bank_linked: nobody,
   debit_account_changed: nobody,

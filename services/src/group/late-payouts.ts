@@ -1,6 +1,6 @@
 import type { GroupRecord, RoundMoney } from '@halqa/domain';
 import type { GroupPorts } from './group-ports.ts';
-import { type LatePayouts, latePayouts } from './views/money-view.ts';
+import { type LatePayouts, latePayouts } from './views/payout-view.ts';
 
 /** Which of a group's payouts can no longer leave on their planned day. Reads the stop of all money only where one is late. */
 export async function readLatePayouts(

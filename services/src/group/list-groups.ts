@@ -4,7 +4,8 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
-import { failedDebits, hasLeft, leftOf, sentRounds } from './views/money-view.ts';
+import { failedDebits, hasLeft } from './views/money-view.ts';
+import { leftOf, sentRounds } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */

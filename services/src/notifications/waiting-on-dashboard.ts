@@ -44,31 +44,22 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   vote_ended: settled('vote'),
 };
 
-/**
- * A place that is offered to somebody without one: until they have read it. What a group or a bank asks is not among them: the dashboard
- * has it from their state, until it is answered.
- */
-const untilRead: ReadonlySet<string> = new Set<NotificationKind>(['place_offered']);
-
 /** After them nothing waits in the group, but what somebody is notified of later. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
 
-/** Whether it waits for nothing but that its person reads it. */
-export const waitsUntilRead = (kind: NotificationKind): boolean => untilRead.has(kind);
+/**
+ * Whether it waits for nothing but that its person reads it: a place that is offered to somebody without one. What a group or a bank
+ * asks is no such thing: the dashboard has it from their state, until it is answered.
+ */
+export const waitsUntilRead = (kind: NotificationKind): boolean => kind === 'place_offered';
 
 const ENDED = 'ended';
 /** Nothing that was announced to the guarantor of this member is done any more. */
 const guaranteeEnded = (member: string): string => `guarantee-ended#${member}`;
 
 const coverKey = (round: number, member: string): string => `cover#${round}#${member}`;
-
-/** Which other things end it. */
-function endsOf({ thing, notification }: WaitingThing): readonly string[] {
-  const [, , member = ''] = thing.split('#');
-  return notification?.kind === 'cover_ahead' ? [ENDED, guaranteeEnded(member)] : [ENDED];
-}
 
 /**
  * What a guarantor pays. For its member a cover ends the wait for their own debit, until the guarantor’s fails; for the guarantor
@@ -97,9 +88,10 @@ function coverOf(
   const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
   const thing = isGuarantor ? coverKey(params.round, known(other)) : keyOf('debit', params.round);
   const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
-  const until =
-    kind === 'cover_ahead' ? ((Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds) : undefined;
-  return { thing, groupId, at, notification: waits ? notification : null, ...(until && { until }) };
+  const common = { thing, groupId, at, notification: waits ? notification : null };
+  if (kind !== 'cover_ahead') return common;
+  const until = (Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds;
+  return { ...common, until, endsWith: guaranteeEnded(known(other)) };
 }
 
 /** Longer than a guarantor's debit waits after the last day of a grace. */
@@ -127,7 +119,7 @@ export function thingOf(
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
   const state = thingStates[kind];
-  if (untilRead.has(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
+  if (waitsUntilRead(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
@@ -164,8 +156,8 @@ type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 /** What waits for a person now: their own debits first, then what else they wait for, then what they are offered; newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
-  const isEnded = (each: WaitingThing): boolean =>
-    endsOf(each).some((end) => each.at <= (changedAt.get(`${each.groupId} ${end}`) ?? 0));
+  const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
+    [ENDED, endsWith].some((end) => at <= (changedAt.get(`${groupId} ${end}`) ?? 0));
   const isOver = ({ until = Number.POSITIVE_INFINITY }: WaitingThing): boolean => now >= until;
   // Only of an open vote an end is known.
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
@@ -191,6 +183,6 @@ export async function endWhenRead(
   at: EpochMilliseconds,
 ): Promise<void> {
   const read = (await notifications.listWaiting(userId)).find(({ notification }) => notification?.id === id);
-  if (read?.notification && untilRead.has(read.notification.kind))
+  if (read?.notification && waitsUntilRead(read.notification.kind))
     await notifications.saveWaiting(userId, { ...read, at, notification: null });
 }

@@ -12,7 +12,8 @@ import {
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { latePayouts, missingIn, payoutOf } from '../group/views/money-view.ts';
+import { missingIn } from '../group/views/money-view.ts';
+import { latePayouts, payoutOf } from '../group/views/payout-view.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';

@@ -24,6 +24,8 @@ export type WaitingThing = {
   readonly notification: StoredNotification | null;
   /** It is never deleted, because it hides what is older. */
   readonly lasts?: true | undefined;
+  /** Another thing of its group with which it ends, beside the group itself. */
+  readonly endsWith?: string | undefined;
   /** When it ends by itself. */
   readonly until?: EpochMilliseconds | undefined;
 };

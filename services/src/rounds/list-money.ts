@@ -22,7 +22,8 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
-import { type LatePayouts, partsOf, payoutOf, waitsForBank } from '../group/views/money-view.ts';
+import { waitsForBank } from '../group/views/money-view.ts';
+import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 

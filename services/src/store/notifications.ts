@@ -21,6 +21,7 @@ const waitingItem = z.object({
   groupId: z.string().nullable(),
   at: storedInstant,
   until: storedInstant.optional(),
+  endsWith: z.string().optional(),
   notification: notificationItem.nullable().catch(null),
 });
 

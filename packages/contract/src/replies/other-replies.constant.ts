@@ -1,4 +1,4 @@
 import { readFirst } from './read-first.ts';
-import { replyShapes } from './reply-shapes.ts';
+import { shapesOfReplies } from './reply-shapes.ts';
 
-export const shapes = replyShapes((name) => !readFirst.includes(name));
+export const replyShapes = shapesOfReplies((name) => !readFirst.includes(name));

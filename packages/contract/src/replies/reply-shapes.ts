@@ -7,7 +7,7 @@ import { shapeOf } from '../shapes/shape-of.ts';
 export type ReplyShapes = Readonly<Partial<Record<RouteName, JsonSchema>>>;
 
 /** The shapes of the replies of some routes. Runs when the browser's code is built. */
-export function replyShapes(isWanted: (name: RouteName) => boolean): ReplyShapes {
+export function shapesOfReplies(isWanted: (name: RouteName) => boolean): ReplyShapes {
   const names = (Object.keys(routes) as RouteName[]).filter(isWanted); // Object.keys forgets the key type
   return Object.fromEntries(names.flatMap((name) => entryOf(name, routes[name])));
 }

@@ -21,7 +21,7 @@ const sandboxWordsInEnglish = {
   demoText:
     'This account is a demo with a mock bank environment. No real money moves. Everybody who tries the demo uses it, so enter nothing private.',
   /** Where the product runs on one machine. */
-  play: 'Play a whole cycle here',
+  playPageLink: 'Play a whole cycle here',
   ownTitle: 'Your account in the demo',
   ownText: `This account is yours alone. For now ${productName} is a demo with a mock bank environment: no real money moves.`,
   grantedTitle: 'Sandbox access granted',

@@ -26,7 +26,6 @@ export const figureWordsInArabic = {
   nextPayout: 'الاستلام القادم',
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
   byHandNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، تدفعها بنفسك`,
-  byHand: 'تدفعها بنفسك',
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
   payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,

@@ -14,7 +14,6 @@ const figureWordsInEnglish = {
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
   /** No debit is made by itself: their member pays. */
   byHandNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, paid by hand`,
-  byHand: 'Paid by hand',
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
   payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,

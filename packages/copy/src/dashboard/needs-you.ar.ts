@@ -1,7 +1,7 @@
 import type { Notification } from '@halqa/contract';
 import { formatDateInArabic } from '../formats/format.ar.ts';
-import { debitFailureWordsInArabic } from '../mails/debit-failures.ar.ts';
-import { failureOf } from '../mails/failed-debit.ts';
+import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
+import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 
 export function needsYouDetailInArabic(
@@ -13,7 +13,7 @@ export function needsYouDetailInArabic(
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
       if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
-      const why = `السبب: ${debitFailureWordsInArabic[failureOf({ returnCode, declineReason, stop, needsBank })]}.`;
+      const why = `السبب: ${debitFailureReasonsInArabic[debitFailureOf({ returnCode, declineReason, stop, needsBank })]}.`;
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until = graceEnds === undefined || graceEnds < today ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;

@@ -1,8 +1,7 @@
 import type { Notification } from '@halqa/contract';
 import { formatDate } from '../formats/format.ts';
+import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { inLanguage } from '../language.ts';
-import { debitFailureWords } from '../mails/debit-failures.ts';
-import { failureOf } from '../mails/failed-debit.ts';
 import { productName } from '../product.ts';
 import { needsYouDetailInArabic } from './needs-you.ar.ts';
 
@@ -22,7 +21,7 @@ export const needsYouDetail = inLanguage<
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
         if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
-        const why = `${capitalized(debitFailureWords[failureOf({ returnCode, declineReason, stop, needsBank })])}.`;
+        const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
         const until = graceEnds === undefined || graceEnds < today ? '' : ` until ${formatDate(graceEnds)}`;

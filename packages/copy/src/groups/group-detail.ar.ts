@@ -49,7 +49,6 @@ export const groupDetailWordsInArabic = {
   allSeatsTaken: 'كل المقاعد مشغولة',
   nextContribution: 'المساهمة القادمة',
   noNextContribution: 'لا توجد',
-  nextByHand: 'تدفعها بنفسك',
   contribution: 'المساهمة',
   planned: 'موعد مخطط له، يسري حين تكتمل المجموعة',
   plannedAgreed: 'موعد مخطط له، يسري حين يوافق الجميع',

@@ -37,7 +37,6 @@ const groupDetailWordsInEnglish = {
   allSeatsTaken: 'Every seat is taken',
   nextContribution: 'Next contribution',
   noNextContribution: 'None',
-  nextByHand: 'Paid by hand',
   contribution: 'Contribution',
   planned: 'Planned, once the group is complete',
   plannedAgreed: 'Planned, once everyone has agreed',

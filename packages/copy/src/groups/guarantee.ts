@@ -39,25 +39,8 @@ const guaranteeWordsInEnglish = {
   ] as readonly string[],
   ended: 'The guarantee has ended',
   pastTitle: 'Earlier guarantees',
-  debtsTitle: 'What was paid for a member',
-  owedToYou: (name: string, amount: number, round: number) =>
-    `You paid ${formatDollars(amount)} for ${bidiSafe(name)} to turn ${round}. ${bidiSafe(name)} owes you exactly that.`,
-  owedByYou: (name: string, amount: number, round: number) =>
-    `${bidiSafe(name)} paid ${formatDollars(amount)} for you to turn ${round}. You owe ${bidiSafe(name)} exactly that, without interest.`,
-  owedByYouHow: (name: string) => `Pay it back as you two agree. ${bidiSafe(name)} then says here that it is settled.`,
-  sharesOn: (date: string) =>
-    `The group ends early, and its money is shared out from ${date} on. If this was paid back, it has to be said here before: else it counts then as paid by the guarantor, and nothing more is owed.`,
   missingAlready: (name: string, round: number, lastDay: string) =>
     `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing after ${lastDay}.`,
-  release: 'It is settled',
-  releaseTitle: 'Is it settled?',
-  releasePoints: (name: string) =>
-    [
-      `You say that ${bidiSafe(name)} owes you nothing for this turn any more: it was paid back, or you forgive it.`,
-      `If the group ends early, this turn counts as paid by ${bidiSafe(name)}.`,
-      'This cannot be taken back.',
-    ] as readonly string[],
-  released: 'It is settled',
 } as const;
 
 export const guaranteeWords = inLanguage({ en: guaranteeWordsInEnglish, ar: guaranteeWordsInArabic });

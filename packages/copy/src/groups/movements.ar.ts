@@ -11,6 +11,7 @@ export const movementWordsInArabic = {
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصم في ${date}`,
+  paidByHand: 'تدفعها بنفسك',
   tried: (date: string) => `آخر محاولة في ${date}`,
   sent: (date: string) => `أُرسل في ${date}`,
   arrived: (date: string) => `وصل في ${date}`,

@@ -20,6 +20,7 @@ const movementWordsInEnglish = {
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
+  paidByHand: 'Paid by hand',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,

@@ -43,14 +43,18 @@ const contributionReasonWords = inLanguage({
   ar: contributionReasonWordsInArabic,
 });
 
-type Payout = Pick<PayoutEntry, 'contributionDate'> & { readonly reason: NonNullable<PayoutEntry['reason']> };
+type Payout = {
+  readonly reason: NonNullable<PayoutEntry['reason']>;
+  /** Of its round. Absent of a payout that no contribution is ahead of, such as a share. */
+  readonly contributionDate?: string;
+};
 
 /** Why a payout is pending. Null when there is nothing to explain. */
 export const payoutReason = ({ reason, contributionDate }: Payout): string | null =>
-  payoutReasonWords[reason](formatDate(contributionDate));
+  payoutReasonWords[reason](contributionDate === undefined ? null : formatDate(contributionDate));
 
-const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: string) => string | null> = {
-  not_due: (date) => `Contributions are due on ${date}`,
+const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: string | null) => string | null> = {
+  not_due: (date) => date && `Contributions are due on ${date}`,
   collecting: () => 'Contributions are being collected',
   clearing: () => 'Everyone has paid; the transfers are still being cleared',
   ready_to_send: () => 'Everything is collected',

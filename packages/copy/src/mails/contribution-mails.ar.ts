@@ -1,9 +1,10 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
+import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
+import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
 import { amountOf, debitFacts, yours } from './debit-facts.ar.ts';
-import { debitFailureWordsInArabic } from './debit-failures.ar.ts';
-import { type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
+import { type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 
@@ -45,7 +46,7 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     preview: 'لا تُضاف أي رسوم.',
     heading: 'لم تتم مساهمتك',
     paragraphs: [
-      `تعذّر تحصيل ${yours(debit)}: ${debitFailureWordsInArabic[failureOf(debit)]}. ولا نضيف أي رسوم.`,
+      `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
     ],
@@ -93,7 +94,7 @@ export const contributionTakenBackMail: typeof english.contributionTakenBackMail
     preview: debit.isOver ? 'تنتهي المجموعة قبل موعدها.' : 'المساهمة مستحقة من جديد.',
     heading: 'استرد مصرفك مساهمتك',
     paragraphs: [
-      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureWordsInArabic[failureOf({ ...debit, needsBank: false })]}.`,
+      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureReasonsInArabic[debitFailureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
       `${debit.isOver ? isOverWords : `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}.`} وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
     ],

@@ -1,9 +1,9 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
 import { debitFacts } from './debit-facts.ts';
-import { debitFailureWords } from './debit-failures.ts';
-import { type Debit, type FailedDebit, failureOf, type NextStep, nextStepOf } from './failed-debit.ts';
+import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
@@ -51,7 +51,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     preview: 'No fee is added.',
     heading: 'Your contribution did not go through',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureWords[failureOf(debit)]}. No fee is added by us.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
     ],
@@ -105,7 +105,7 @@ export function contributionTakenBackMail(
     preview: debit.isOver ? 'The circle ends early.' : 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureWords[failureOf({ ...debit, needsBank: false })]}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[debitFailureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
       `${debit.isOver ? isOverWords : `It is due again, and you can pay it ${payPage(debit)}.`} If you did not ask your bank for this, please speak to your bank.`,
     ],

@@ -29,57 +29,6 @@ export type FailedDebit = Debit & {
   bankLink: string;
 };
 
-/** Why a debit failed, as far as its member learns. */
-export type DebitFailure =
-  | 'our_limit'
-  | 'our_bank'
-  | 'no_money'
-  | 'no_account'
-  | 'account_rejected'
-  | 'stopped'
-  | 'needs_connection'
-  | 'not_carried_out';
-
-/** Return codes of the ACH network, in the words of a bank statement. */
-export function failureOf({
-  needsBank,
-  stop,
-  returnCode,
-  declineReason,
-}: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): DebitFailure {
-  if (declineReason === 'account') return 'account_rejected';
-  switch (returnCode ?? stop ?? declineReason) {
-    case 'limit':
-      return 'our_limit';
-    case 'ours':
-      return 'our_bank';
-    case 'login':
-      return 'needs_connection';
-    case 'insufficient_funds':
-    case 'R01':
-    case 'R09':
-      return 'no_money';
-    case 'account':
-    case 'R02':
-    case 'R03':
-    case 'R04':
-    case 'R16':
-    case 'R20':
-      return 'no_account';
-    case 'mandate':
-    case 'R05':
-    case 'R07':
-    case 'R08':
-    case 'R10':
-    case 'R11':
-    case 'R29':
-    case 'R51':
-      return 'stopped';
-    default:
-      return needsBank ? 'needs_connection' : 'not_carried_out';
-  }
-}
-
 /** What the member of a failed debit can do, or need not. */
 export type NextStep =
   | 'over'

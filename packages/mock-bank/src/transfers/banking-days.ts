@@ -1,4 +1,7 @@
-/** Days on which the ACH network is open, and moments of such a day in New York. A day is text: `2026-07-06`. */
+/**
+ * Days on which the ACH network is open, and moments of such a day in New York. A day is text: `2026-07-06`. Shares nothing with the
+ * domain's calendar and clock: the two are compared, so that an error of one of them shows (docs/decisions/0049).
+ */
 
 const dayMilliseconds = 86_400_000;
 

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import { type RemoteManifest, routes } from '@halqa/contract';
 import { startCode } from './start-code.ts';
 
+/** How long a remembered login is taken for one that can be refreshed: as long as refresh tokens are valid (`cdk/lib/stacks/identity-stack.ts`). */
+const REMEMBERED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
+
 /**
  * Begins the calls in `#early-calls` with the stored token, as long as it is valid, while the scripts are on their way. The
  * shell adopts the responses (`shell/src/early-calls.ts`). Where it has expired and the login is remembered, loads instead what refreshes
@@ -9,7 +12,7 @@ import { startCode } from './start-code.ts';
  *
  * Then the outline of a page for members may be shown (`data-member`), and gets what it lacks while it is parsed: the name of the
  * member, as `welcomeName` in `mf-dashboard` chooses it, and the parameters of the address in its links. It is also shown to a member
- * whose login is remembered while it can be refreshed, 30 days: `halqaRemembered` says whose login that is.
+ * whose login is remembered while it can be refreshed: `halqaRemembered` says whose login that is.
  */
 const callsCode = `try{(()=>{
 const calls=document.getElementById('early-calls');
@@ -24,7 +27,7 @@ const remembered=store===localStorage&&store.getItem(key.replace(/accessToken$/,
 const claimsOf=(token)=>JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(token.split('.')[1].replace(/-/g,'+').replace(/_/g,'/')),(each)=>each.charCodeAt(0))));
 const {sub,exp}=claimsOf(accessToken);
 const isValid=exp*1000>Date.now()+5000;
-if(!isValid&&!(remembered&&exp*1000+2592e6>Date.now()))return;
+if(!isValid&&!(remembered&&exp*1000+${REMEMBERED_MILLISECONDS}>Date.now()))return;
 if(remembered)window.halqaRemembered=sub;
 if(!isValid)for(const each of document.querySelectorAll('link[rel=identity]'))each.rel='preload';
 const segments=location.pathname.split('/');

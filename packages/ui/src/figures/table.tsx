@@ -7,10 +7,10 @@ type TableProps<Key extends string> = {
   caption: string;
   captionShown?: boolean;
   /**
-   * Cells of the first column are row headers. `isTyped`: what people typed, which breaks where it is too long.
+   * Cells of the first column are row headers. `isFreeText`: what people typed, which breaks where it is too long.
    * `isHeading`: on a phone it stands above its row, without the label.
    */
-  columns: readonly { key: Key; label: string; isNumeric?: boolean; isTyped?: boolean; isHeading?: boolean }[];
+  columns: readonly { key: Key; label: string; isNumeric?: boolean; isFreeText?: boolean; isHeading?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
   /** How many rows a screen shows; all when absent. Paper shows all. */
   shown?: number;
@@ -52,13 +52,18 @@ export function Table<Key extends string>({
 }
 
 type CellProps = {
-  column: { label: string; isNumeric?: boolean; isTyped?: boolean; isHeading?: boolean };
+  column: { label: string; isNumeric?: boolean; isFreeText?: boolean; isHeading?: boolean };
   isHeader: boolean;
   children: ReactNode;
 };
 
-function Cell({ column: { label, isNumeric, isTyped, isHeading }, isHeader, children }: CellProps) {
-  const shared = { 'data-label': label, 'data-numeric': isNumeric, 'data-typed': isTyped, 'data-heading': isHeading };
+function Cell({ column: { label, isNumeric, isFreeText, isHeading }, isHeader, children }: CellProps) {
+  const shared = {
+    'data-label': label,
+    'data-numeric': isNumeric,
+    'data-free-text': isFreeText,
+    'data-heading': isHeading,
+  };
   if (isHeader) {
     return (
       <th scope="row" {...shared}>

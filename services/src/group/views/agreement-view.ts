@@ -60,6 +60,7 @@ type PageOf = {
   readonly seat: Member;
   /** Everything of that kind. */
   readonly stored: readonly StoredAgreement[];
+  /** Of a kind whose turns are debited; none of the others. */
   readonly money: readonly RoundMoney[];
   readonly now: EpochMilliseconds;
 };
@@ -92,7 +93,7 @@ export function agreementsPage({
       if (words === undefined) return [];
       const times = { askedAt: instant(asked.at), expiresAt: instant(agreementExpiry(group, asked)) };
       const isOffered = openOffer(situation, asked) !== undefined;
-      const missing = kind === 'guarantee' ? missingOf(asked, money) : [];
+      const missing = missingOf(asked, money);
       return [{ ...sentWords(words, asked.by), ...times, isYours: asked.by === seat.id, isOffered, missing }];
     }),
     agreed: stored.flatMap(({ agreement, words, agreedAt, endedAt }) => {

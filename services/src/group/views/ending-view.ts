@@ -13,7 +13,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import type { GroupPorts } from '../group-ports.ts';
-import { payoutOf } from './money-view.ts';
+import { payoutOf } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 

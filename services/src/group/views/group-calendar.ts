@@ -10,7 +10,7 @@ import {
 } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
 import { newestDebits, type TransferDays } from '../transfer-days.ts';
-import type { LatePayouts } from './money-view.ts';
+import type { LatePayouts } from './payout-view.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
 

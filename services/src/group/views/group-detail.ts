@@ -25,9 +25,11 @@ import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { missingIn, partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
+import { missingIn, payingOf } from './money-view.ts';
 import { declinedBy, sentBankDueAt } from './own-seat.ts';
+import { partsOf, payoutOf, setOffOf } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
+import { yourMoney } from './your-money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 

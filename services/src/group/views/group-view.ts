@@ -18,7 +18,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
-import type { LatePayouts } from './money-view.ts';
+import type { LatePayouts } from './payout-view.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };

@@ -1,37 +1,20 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
-  arrivedParts,
-  availablePart,
   type ContributionReason,
   type ContributionState,
-  cents,
   centsToDollars,
   contributesTo,
   contributionBadge,
   contributionStanding,
   contributionTransitions,
-  type EpochMilliseconds,
-  expectedPayout,
-  laterDate,
-  leftToReceive,
   type MembershipId,
-  mayChoosePart,
-  onTheWayOf,
-  type PayoutReason,
   type PlainDate,
-  payoutAmountOf,
-  payoutBadge,
-  payoutDate,
   type RoundMoney,
-  receivedOf,
-  restOf,
-  setsOff,
-  type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
+import { isPaidOut } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
-type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 
 /**
  * Which rounds are paid out, and which of them one member has paid, or whoever had their place before; a contribution that is on its way
@@ -49,9 +32,6 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
   };
 }
 
-export const isPaidOut = ({ payout }: RoundMoney): boolean =>
-  payout !== null && payoutBadge(payout.state).status === 'completed';
-
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
 
@@ -66,6 +46,8 @@ export const debitsOnTheirWay = (rounds: readonly RoundMoney[], member: Membersh
       .filter((each) => (each.payer ?? each.member) === member && isOnItsWay(each.state))
       .map(({ amount }) => ({ round: round.round, amount: centsToDollars(amount) })),
   );
+
+type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 
 type Paying = {
   readonly hasPaid: boolean;
@@ -133,31 +115,6 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
   'written_off',
 ] satisfies ContributionReason[]);
 
-type SentPayout = GroupDetail['payoutSchedule'][number];
-type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
-
-/** The payout of one round, with the day of its plan; once it was sent or received, with the day on which it was. */
-export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, 'holdBusinessDays'>): Payout {
-  const { round, payout, contributions } = money;
-  if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
-  const { status, reason } = payoutBadge(payout.state);
-  // Nothing is collected before the first debit is started.
-  if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
-  const date = dateOf(money, reason, waits);
-  // What somebody owed is theirs alone: the others read that nothing was sent.
-  if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
-  const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
-  if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
-  return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
-}
-
-function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'holdBusinessDays'>): PlainDate {
-  const planned = money.round.payoutDate;
-  if (reason === 'received') return money.payout?.settledOn ?? planned;
-  const isOnItsWay = reason === 'payout_started' || reason === 'payout_on_its_way';
-  return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
-}
-
 /** When debits of a member that failed are made again, by round; null where their member pays by hand. */
 export const failedDebits = (
   rounds: readonly RoundMoney[],
@@ -171,129 +128,12 @@ export const failedDebits = (
     }),
   );
 
-/** What a member is still to receive of their own payout, in dollars, by round: less than the pot after a part of it. */
-export const leftOf = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, number> =>
-  new Map(
-    rounds.flatMap((money) =>
-      money.round.recipient === member && money.payout
-        ? [[money.round.round, centsToDollars(leftToReceive(money))]]
-        : [],
-    ),
-  );
-
-/** The rounds whose payout has left, and not arrived. */
-export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
-  new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
-
-/** Of each round whose payout can no longer leave on its planned day. */
-export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
-
-export const latePayouts = (
-  waits: Waits,
-  rounds: readonly RoundMoney[],
-  now: EpochMilliseconds,
-  isStopped: boolean,
-): LatePayouts =>
-  new Map(
-    rounds.flatMap((money) => {
-      const { isLate, on } = expectedPayout(waits, money, now, isStopped);
-      return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
-    }),
-  );
-
-/** What went wrong between the recipient and their bank. */
-const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
-  'under_review',
-  'payout_failed',
-  'payout_returned',
-  'account_needed',
-] satisfies PayoutReason[]);
-
-/** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
-export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
-  if (payout === null || !payout.parts || arrivedParts(payout).length + onTheWayOf(payout) === 0) return [];
-  const underWay = onTheWayOf(payout);
-  return [
-    ...arrivedParts(payout).map(({ amount, settledOn }) => ({ amountCents: amount, date: settledOn })),
-    ...(underWay === 0 ? [] : [{ amountCents: underWay, date: null }]),
-  ];
-}
-
-/** What was taken from a payout for contributions that its recipient owed, in dollars. */
-export const setOffOf = ({ round, payout }: RoundMoney): number =>
-  payout === null ? 0 : centsToDollars(cents(payoutAmountOf(round) - payout.amount));
-
-type YourMoney = NonNullable<GroupDetail['yourMoney']>;
-
-/** How a group waits, the bank's day, and whose turn was put at the end. */
-type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
-
 /** How many contributions of a round are not paid. */
 export const missingIn = ({ contributions }: RoundMoney): number =>
   contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
 
-/** Not of a turn from which what its recipient owes is taken first. */
-function shortPayout(
-  own: RoundMoney | undefined,
-  owes: boolean,
-  { waits, bankDay, movedToEnd }: Today,
-): YourMoney['shortPayout'] {
-  if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
-  const available = availablePart(waits, own, bankDay);
-  return {
-    round: own.round.round,
-    missing: missingIn(own),
-    receivedCents: receivedOf(own.payout),
-    availableCents: available,
-    restCents: restOf(own.payout) - available,
-    chosenCents: own.payout.parts?.chosen ?? null,
-  };
-}
-
-/**
- * What a member can do about their own money; null when nothing went wrong with it.
- *
- * @param rounds with the shares of a group that ends early
- */
-export function yourMoney(
-  rounds: readonly RoundMoney[],
-  member: MembershipId,
-  mandateRevoked: boolean,
-  today: Today,
-  nameOf: (member: MembershipId) => string,
-): YourMoney | null {
-  const payable = rounds.flatMap(({ round, contributions }) => {
-    const own = contributions.find((each) => each.member === member);
-    const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
-    if (!isPayable) return [];
-    const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
-    const named = round.guarantors?.find((each) => each.member === member);
-    const details = {
-      ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
-      ...(waits && { graceEnds: round.graceEnds }),
-      ...(waits && named !== undefined && { guarantor: nameOf(named.guarantor) }),
-      ...(own.bounced > 0 && { lackedMoney: true }),
-    };
-    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
-  });
-  const underWay = underWayOf(rounds, member);
-  const own = rounds.filter(({ round }) => round.recipient === member);
-  const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
-  const short = shortPayout(own[0], payable.length > 0, today);
-  return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
-    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short, ...(underWay.length > 0 && { underWay }) }
-    : null;
-}
-
-/** What a member pays by hand, while the bank is asked and until the money has arrived. */
-export const underWayOf = (rounds: readonly RoundMoney[], member: MembershipId): NonNullable<YourMoney['underWay']> =>
-  rounds.flatMap(({ round, contributions }) => {
-    const own = contributions.find((each) => each.member === member);
-    const isByHand = own?.requestedBy === 'member' && isOnItsWay(own.state) && own.payer === undefined;
-    return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
-  });
-
-const isOnItsWay = (state: ContributionState): boolean =>
+/** Whether a debit was handed to the bank and has not arrived. */
+export const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
 
 /** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */

@@ -1,9 +1,9 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import { bankDate, type MoneyEvent } from '@halqa/domain';
+import type { MoneyEvent } from '@halqa/domain';
 import { debitsOnTheirWay } from '../../group/views/money-view.ts';
-import { pageOf, readerOf } from '../../notifications/event-group.ts';
-import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+import { pageOf } from '../../notifications/event-group.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
@@ -71,51 +71,4 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
 function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
   const waiting = rounds.flatMap(({ round: { claim } }) => (claim && !claim.isFunded ? claim.member : []));
   return loaded.view.members.filter(({ id }) => waiting.includes(id));
-}
-
-/** What a member is notified of their share. */
-export function shareNotices(
-  { loaded, money, accountOf, siteUrl, at }: MoneyContext,
-  event: RoundEvent,
-  bankPage: string,
-): readonly MoneyNotice[] {
-  if (money === undefined) return [];
-  const to = readerOf(loaded, 'member' in event ? event.member : money.round.recipient);
-  if (to === undefined) return [];
-  const groupName = loaded.view.group.name;
-  const facts = { groupName, ...pageOf(loaded, to), cents: money.round.amount, account: accountOf(to) };
-  switch (event.kind) {
-    case 'payout_on_hold':
-      return [
-        {
-          to,
-          content: { kind: 'share_on_hold', params: { groupName } },
-          mail: (mails) => mails.shareOnHoldMail(facts),
-        },
-      ];
-    // Of one that leaves on the same day they are notified when it is on its way.
-    case 'payout_planned': {
-      const { on } = event;
-      const content = { kind: 'share_planned', params: { groupName, payoutDate: on } } as const;
-      return on <= bankDate(at) ? [] : [{ to, content, mail: (mails) => mails.sharePlannedMail({ ...facts, on }) }];
-    }
-    case 'payout_sent':
-      return [
-        { to, content: { kind: 'share_sent', params: { groupName } }, mail: (mails) => mails.shareSentMail(facts) },
-      ];
-    case 'payout_settled':
-      return [
-        {
-          to,
-          content: { kind: 'share_received', params: { groupName } },
-          mail: (mails) => mails.shareReceivedMail(facts),
-        },
-      ];
-    case 'payout_failed': {
-      const mail: MailFor = (mails) => mails.shareFailedMail({ ...facts, bankLink: `${siteUrl}${bankPage}` });
-      return [{ to, content: { kind: 'share_failed', params: { groupName } }, mail }];
-    }
-    default:
-      return [];
-  }
 }

@@ -10,7 +10,7 @@ import {
   restAsPart,
   setsOff,
 } from '@halqa/domain';
-import { setOffOf } from '../../group/views/money-view.ts';
+import { setOffOf } from '../../group/views/payout-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 

@@ -9,12 +9,11 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
-import { yourMoney } from '../../group/views/money-view.ts';
+import { yourMoney } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { aheadNotice } from './ahead-notice.ts';
-import { claimNotices } from './claim-notices.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
-import { endingNotices, shareNotices } from './ending-notices.ts';
+import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
 import {
   BANK_PAGE,
@@ -26,6 +25,7 @@ import {
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+import { shareOrClaimNotices } from './share-and-claim-notices.ts';
 
 /**
  * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
@@ -53,8 +53,8 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
-  if (isClaimRound(event.round)) return claimNotices(context, event, BANK_PAGE);
-  if (isShareRound(event.round)) return shareNotices(context, event, BANK_PAGE);
+  if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
+  if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
   return round === undefined ? [] : roundNotices(context, round, event);
 }

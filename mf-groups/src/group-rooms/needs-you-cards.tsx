@@ -16,7 +16,7 @@ import { questionsTo } from './questions.ts';
  * What needs the member, the most urgent alone, the others behind a line: what went wrong with their own money, how the group goes
  * on, questions to them. Before it what has become of payments by hand.
  */
-export function Asked({ group }: { group: GroupDetail }) {
+export function NeedsYouCards({ group }: { group: GroupDetail }) {
   const { payable = [], underWay = [] } = group.yourMoney ?? {};
   const { arrived, hasFailed } = useFollowed(
     underWay,

@@ -1,7 +1,7 @@
-import type { DebitFailure } from './failed-debit.ts';
+import type { DebitFailure } from './debit-failure-reasons.ts';
 
 /** Why a debit failed, as a part of a sentence. */
-export const debitFailureWordsInArabic: Record<DebitFailure, string> = {
+export const debitFailureReasonsInArabic: Record<DebitFailure, string> = {
   our_limit: 'كنا قد بلغنا حدًّا لدى مصرفنا نحن',
   our_bank: 'لم يقبل مصرفنا نحن طلبنا، ولا علاقة لك بذلك',
   no_money: 'لم يكن في الحساب ما يكفي من المال',

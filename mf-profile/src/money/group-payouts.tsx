@@ -1,0 +1,65 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import {
+  formatBalance,
+  formatDate,
+  formerClaimWords,
+  payoutPart,
+  payoutReason,
+  shareLine,
+  myMoneyWords as words,
+} from '@halqa/copy';
+import { GroupLink } from '@halqa/remote-kit/group-view';
+import { RowList, Stack } from '@halqa/ui';
+
+/** Each group with what became of the own payout, and its statement. */
+export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) => (
+  <section aria-labelledby="groups-title">
+    <Stack gap="small">
+      <h2 id="groups-title">{words.groupsTitle}</h2>
+      <RowList
+        items={groups.map((group) => ({
+          key: group.id,
+          title: <GroupLink group={group} />,
+          note: noteOn(group),
+          end: (
+            <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
+              {words.statement}
+            </a>
+          ),
+        }))}
+      />
+    </Stack>
+  </section>
+);
+
+/** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
+function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
+  if (expectedShare) return shareLine(expectedShare);
+  const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
+  if (claim === null) return payout && !isPlanned ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
+  const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
+  const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
+  const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
+  return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
+}
+
+function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
+  const amount = dollars(payout.amountCents);
+  const date = formatDate(payout.date);
+  const isReceived = payout.reason === 'received';
+  const planned = payout.late
+    ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
+    : words.payoutOn(amount, date);
+  const whole = isReceived ? words.payoutReceived(amount, date) : planned;
+  const why = isReceived ? null : payoutReason(payout);
+  const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
+  if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
+  // Nothing of it is planned any more, and nothing arrived.
+  if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
+  // Parts say for themselves which of them is on its way.
+  const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
+  if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
+  return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
+}
+
+const dollars = (cents: number) => formatBalance(cents / 100);

@@ -1,0 +1,77 @@
+import type { MoneyInGroup } from '@halqa/contract';
+import {
+  formatMonth,
+  movementAmount,
+  movementNote,
+  movementState,
+  movementWords,
+  myMoneyWords as words,
+} from '@halqa/copy';
+import { MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
+import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
+import { arrivedRows, comingByMonth, nextEach } from './money-sums.ts';
+
+type Groups = { groups: readonly MoneyInGroup[] };
+
+/** The next movement in each direction. */
+export function Next({ groups }: Groups) {
+  const next = nextEach(groups);
+  return (
+    <Columns>
+      {next.out && <NextCard label={words.leavesNext} row={next.out} />}
+      {next.in && <NextCard label={words.sentNext} row={next.in} yours />}
+    </Columns>
+  );
+}
+
+const NextCard = ({ label, row: { group, movement }, yours }: { label: string; row: MovementRow; yours?: boolean }) => (
+  <StatCard
+    label={label}
+    yours={yours}
+    value={
+      <Amount size="display" yours={yours}>
+        {movementAmount(movement)}
+      </Amount>
+    }
+    note={
+      <>
+        {movementNote(movement) || movementState(movement)} · <bdi>{group.name}</bdi>
+      </>
+    }
+  />
+);
+
+/** Every movement: what is to come by month, and behind a line what has arrived. */
+export function Timeline({ groups, accountName }: Groups & { accountName: string | null }) {
+  const months = comingByMonth(groups);
+  const arrived = arrivedRows(groups);
+  return (
+    <section aria-labelledby="timeline-title">
+      <Stack gap="small">
+        <h2 id="timeline-title">{words.timelineTitle}</h2>
+        <p>{months.length === 0 ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
+        {months.map(({ month, leaveCents, reachCents, rows }) => (
+          <Stack key={month} gap="small">
+            <h3>
+              {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}:{' '}
+              <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+            </h3>
+            <MovementList rows={rows} />
+          </Stack>
+        ))}
+        {arrived.length > 0 && (
+          <Disclosure summary={words.earlier(arrived.length)}>
+            <MovementList rows={arrived} />
+          </Disclosure>
+        )}
+      </Stack>
+    </section>
+  );
+}
+
+/** "−$300 +$1,000", each only where there is some. */
+const signedSums = (leaveCents: number, reachCents: number): string =>
+  [
+    ...(leaveCents > 0 ? [movementAmount({ kind: 'contribution', amountCents: leaveCents })] : []),
+    ...(reachCents > 0 ? [movementAmount({ kind: 'payout', amountCents: reachCents })] : []),
+  ].join(' ');

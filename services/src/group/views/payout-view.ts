@@ -1,0 +1,101 @@
+import type { SentReplyOf } from '@halqa/contract';
+import {
+  arrivedParts,
+  cents,
+  centsToDollars,
+  contributionBadge,
+  type EpochMilliseconds,
+  expectedPayout,
+  laterDate,
+  leftToReceive,
+  type MembershipId,
+  onTheWayOf,
+  type PayoutReason,
+  type PlainDate,
+  payoutAmountOf,
+  payoutBadge,
+  payoutDate,
+  type RoundMoney,
+  type Waits,
+} from '@halqa/domain';
+
+type GroupDetail = SentReplyOf<'readGroup'>;
+type SentPayout = GroupDetail['payoutSchedule'][number];
+type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
+
+/** The payout of one round, with the day of its plan; once it was sent or received, with the day on which it was. */
+export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, 'holdBusinessDays'>): Payout {
+  const { round, payout, contributions } = money;
+  if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
+  const { status, reason } = payoutBadge(payout.state);
+  // Nothing is collected before the first debit is started.
+  if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
+  const date = dateOf(money, reason, waits);
+  // What somebody owed is theirs alone: the others read that nothing was sent.
+  if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
+  const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
+  if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
+  return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
+}
+
+function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'holdBusinessDays'>): PlainDate {
+  const planned = money.round.payoutDate;
+  if (reason === 'received') return money.payout?.settledOn ?? planned;
+  const isOnItsWay = reason === 'payout_started' || reason === 'payout_on_its_way';
+  return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
+}
+
+/** What went wrong between the recipient and their bank. */
+const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
+  'under_review',
+  'payout_failed',
+  'payout_returned',
+  'account_needed',
+] satisfies PayoutReason[]);
+
+export const isPaidOut = ({ payout }: RoundMoney): boolean =>
+  payout !== null && payoutBadge(payout.state).status === 'completed';
+
+/** What a member is still to receive of their own payout, in dollars, by round: less than the pot after a part of it. */
+export const leftOf = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, number> =>
+  new Map(
+    rounds.flatMap((money) =>
+      money.round.recipient === member && money.payout
+        ? [[money.round.round, centsToDollars(leftToReceive(money))]]
+        : [],
+    ),
+  );
+
+/** The rounds whose payout has left, and not arrived. */
+export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
+  new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
+
+/** Of each round whose payout can no longer leave on its planned day. */
+export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
+
+export const latePayouts = (
+  waits: Waits,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+  isStopped: boolean,
+): LatePayouts =>
+  new Map(
+    rounds.flatMap((money) => {
+      const { isLate, on } = expectedPayout(waits, money, now, isStopped);
+      return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
+    }),
+  );
+
+/** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
+export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
+  if (payout === null || !payout.parts || arrivedParts(payout).length + onTheWayOf(payout) === 0) return [];
+  const underWay = onTheWayOf(payout);
+  return [
+    ...arrivedParts(payout).map(({ amount, settledOn }) => ({ amountCents: amount, date: settledOn })),
+    ...(underWay === 0 ? [] : [{ amountCents: underWay, date: null }]),
+  ];
+}
+
+/** What was taken from a payout for contributions that its recipient owed, in dollars. */
+export const setOffOf = ({ round, payout }: RoundMoney): number =>
+  payout === null ? 0 : centsToDollars(cents(payoutAmountOf(round) - payout.amount));

@@ -1,0 +1,81 @@
+import type { SentReplyOf } from '@halqa/contract';
+import {
+  availablePart,
+  contributionBadge,
+  type MembershipId,
+  mayChoosePart,
+  type PlainDate,
+  type RoundMoney,
+  receivedOf,
+  restOf,
+  setsOff,
+  type Waits,
+} from '@halqa/domain';
+import { isMissing, isOnItsWay, missingIn } from './money-view.ts';
+
+type GroupDetail = SentReplyOf<'readGroup'>;
+type YourMoney = NonNullable<GroupDetail['yourMoney']>;
+
+/** How a group waits, the bank's day, and whose turn was put at the end. */
+type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
+
+/**
+ * What a member can do about their own money; null when nothing went wrong with it.
+ *
+ * @param rounds with the shares of a group that ends early
+ */
+export function yourMoney(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  mandateRevoked: boolean,
+  today: Today,
+  nameOf: (member: MembershipId) => string,
+): YourMoney | null {
+  const payable = rounds.flatMap(({ round, contributions }) => {
+    const own = contributions.find((each) => each.member === member);
+    const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
+    if (!isPayable) return [];
+    const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
+    const named = round.guarantors?.find((each) => each.member === member);
+    const details = {
+      ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
+      ...(waits && { graceEnds: round.graceEnds }),
+      ...(waits && named !== undefined && { guarantor: nameOf(named.guarantor) }),
+      ...(own.bounced > 0 && { lackedMoney: true }),
+    };
+    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
+  });
+  const underWay = underWayOf(rounds, member);
+  const own = rounds.filter(({ round }) => round.recipient === member);
+  const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
+  const short = shortPayout(own[0], payable.length > 0, today);
+  return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
+    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short, ...(underWay.length > 0 && { underWay }) }
+    : null;
+}
+
+/** Not of a turn from which what its recipient owes is taken first. */
+function shortPayout(
+  own: RoundMoney | undefined,
+  owes: boolean,
+  { waits, bankDay, movedToEnd }: Today,
+): YourMoney['shortPayout'] {
+  if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
+  const available = availablePart(waits, own, bankDay);
+  return {
+    round: own.round.round,
+    missing: missingIn(own),
+    receivedCents: receivedOf(own.payout),
+    availableCents: available,
+    restCents: restOf(own.payout) - available,
+    chosenCents: own.payout.parts?.chosen ?? null,
+  };
+}
+
+/** What a member pays by hand, while the bank is asked and until the money has arrived. */
+export const underWayOf = (rounds: readonly RoundMoney[], member: MembershipId): NonNullable<YourMoney['underWay']> =>
+  rounds.flatMap(({ round, contributions }) => {
+    const own = contributions.find((each) => each.member === member);
+    const isByHand = own?.requestedBy === 'member' && isOnItsWay(own.state) && own.payer === undefined;
+    return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
+  });

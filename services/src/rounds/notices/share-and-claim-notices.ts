@@ -1,0 +1,66 @@
+import type { NotificationContent } from '@halqa/contract';
+import type { Mails, MailWords } from '@halqa/copy';
+import { bankDate } from '@halqa/domain';
+import { pageOf, readerOf } from '../../notifications/event-group.ts';
+import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+
+/**
+ * What somebody is notified of a payout that is no turn's: of their share of a group that ends early, or of what they had paid in
+ * when another one took their place.
+ */
+export function shareOrClaimNotices(
+  of: keyof typeof mailsOf,
+  { loaded, money, accountOf, siteUrl, at }: MoneyContext,
+  event: RoundEvent,
+  bankPage: string,
+): readonly MoneyNotice[] {
+  if (money === undefined) return [];
+  const to = readerOf(loaded, 'member' in event ? event.member : money.round.recipient);
+  if (to === undefined) return [];
+  const params = { groupName: loaded.view.group.name };
+  const cents = money.payout?.amount ?? money.round.amount;
+  const facts = { ...params, ...pageOf(loaded, to), cents, taken: money.round.amount - cents, account: accountOf(to) };
+  const notice = (content: NotificationContent, mailWith: (mails: PayoutMails) => MailWords): MoneyNotice[] => [
+    { to, content, mail: (mails) => mailWith(mailsOf[of](mails)) },
+  ];
+  switch (event.kind) {
+    case 'payout_on_hold':
+      return notice({ kind: `${of}_on_hold`, params }, ({ onHold }) => onHold(facts));
+    case 'payout_planned':
+    case 'claim_planned': {
+      const { on } = event;
+      // A payout that leaves on the same day is announced by nothing else than that it is on its way.
+      if (event.kind === 'payout_planned' && on <= bankDate(at)) return [];
+      const content = { kind: `${of}_planned`, params: { ...params, payoutDate: on } } as const;
+      return notice(content, ({ planned }) => planned({ ...facts, on }));
+    }
+    case 'payout_sent':
+      return notice({ kind: `${of}_sent`, params }, ({ sent }) => sent(facts));
+    case 'payout_settled':
+      return notice({ kind: `${of}_received`, params }, ({ received }) => received(facts));
+    case 'payout_failed':
+      return notice({ kind: `${of}_failed`, params }, ({ failed }) =>
+        failed({ ...facts, bankLink: `${siteUrl}${bankPage}` }),
+      );
+    default:
+      return [];
+  }
+}
+
+const mailsOf = {
+  share: (mails: Mails) => ({
+    onHold: mails.shareOnHoldMail,
+    planned: mails.sharePlannedMail,
+    sent: mails.shareSentMail,
+    received: mails.shareReceivedMail,
+    failed: mails.shareFailedMail,
+  }),
+  claim: (mails: Mails) => ({
+    onHold: mails.claimOnHoldMail,
+    planned: mails.claimPlannedMail,
+    sent: mails.claimSentMail,
+    received: mails.claimReceivedMail,
+    failed: mails.claimFailedMail,
+  }),
+};
+type PayoutMails = ReturnType<(typeof mailsOf)[keyof typeof mailsOf]>;
