@@ -118,6 +118,7 @@ describe('the next 30 days', () => {
     isRepeated: false,
     isUnderReview: false,
     isBeingSent: false,
+    payUntil: null,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -156,6 +157,23 @@ describe('the next 30 days', () => {
       'Wedding fundTurn 1 · later than plannedLate+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
+  });
+
+  it('says of what no debit follows until when it is to be paid, and then that it still is', async () => {
+    const failed = { ...movement, round: 1, date: '2026-11-18', state: 'failed' } as const;
+    show({
+      money: {
+        account: null,
+        ...listed([
+          { ...failed, payUntil: '2026-11-25' },
+          { ...failed, date: '2026-11-19' },
+        ]),
+      },
+    });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 1 · to be paid by you until Nov 25, 2026Failed−$500',
+      'Wedding fundTurn 1 · still to be paid by youFailed−$500',
+    ]);
   });
 
   it('counts the days where the group is', async () => {

@@ -27,7 +27,9 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+        <FactWithNote note={group.nextContributionByHand && figureWords.byHandUntil}>
+          <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+        </FactWithNote>
       ) : group.nextContributionByHand ? (
         figureWords.byHand
       ) : (

@@ -40,7 +40,10 @@ export const GroupFigures = ({
         {
           term: words.nextContribution,
           detail: nextContributionDate ? (
-            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+            <>
+              <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+              {nextContributionByHand && <span className={styles.note}> {words.nextByHandUntil}</span>}
+            </>
           ) : nextContributionByHand ? (
             words.nextByHand
           ) : (

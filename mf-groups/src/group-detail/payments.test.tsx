@@ -151,6 +151,21 @@ describe('a payout that waits', () => {
   );
 });
 
+it('has one word in the schedule for a payout that is under way', async () => {
+  const schedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.position === 2 ? { ...entry, status: 'pending' as const, reason: 'payout_on_its_way' as const } : entry,
+  );
+  await show({ payoutSchedule: schedule });
+  const [, , row] = within(section('Payout schedule')).getAllByRole('row');
+  expect(row?.lastElementChild?.textContent).toBe('On its way');
+});
+
+it('says beside the next contribution that it is paid by hand until its day', async () => {
+  await show({ nextContributionDate: '2026-12-17', nextContributionByHand: true });
+  const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
+  expect(figure?.textContent).toBe('Dec 17, 2026 by hand until then');
+});
+
 it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {
   const schedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.status === 'pending' ? { ...entry, amount: 2000, claim: 1000 } : entry,

@@ -17,6 +17,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isRepeated: false,
   isUnderReview: false,
   isBeingSent: false,
+  payUntil: null,
   ...changes,
 });
 

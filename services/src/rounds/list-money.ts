@@ -10,6 +10,7 @@ import {
   memberMoney,
   movements,
   openDebts,
+  type PlainDate,
   payoutAmountOf,
   positionOfRound,
   type RoundMoney,
@@ -22,7 +23,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
-import { type LatePayouts, partsOf, payoutOf, waitsForBank } from '../group/views/money-view.ts';
+import { type LatePayouts, partsOf, payoutOf, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 
@@ -113,7 +114,12 @@ function moneyIn(
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
-      .map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
+      .map(({ round, amount, ...movement }) => ({
+        ...movement,
+        round: positionOfRound(round),
+        amountCents: amount,
+        payUntil: payUntil({ ...movement, round }, rounds, now),
+      })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };
@@ -142,6 +148,16 @@ function onItsOwnDay(
       : each.payer === member && (each.settledOn ?? each.retryOn) === movement.date,
   );
   return { ...movement, date: (debited && dayOf(debitOf(debited))) ?? movement.date };
+}
+
+/** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */
+function payUntil(
+  { kind, state, isRepeated, round }: Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'round'>,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): PlainDate | null {
+  const money = rounds.find((each) => each.round.round === round);
+  return kind === 'contribution' && state === 'failed' && !isRepeated && money ? waitsUntil(money.round, now) : null;
 }
 
 /** What has no day yet comes last. */

@@ -116,7 +116,7 @@ export const groupSummary = z.object({
   contributionAmount: dollars,
   ...scheduleFields,
   timeZone: groupTimeZone,
-  /** The next debit by itself. */
+  /** The next debit by itself or, where that is earlier, until when a turn waits for what the caller pays by hand. */
   nextContribution: plainDate.nullable(),
   nextContributionByHand: nextByHand,
   nextPayout: nextPayout.nullable(),

@@ -50,6 +50,7 @@ export const groupDetailWordsInArabic = {
   nextContribution: 'المساهمة القادمة',
   noNextContribution: 'لا توجد',
   nextByHand: 'تدفعها بنفسك',
+  nextByHandUntil: 'تدفعها بنفسك حتى ذلك اليوم',
   contribution: 'المساهمة',
   planned: 'موعد مخطط له، يسري حين تكتمل المجموعة',
   plannedAgreed: 'موعد مخطط له، يسري حين يوافق الجميع',

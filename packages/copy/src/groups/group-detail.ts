@@ -38,6 +38,7 @@ const groupDetailWordsInEnglish = {
   nextContribution: 'Next contribution',
   noNextContribution: 'None',
   nextByHand: 'Paid by hand',
+  nextByHandUntil: 'by hand until then',
   contribution: 'Contribution',
   planned: 'Planned, once the group is complete',
   plannedAgreed: 'Planned, once everyone has agreed',

@@ -15,6 +15,8 @@ export const movementWordsInArabic = {
   sent: (date: string) => `أُرسل في ${date}`,
   arrived: (date: string) => `وصل في ${date}`,
   again: (date: string) => `مرة أخرى في ${date}`,
+  payUntil: (date: string) => `تدفعها بنفسك حتى ${date}`,
+  payStill: 'ما زالت عليك، وتدفعها بنفسك',
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',

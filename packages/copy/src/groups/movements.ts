@@ -24,6 +24,9 @@ const movementWordsInEnglish = {
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,
   again: (date: string) => `again on ${date}`,
+  /** Of what did not go through and no debit follows by itself. */
+  payUntil: (date: string) => `to be paid by you until ${date}`,
+  payStill: 'still to be paid by you',
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   underReview: 'being checked before it is sent',
@@ -90,12 +93,14 @@ export function movementState({ state, isLate, isBeingSent }: Movement): string 
 
 /** Its day, what that is the day of, and that it is checked first. */
 export function movementNote(movement: Movement): string {
-  const { date, state, isLate, isRepeated, isUnderReview } = movement;
+  const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
   return [when(), review].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
+    if (movement.kind === 'contribution' && state === 'failed' && !isRepeated)
+      return payUntil === null ? movementWords.payStill : movementWords.payUntil(formatShortDate(payUntil));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);

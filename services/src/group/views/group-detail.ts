@@ -3,7 +3,6 @@ import {
   type Agreement,
   agreementExpiry,
   askable,
-  bankDate,
   endsEarly,
   groupTexts,
   hasEnded,
@@ -160,7 +159,7 @@ function yourMoneyOf(
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return null;
   const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
-  const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now), movedToEnd };
+  const today = { waits: { ...group.waits, ...group.cycleWaits }, now, movedToEnd };
   return yourMoney(money, you.id, canSignAgain(group, you), today, (member) => nameOf(members, member));
 }
 

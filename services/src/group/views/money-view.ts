@@ -2,6 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import {
   arrivedParts,
   availablePart,
+  bankDate,
   type ContributionReason,
   type ContributionState,
   cents,
@@ -12,6 +13,7 @@ import {
   contributionTransitions,
   type EpochMilliseconds,
   expectedPayout,
+  graceOver,
   laterDate,
   leftToReceive,
   type MembershipId,
@@ -158,18 +160,27 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** When debits of a member that failed are made again, by round; null where their member pays by hand. */
+/** When it is made again, or until when its turn waits for its member to pay by hand; null where it is not, or waits no more. */
+export type FailedDebit = { readonly retryOn: PlainDate | null; readonly until: PlainDate | null };
+
+/** Debits of a member that failed, by round. */
 export const failedDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
-): ReadonlyMap<number, PlainDate | null> =>
+  now: EpochMilliseconds,
+): ReadonlyMap<number, FailedDebit> =>
   new Map(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || !isMissing(mine)) return [];
-      return [[round.round, mine.state === 'retry_scheduled' ? mine.retryOn : null]];
+      const retryOn = mine.state === 'retry_scheduled' ? mine.retryOn : null;
+      return [[round.round, { retryOn, until: waitsUntil(round, now) }]];
     }),
   );
+
+/** The last day on which a round waits for what is missing; null when it waits for nothing more. */
+export const waitsUntil = (round: RoundMoney['round'], now: EpochMilliseconds): PlainDate | null =>
+  round.state === 'collecting' && now < graceOver(round) ? round.graceEnds : null;
 
 /** What a member is still to receive of their own payout, in dollars, by round: less than the pot after a part of it. */
 export const leftOf = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, number> =>
@@ -225,8 +236,16 @@ export const setOffOf = ({ round, payout }: RoundMoney): number =>
 
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 
-/** How a group waits, the bank's day, and whose turn was put at the end. */
-type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
+/** How a group waits, and whose turn was put at the end. */
+type Today = {
+  readonly waits: Waits;
+  readonly now: EpochMilliseconds;
+  readonly movedToEnd: readonly MembershipId[];
+};
+
+/** How many contributions of a round are not paid, and not on their way either. */
+export const notUnderWayIn = ({ contributions }: RoundMoney): number =>
+  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state)).length;
 
 /** How many contributions of a round are not paid. */
 export const missingIn = ({ contributions }: RoundMoney): number =>
@@ -236,10 +255,10 @@ export const missingIn = ({ contributions }: RoundMoney): number =>
 function shortPayout(
   own: RoundMoney | undefined,
   owes: boolean,
-  { waits, bankDay, movedToEnd }: Today,
+  { waits, now, movedToEnd }: Today,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
-  const available = availablePart(waits, own, bankDay);
+  const available = availablePart(waits, own, bankDate(now));
   return {
     round: own.round.round,
     missing: missingIn(own),
@@ -266,12 +285,12 @@ export function yourMoney(
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
-    const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
+    const until = waitsUntil(round, today.now);
     const named = round.guarantors?.find((each) => each.member === member);
     const details = {
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
-      ...(waits && { graceEnds: round.graceEnds }),
-      ...(waits && named !== undefined && { guarantor: nameOf(named.guarantor) }),
+      ...(until !== null && { graceEnds: until }),
+      ...(until !== null && named !== undefined && { guarantor: nameOf(named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };
     return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];

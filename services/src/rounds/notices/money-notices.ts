@@ -1,6 +1,5 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import {
-  bankDate,
   isClaimRound,
   isShareRound,
   type MembershipId,
@@ -130,7 +129,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
 /** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
 function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
   const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
-  const today = { bankDay: bankDate(now), movedToEnd: movedToEnd.map(({ member }) => member) };
+  const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };
   const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
   const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
   return (shown?.shortPayout?.availableCents ?? 0) > 0;
