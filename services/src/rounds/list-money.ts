@@ -1,7 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   cents,
-  type DebitStop,
   dateInZone,
   type EpochMilliseconds,
   endsEarly,
@@ -53,6 +52,10 @@ export async function listMoney(
       groups.findDebitStop(group.id, membershipId),
     ] as const;
     const [rounds, shares, stop] = await Promise.all(reading);
+    const debitsStopped =
+      stop !== null ||
+      // Not once another account is used than the one for which it waits.
+      (waitsForBank(rounds, membershipId) && (await groups.findAccountStop(group.id, membershipId)) !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),
@@ -61,7 +64,10 @@ export async function listMoney(
         ...liveCredits([...rounds, ...shares], membershipId),
       ]),
     ]);
-    return { ...moneyIn(each, rounds, shares, stop, { late, days }, now), claim };
+    return {
+      ...moneyIn(each, rounds, shares, { debitsStopped, accountStopped: stop === 'account' }, { late, days }, now),
+      claim,
+    };
   });
   return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(listed) });
 }
@@ -70,20 +76,18 @@ function moneyIn(
   { group, members, membershipId }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
-  stop: DebitStop | null,
+  stops: Pick<MoneyInGroup, 'debitsStopped' | 'accountStopped'>,
   { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
-  const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
     id: group.id,
     name: group.name,
     status: group.state,
     timeZone: group.timeZone,
-    debitsStopped,
-    accountStopped: stop === 'account',
+    ...stops,
     paidCents: totals.paid,
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,
@@ -109,7 +113,7 @@ function moneyIn(
       membershipId,
       { ...group.waits, ...group.cycleWaits },
       dateInZone(now, group.timeZone),
-      { shares, debitsStopped, late },
+      { shares, debitsStopped: stops.debitsStopped, late },
     )
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       .toSorted(byDay)
