@@ -175,8 +175,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,
-  vote_opened: ({ groupName, endsAt, timeZone }) =>
-    `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`,
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
+    mayVote
+      ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`
+      : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`,
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,

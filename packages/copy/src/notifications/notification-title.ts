@@ -184,8 +184,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,
-  vote_opened: ({ groupName, endsAt, timeZone }) =>
-    `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`,
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
+    mayVote
+      ? `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
+      : `A turn of ${bidiSafe(groupName)} is short: other members vote until ${formatMomentInZone(endsAt, timeZone)} how to go on, and you have no vote`,
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,
