@@ -117,6 +117,17 @@ describe('a payout that waits', () => {
     expect(nextPayout()).not.toMatch(/deadline|due today/);
   });
 
+  it('says once of a late one that all of what it waits for is on its way, and not that something is missing', async () => {
+    const reasons = ['debited', 'debit_on_its_way'] as const;
+    const members = reasons.map((reason, index) => ({
+      ...paying(`Member ${index}`, index, reason),
+      contribution: { round: 1, debitDate: '2026-12-03', reason },
+    }));
+    await show({ ...payoutOn('2026-12-10', 'collecting', { expectedOn: '2026-12-17' }), members });
+    expect(nextPayout()?.match(/Contributions are on their way/g)).toHaveLength(1);
+    expect(nextPayout()).not.toMatch(/missing|being collected/);
+  });
+
   it.each(['Pacific/Honolulu', 'Europe/London'])(
     'reads the day where the group is, from a device in %s',
     async (device) => {

@@ -73,6 +73,17 @@ describe('the page of a group in which money moves', () => {
     expect((await page('ben')).nextContributionDate).toBe('2026-05-15');
   });
 
+  it('counts as missing what has neither arrived nor is on its way', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    const missing = async () => (await page('ann')).payoutSchedule[0]?.missing;
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    expect(await missing()).toBe(1);
+    const params = { id: world.groupId };
+    await call(world.handler, 'payContribution', { as: 'cem', params, body: { round: 1 } });
+    expect(await missing()).toBe(0);
+  });
+
   it('shows a payout as completed once the recipient has it, with the day on which it came', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);

@@ -192,7 +192,7 @@ export const payoutEntry = z.object({
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   parts: payoutParts,
-  /** How many of its contributions are not paid; 0 before its money moves. */
+  /** How many of its contributions are neither paid nor on their way; 0 before its money moves. */
   missing: z.number().int().default(0),
   /** What of the turn goes back to whoever had its place before: no part of `amount`. */
   claim: dollars.default(0),

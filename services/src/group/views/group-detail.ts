@@ -24,7 +24,7 @@ import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { missingIn, partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
+import { notUnderWayIn, partsOf, payingOf, payoutOf, setOffOf, yourMoney } from './money-view.ts';
 import { declinedBy, sentBankDueAt } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
@@ -229,7 +229,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       // In a group that ends early it is shared out, unless it has left the turn before.
       claim: endsEarly(view.group) && !found?.round.claim?.isFunded ? 0 : claimOfTurn(view, round),
       parts: found === undefined ? [] : partsOf(found),
-      missing: found === undefined ? 0 : missingIn(found),
+      missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       isYou,
     };
