@@ -118,6 +118,14 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
+      // That one is on its way was announced with its day, but for what its member pays by hand.
+      if (event.kind === 'debit_sent' && to !== undefined && contributionOf(context, to)?.requestedBy === 'member') {
+        const content = { kind: 'missing_on_its_way', params: about } as const;
+        return [
+          ...own,
+          ...recipients.filter(({ id }) => id !== to.id).map((each) => ({ to: each, content, mail: null })),
+        ];
+      }
       // What went as planned was not announced to a guarantor.
       const isLate =
         event.kind === 'contribution_set_off' || (event.kind === 'contribution_paid' && event.notAsPlanned);
