@@ -1,4 +1,5 @@
 import type { Notification } from '@halqa/contract';
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { debitFailureWordsInArabic } from '../mails/debit-failures.ar.ts';
 import { failureOf, isGraceOver } from '../mails/failed-debit.ts';
@@ -27,7 +28,7 @@ export function needsYouDetailInArabic(
     case 'contribution_taken_back':
       return 'يمكنك دفعها من جديد.';
     case 'part_available':
-      return 'القرار لك: الانتظار، أو استلامه الآن والباقي عند وصوله.';
+      return `القرار لك: الانتظار، أو استلام ${dollarsInArabic(notification.params.amountCents / 100)} الآن والباقي عند وصوله.`;
     case 'round_short':
       return notification.params.isYours ? 'القرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.' : null;
     default:

@@ -1,5 +1,5 @@
 import type { Notification } from '@halqa/contract';
-import { formatDate } from '../formats/format.ts';
+import { formatCents, formatDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { debitFailureWords } from '../mails/debit-failures.ts';
 import { failureOf, isGraceOver } from '../mails/failed-debit.ts';
@@ -35,7 +35,7 @@ export const needsYouDetail = inLanguage<
       case 'contribution_taken_back':
         return 'You can pay it again.';
       case 'part_available':
-        return 'You decide: wait, or have it sent now and the rest when it comes.';
+        return `You decide: wait, or have the ${formatCents(notification.params.amountCents)} that are here sent now and the rest when it comes.`;
       case 'round_short':
         return notification.params.isYours
           ? 'You decide: wait, or have what is here sent now and the rest when it comes.'

@@ -1,5 +1,4 @@
 import type { BankAttentionKind } from '@halqa/contract';
-import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
@@ -149,8 +148,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
-  part_available: ({ groupName, round, amountCents }) =>
-    `وصل ${dollarsInArabic(amountCents / 100)} من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
+  part_available: ({ groupName, round }) =>
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

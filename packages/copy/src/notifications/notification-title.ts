@@ -1,5 +1,5 @@
 import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
+import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { inLanguage, type Language } from '../language.ts';
@@ -157,8 +157,9 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
-  part_available: ({ groupName, round, amountCents }) =>
-    `${formatDollars(amountCents / 100)} of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
+  // A push has the same sentence, and names no amount.
+  part_available: ({ groupName, round }) =>
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

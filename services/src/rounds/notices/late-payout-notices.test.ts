@@ -93,7 +93,7 @@ describe('the recipient of a turn that is short', () => {
     const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
     expect(await parts('ann')).toEqual([]);
     await world.debit('ben', ['settled', 'available']);
-    const sentence = '$200 of turn 1 of Aunts is here, and can be sent to you now';
+    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you now';
     expect([await parts('ann'), await parts('ben')]).toEqual([[sentence], []]);
     const mail = mailsTo('ann').find(({ words }) => /can be sent to you now/.test(words.subject));
     expect(mail?.words.paragraphs[0]).toContain('$200 of your payout is here');
