@@ -152,7 +152,7 @@ describe('the next 30 days', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
       'Wedding fundTurn 2 · debited on Nov 22, 2026On its way−$500',
-      'Wedding fundTurn 2 · planned for Dec 15, 2026−$500',
+      'Wedding fundTurn 2 · leaves on Dec 15, 2026−$500',
       'Wedding fundTurn 2 · to be sent on Dec 22, 2026 · being checked before it is sent+$1,500',
       'Wedding fundTurn 1 · later than plannedLate+$1,500',
     ]);

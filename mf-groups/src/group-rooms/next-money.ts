@@ -31,7 +31,7 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
-  return { amount, lines: [date === today ? words.dueToday : words.leavesOn(formatShortDate(date))] };
+  return { amount, lines: [(date === today ? words.dueOn : words.leavesOn)(formatShortDate(date))] };
 }
 
 /** In a group that ends early no debit begins any more; what has left before is on its way. */

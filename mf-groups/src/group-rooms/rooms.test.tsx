@@ -150,10 +150,10 @@ describe('the rooms of a group', () => {
     const rowsIn = async (name: string) =>
       within(within(await screen.findByRole('region', { name })).getByRole('list')).getAllByRole('listitem');
     await screen.findByText(/^Contribution paid for turn 1/);
-    await screen.findByText('planned for Dec 16, 2026');
+    await screen.findByText('leaves on Dec 16, 2026');
     expect((await rowsIn('Still to come')).map(({ textContent }) => textContent)).toEqual([
       'Turn 2debited on Dec 9, 2026On its way−$100',
-      'Turn 3planned for Dec 16, 2026−$100',
+      'Turn 3leaves on Dec 16, 2026−$100',
     ]);
     expect(await rowsIn('So far')).toHaveLength(1);
   });

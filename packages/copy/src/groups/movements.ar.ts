@@ -8,6 +8,8 @@ export const movementWordsInArabic = {
     unknown: 'في الانتظار',
   },
   stateLate: 'متأخر',
+  leavesOn: (date: string) => `تُخصم في ${date}`,
+  dueOn: (date: string) => `مستحقة في ${date}`,
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصم في ${date}`,

@@ -16,6 +16,9 @@ const movementWordsInEnglish = {
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
   stateLate: 'Late',
+  leavesOn: (date: string) => `leaves on ${date}`,
+  dueOn: (date: string) => `due on ${date}`,
+  /** Of a payout that came back. */
   planned: (date: string) => `planned for ${date}`,
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
@@ -113,8 +116,8 @@ const plain = (day: string): string => day;
 
 /** What the day of a debit is the day of: once it has left it stays the same one. */
 const leavingDays: DayWords = {
-  planned: (day) => movementWords.planned(day),
-  due: plain,
+  planned: (day) => movementWords.leavesOn(day),
+  due: (day) => movementWords.dueOn(day),
   on_its_way: (day) => movementWords.debited(day),
   arrived: (day) => movementWords.debited(day),
   failed: (day) => movementWords.tried(day),
