@@ -602,6 +602,18 @@ describe('a group that is over', () => {
     expect(screen.getByText('No more payouts')).toBeTruthy();
   });
 
+  it('says in the row of a running group what the member has received, beside their turn', async () => {
+    const running = sampleGroup({ yourPosition: 1, yourPayoutDate: null });
+    const movements = [
+      arrived({ kind: 'contribution', amountCents: 50_000, date: '2026-11-02' }),
+      arrived({ kind: 'payout', amountCents: 150_000, date: '2026-11-05' }),
+    ];
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements } as MoneyInGroup;
+    openWindow({ isPhone: true });
+    show({ groups: [running], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('turn 1 of 3 · you received $1,500 on Nov 5, 2026')).toBeTruthy();
+  });
+
   it('shows a share with its cents in the activity', async () => {
     const share = { id: 's', type: 'payout', isShare: true, amount: 133.33, status: 'completed' } as const;
     show({ activity: [{ ...share, group: 'Aunts', groupId: 'g', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
