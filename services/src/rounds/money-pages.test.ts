@@ -140,7 +140,7 @@ describe('the card of the dashboard', () => {
     expect((await card('ben'))?.nextContribution).toBe('2026-03-23');
   });
 
-  it('says of a contribution that failed and no debit follows that it is paid by hand', async () => {
+  it('says of a contribution that failed and no debit follows that it is paid by hand, and until when its turn waits', async () => {
     await world.payRound(1);
     await world.payRound(2);
     await world.open(3);

@@ -86,7 +86,7 @@ const nextPayout = z.object({
   isSent: z.boolean().default(false),
 });
 
-/** Nothing is debited by itself any more, and what did not go through the caller pays by hand. */
+/** The next contribution did not go through, and the caller pays it by hand: until its day or, without one, while none is debited by itself. */
 const nextByHand = z.boolean().default(false);
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */

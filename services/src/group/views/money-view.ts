@@ -312,7 +312,8 @@ export const underWayOf = (rounds: readonly RoundMoney[], member: MembershipId):
     return isByHand ? [{ round: round.round, reason: contributionBadge(own.state).reason }] : [];
   });
 
-const isOnItsWay = (state: ContributionState): boolean =>
+/** Whether it has left an account, and not arrived. */
+export const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
 
 /** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */
