@@ -1,4 +1,4 @@
-import { dashboardWords, formatDate, yourMoneyWords as words } from '@halqa/copy';
+import { dashboardWords, formatDate, movementWords, yourMoneyWords as words } from '@halqa/copy';
 import { expect, type Locator } from '@playwright/test';
 import { test } from '../fixtures/policy-watch.ts';
 import { signInAs } from '../fixtures/session.ts';
@@ -104,9 +104,14 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await moveClock(request, { to: `${payoutSchedule[0]?.date}T18:00:00Z` });
     await signInAs(page, amina);
     await page.goto('/dashboard');
-    await expect(needsYou).toContainText(
-      /Your payout from Aunts, planned for .*, (leaves later|has not left): 1 contribution is missing/,
-    );
+    await expect(page.getByRole('region', { name: dashboardWords.nextTitle })).toContainText(movementWords.late);
+    await expect(needsYou).toContainText(dashboardWords.nothingNeeded);
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await expect(
+      page.getByText(
+        /^Your payout from Aunts, planned for .*, (leaves later|has not left): 1 contribution is missing$/,
+      ),
+    ).toBeVisible();
     await expectAccessible(page);
   });
   await request.dispose();

@@ -15,7 +15,7 @@ import { moveClock } from '../steps/cycle.ts';
 import { choose, press, typeInto } from '../steps/keyboard.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
-import { expectAsked } from '../steps/short-page.ts';
+import { expectAsked, expectShort } from '../steps/short-page.ts';
 import {
   memberRow,
   monthlyFrom,
@@ -114,6 +114,7 @@ test('members swap turns, take a part of a short turn, and end their group by vo
     await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
     await open(amina);
     await expect(page.getByText(shortPayoutWords.title(1))).toBeVisible();
+    await expectShort(page, 'with a choice about a short payout');
     await expectAccessible(page);
     await press(page, button(shortPayoutWords.takeAmount('$200')));
     await press(page, page.getByRole('dialog').getByRole('button', { name: shortPayoutWords.takeAmount('$200') }));

@@ -43,7 +43,7 @@ const open: NonNullable<GroupDetail['vote']> = {
   cast: 1,
   owed: 2,
   mayVote: true,
-  money: { paidCents: 10_000, receivedCents: 0, thereCents: 20_000 },
+  money: { paidCents: 10_000, receivedCents: 0, thereCents: 20_000, comingCents: 10_000 },
   yourVote: null,
   result: null,
   notDone: null,

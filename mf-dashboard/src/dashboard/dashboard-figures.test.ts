@@ -48,6 +48,14 @@ it('says that nothing is debited by itself, but paid by hand, and not that nothi
   });
 });
 
+it('says until when a contribution is paid by hand where that is the next', () => {
+  const failed = sampleGroup({ nextContribution: '2026-12-09', nextContributionByHand: true, contributionAmount: 100 });
+  expect(figureTexts(dashboardFigures([failed, sampleGroup()])).contribution).toEqual({
+    value: 'Dec 9, 2026',
+    note: '$100 to Wedding fund, paid by hand until then',
+  });
+});
+
 it('marks the payout as yours when your seat is the current one, or the first before the start', () => {
   const { seats } = sampleGroup();
   const waiting = seats.map((seat) => ({ ...seat, state: 'joined' as const }));

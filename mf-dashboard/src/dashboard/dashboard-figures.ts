@@ -2,6 +2,7 @@ import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
 type Dated = { date: string; amount: number; group: GroupSummary };
+type NextContribution = Dated & { isByHand: boolean };
 
 export type DashboardFigures = {
   active: number;
@@ -10,8 +11,8 @@ export type DashboardFigures = {
   ready: number;
   /** Whether a group of the member has started, and so what is not there is no more. */
   hasStarted: boolean;
-  /** The earliest date on which this member pays; a planned one only when no group is active. */
-  nextContribution: Dated | null;
+  /** The earliest date on which this member pays, or by which they do so by hand; a planned one only when no group is active. */
+  nextContribution: NextContribution | null;
   /** Where nothing is debited by itself any more: a group whose contribution they pay by hand. */
   paidByHand: GroupSummary | undefined;
   nextPayout:
@@ -40,9 +41,9 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
 export const isForming = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
   status === 'forming' || status === 'ready' || status === 'drawing';
 
-function contributionOf(group: GroupSummary): Dated[] {
-  if (!group.nextContribution) return [];
-  return [{ date: group.nextContribution, amount: group.contributionAmount, group }];
+function contributionOf(group: GroupSummary): NextContribution[] {
+  const { nextContribution: date, nextContributionByHand: isByHand, contributionAmount: amount } = group;
+  return date === null ? [] : [{ date, amount, isByHand, group }];
 }
 
 function payoutOf(group: GroupSummary) {

@@ -118,6 +118,7 @@ describe('the next 30 days', () => {
     isRepeated: false,
     isUnderReview: false,
     isBeingSent: false,
+    payUntil: null,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -151,11 +152,28 @@ describe('the next 30 days', () => {
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
       'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
       'Wedding fundTurn 2 · debited on Nov 22, 2026On its way−$500',
-      'Wedding fundTurn 2 · planned for Dec 15, 2026−$500',
+      'Wedding fundTurn 2 · leaves on Dec 15, 2026−$500',
       'Wedding fundTurn 2 · to be sent on Dec 22, 2026 · being checked before it is sent+$1,500',
       'Wedding fundTurn 1 · later than plannedLate+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
+  });
+
+  it('says of what no debit follows until when it is to be paid, and then that it still is', async () => {
+    const failed = { ...movement, round: 1, date: '2026-11-18', state: 'failed' } as const;
+    show({
+      money: {
+        account: null,
+        ...listed([
+          { ...failed, payUntil: '2026-11-25' },
+          { ...failed, date: '2026-11-19' },
+        ]),
+      },
+    });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 1 · to be paid by you until Nov 25, 2026Failed−$500',
+      'Wedding fundTurn 1 · still to be paid by youFailed−$500',
+    ]);
   });
 
   it('counts the days where the group is', async () => {
@@ -584,6 +602,18 @@ describe('a group that is over', () => {
     expect(screen.getByText('No more payouts')).toBeTruthy();
   });
 
+  it('says in the row of a running group what the member has received, beside their turn', async () => {
+    const running = sampleGroup({ yourPosition: 1, yourPayoutDate: null });
+    const movements = [
+      arrived({ kind: 'contribution', amountCents: 50_000, date: '2026-11-02' }),
+      arrived({ kind: 'payout', amountCents: 150_000, date: '2026-11-05' }),
+    ];
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements } as MoneyInGroup;
+    openWindow({ isPhone: true });
+    show({ groups: [running], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('turn 1 of 3 · you received $1,500 on Nov 5, 2026')).toBeTruthy();
+  });
+
   it('shows a share with its cents in the activity', async () => {
     const share = { id: 's', type: 'payout', isShare: true, amount: 133.33, status: 'completed' } as const;
     show({ activity: [{ ...share, group: 'Aunts', groupId: 'g', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
@@ -592,55 +622,17 @@ describe('a group that is over', () => {
   });
 });
 
-it('counts the days of what needs the member in the zone of its group', async () => {
-  // 11 p.m. of the last day in Honolulu, where it is the next day for most members.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-11T08:30:00Z') });
-  const params = { groupName: 'Aunts', round: 1, declineReason: 'no_money', graceEnds: '2026-12-10' };
-  const failed = {
-    id: 'n1',
-    title: '',
-    kind: 'contribution_failed',
-    params,
-    href: '/groups/group-1',
-    groupId: 'group-1',
-    created_at: '2026-12-08T12:00:00Z',
-    read_at: null,
-  };
+it.each([
+  // 5 p.m. in New York, where the bank is, on the last day.
+  ['2026-12-10T21:59:00Z', /You can pay it until December 10, 2026\.$/],
+  ['2026-12-10T22:00:00Z', /You can still pay it\.$/],
+])('says of a contribution that did not go through at %s: %s', async (at, says) => {
+  vi.setSystemTime(new Date(at));
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };
   const listNotifications = async () => ({ ok: true, value: { notifications: [], waiting: [failed] } });
-  show({
-    groups: [sampleGroup({ timeZone: 'Pacific/Honolulu' })],
-    listNotifications: listNotifications as unknown as Client['listNotifications'],
-  });
-  expect(await screen.findByText(/You can pay it until December 10, 2026/)).toBeTruthy();
-  vi.useRealTimers();
-});
-
-it('has the day on which a late payout is expected now, as the other pages, and not the one that was notified', async () => {
-  const payout_late = {
-    id: 'n1',
-    title: '',
-    kind: 'payout_late',
-    params: {
-      groupName: 'Aunts',
-      round: 2,
-      payoutDate: '2026-11-20',
-      waitsFor: 'collecting',
-      missing: 1,
-      expectedOn: '2026-11-25',
-      graceEnds: null,
-    },
-    href: '/groups/group-1',
-    groupId: 'group-1',
-    created_at: '2026-11-20T12:00:00Z',
-    read_at: null,
-  };
-  const listNotifications = async () => ({ ok: true, value: { notifications: [], waiting: [payout_late] } });
-  show({
-    groups: [sampleGroup({ yourPayoutLate: { expectedOn: '2026-11-30' } })],
-    listNotifications: listNotifications as unknown as Client['listNotifications'],
-  });
-  const line = await screen.findByText(/1 contribution is missing/);
-  expect(line.textContent).toContain('it is expected to leave on November 30, 2026');
+  show({ groups: [sampleGroup()], listNotifications: listNotifications as unknown as Client['listNotifications'] });
+  expect(await screen.findByText(says)).toBeTruthy();
 });
 
 it('asks for no contribution that did not go through once another debit for it has left', async () => {

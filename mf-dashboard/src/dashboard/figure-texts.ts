@@ -59,7 +59,8 @@ function noDebitNote({ paidByHand, hasStarted }: DashboardFigures): string {
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
-function contributionNote({ amount, group }: NonNullable<DashboardFigures['nextContribution']>): string {
+function contributionNote({ amount, group, isByHand }: NonNullable<DashboardFigures['nextContribution']>): string {
+  if (isByHand) return words.byHandUntilNote(formatDollars(amount), group.name);
   const note = words.contributionNote(formatDollars(amount), group.name);
   return isForming(group) ? words.planned(note) : note;
 }

@@ -28,7 +28,9 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+        <FactWithNote note={group.nextContributionByHand && movementWords.byHandUntil}>
+          <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
+        </FactWithNote>
       ) : group.nextContributionByHand ? (
         movementWords.paidByHand
       ) : (
@@ -71,7 +73,7 @@ export function agreedFacts(group: GroupSummary) {
 /** The member's position, with the date of a payout that has not arrived and what moved their turn. */
 function YourPosition({ group }: { group: GroupSummary }) {
   const received = useReceived(group);
-  const notes = received === null ? turnNotes(group) : [received];
+  const notes = turnNotes(group, received);
   if (group.yourPosition === null) return positionBeforeDraw;
   return (
     <FactWithNote note={notes.length > 0 && <Lines lines={notes} />}>
@@ -80,21 +82,20 @@ function YourPosition({ group }: { group: GroupSummary }) {
   );
 }
 
-/** The same in one line each. */
-export function turnLines(group: GroupSummary): readonly string[] {
-  const notes = turnNotes(group);
+/** The same in one line each; once the group is over, what they received alone. */
+export function turnLines(group: GroupSummary, received: string | null): readonly string[] {
+  const notes = turnNotes(group, received);
   if (group.yourPosition === null) return [positionBeforeDraw];
+  if (received !== null && (group.status === 'completed' || group.status === 'dissolved')) return notes;
   return [words.turnOf(group.yourPosition, group.totalMembers), ...notes];
 }
 
-/** When the member receives, and what moved their turn last. */
-function turnNotes({
-  yourPayoutDate,
-  yourPayoutLate: late,
-  yourPayoutSent,
-  turnChange,
-}: GroupSummary): readonly string[] {
-  return [...receiveNote(), ...changeNote()];
+/** When the member receives, and what moved their turn last; once they have received, that alone. */
+function turnNotes(
+  { yourPayoutDate, yourPayoutLate: late, yourPayoutSent, turnChange }: GroupSummary,
+  received: string | null,
+): readonly string[] {
+  return received === null ? [...receiveNote(), ...changeNote()] : [received];
 
   function receiveNote(): string[] {
     if (yourPayoutDate === null) return [];

@@ -13,7 +13,7 @@ export function GroupRow({ group }: { group: GroupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const factsId = useId();
   const received = useReceived(group);
-  const turn = received === null ? turnLines(group) : [received];
+  const turn = turnLines(group, received);
   const missing = missingUntilStart(group);
   const notes = [...turn, ...(missing.length === 0 ? [] : [words.stillMissing(missing)])];
   return (

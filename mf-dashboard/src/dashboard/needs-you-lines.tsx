@@ -8,7 +8,6 @@ import {
   dashboardWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { localToday, todayInZone } from '@halqa/remote-kit';
 import { Button, RowList, WarningIcon } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import type { Ask, Need } from './needs.ts';
@@ -16,9 +15,8 @@ import type { Ask, Need } from './needs.ts';
 /** Each with why, until when, and what to do; the link of a notification marks it as read. */
 export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { now } = usePlatform();
-  const todayIn = (timeZone: string | null) => (timeZone === null ? localToday(now()) : todayInZone(now(), timeZone));
   const noteOf = (need: Need): string | null => {
-    if (need.about === 'notice') return needsYouDetail(need.notification, todayIn(need.timeZone), need.otherAccount);
+    if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.otherAccount);
     return need.about === 'debt' ? debtNote(need.debt) : null;
   };
   return (

@@ -14,8 +14,6 @@ export type Need =
   | {
       readonly about: 'notice';
       readonly notification: Notification;
-      /** Of its group, whose days its days are; null of one that is about no group. */
-      readonly timeZone: string | null;
       /** The account that is used instead of one that could not be debited, by now; else null. */
       readonly otherAccount: string | null;
     }
@@ -46,26 +44,17 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
   return [
     ...waiting
       .filter((notification) => !isBeingPaid(notification, money))
-      .map((notification): Need => {
-        const group = groups.find(({ id }) => id === notification.groupId);
-        return {
+      .map(
+        (notification): Need => ({
           about: 'notice',
-          notification: withDayOfNow(notification, group),
-          timeZone: group?.timeZone ?? null,
+          notification,
           otherAccount: otherAccountOf(notification, money),
-        };
-      }),
+        }),
+      ),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
     ...(money?.groups ?? []).flatMap((group) => group.debts.map((debt): Need => ({ about: 'debt', group, debt }))),
   ];
-}
-
-/** A late payout is notified of once a day: until then the day on which it is expected is the one that the other pages say. */
-function withDayOfNow(notification: Notification, group: GroupSummary | undefined): Notification {
-  const late = group?.yourPayoutLate;
-  if (notification.kind !== 'payout_late' || !late) return notification;
-  return { ...notification, params: { ...notification.params, expectedOn: late.expectedOn } };
 }
 
 /** Of a debit that failed: whether another one for the same contribution has left, so that nothing is to be done. */

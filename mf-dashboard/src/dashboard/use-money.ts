@@ -3,20 +3,25 @@ import { formatCents, formatShortDate, leaves, dashboardWords as words } from '@
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useQuery } from '@tanstack/react-query';
 
+type ReceivedOf = Pick<GroupSummary, 'id' | 'yourPosition' | 'yourPayoutDate'>;
+
 /** The member's money in all of their groups. */
 export function useMoney() {
   const { api } = usePlatform();
   return useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
 }
 
-/** Of a group that is over what the member received, and the day of the last of it; null before that is known, and of nothing. */
-export function useReceived({ id, status }: Pick<GroupSummary, 'id' | 'status'>): string | null {
+/**
+ * What the member received of a group of which no payout comes to them any more, and the day of the last of it; null before that is
+ * known, and of nothing.
+ */
+export function useReceived({ id, yourPosition, yourPayoutDate }: ReceivedOf): string | null {
   const money = useMoney();
-  if (status !== 'completed' && status !== 'dissolved') return null;
+  if (yourPosition === null || yourPayoutDate !== null) return null;
   const group = money.data?.groups.find((each) => each.id === id);
   const arrived = group?.movements.filter((movement) => movement.state === 'arrived' && !leaves(movement)) ?? [];
   const day = arrived.at(-1)?.date;
   if (!day) return null;
   const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return words.youReceived(formatCents(cents), formatShortDate(day));
+  return words.youReceived(formatCents(cents), formatShortDate(day), arrived.length === 1);
 }

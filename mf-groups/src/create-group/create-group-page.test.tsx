@@ -206,8 +206,10 @@ describe('step 2', () => {
     await userEvent.click(button('Next'));
 
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Invite Members'));
-    expect(screen.getByText('Dec 21, 2026 to Apr 21, 2027')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
+    const recap = screen.getByText(/^Group details: Aunts and nieces, \$\d+ × 5$/).closest('details');
+    expect(recap?.textContent).toContain('Dec 21, 2026 to Apr 21, 2027');
+    expect(recap?.open).toBe(false);
+    expect(screen.getByText('What happens next').closest('details')?.open).toBe(false);
     expect(screen.getByText('Fees', { selector: 'dt' }).nextElementSibling?.textContent).toBe('$0');
     expect(screen.getByText(/^\$0 fees: nothing is added/)).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import {
 import { limits } from '@halqa/domain';
 import { usePlatform, useSession } from '@halqa/platform';
 import { localToday } from '@halqa/remote-kit';
-import { Amount, Button, Card, Checkbox, DescriptionList, PlusIcon, Stack, TextField } from '@halqa/ui';
+import { Amount, Button, Checkbox, DescriptionList, Disclosure, PlusIcon, Stack, TextField } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
@@ -36,9 +36,11 @@ export function MembersStep({ form, takesFocus, pending, box, closed, onBack }: 
   return (
     <Stack>
       <StepHeading takesFocus={takesFocus}>{words.membersStep}</StepHeading>
-      <Card title={words.recapTitle} level={3}>
+      <Disclosure
+        summary={words.recapTitle(draft.name.trim(), formatDollars(draft.contributionAmount), draft.memberCount)}
+      >
         <GroupRecap draft={draft} />
-      </Card>
+      </Disclosure>
       <EmailFields form={form} />
       <WhatHappensNext contribution={draft.contributionAmount} />
       <CreatorsTerms draft={draft} />
@@ -173,15 +175,12 @@ function CreatorsTerms({ draft }: { draft: GroupDraft }) {
 /** What follows "Create Group": who is notified, who does what, and what it costs. */
 function WhatHappensNext({ contribution }: { contribution: number }) {
   return (
-    <section>
-      <Stack gap="small">
-        <h3>{words.nextTitle}</h3>
-        <ol className={styles.steps}>
-          {words.nextSteps(contribution).map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </Stack>
-    </section>
+    <Disclosure summary={words.nextTitle}>
+      <ol className={styles.steps}>
+        {words.nextSteps(contribution).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Disclosure>
   );
 }

@@ -16,7 +16,7 @@ const open: NonNullable<GroupDetail['vote']> = {
   owed: 3,
   mayVote: true,
   yourVote: null,
-  money: { paidCents: 40_000, receivedCents: 0, thereCents: 20_000 },
+  money: { paidCents: 40_000, receivedCents: 0, thereCents: 20_000, comingCents: 0 },
   result: null,
   notDone: null,
   votes: [],
@@ -200,6 +200,12 @@ it('says before a decision about money what the member has paid and received, an
   await show({ vote: open });
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getByText('You have paid in $400.00 and received $0.00. The group has $200.00 now.')).toBeTruthy();
+});
+
+it('says what is on its way beside what is there', async () => {
+  await show({ vote: { ...open, money: { paidCents: 0, receivedCents: 0, thereCents: 20_000, comingCents: 60_000 } } });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(screen.getByText(/The group has \$200\.00 now, and \$600\.00 more is on its way\.$/)).toBeTruthy();
 });
 
 it('says that those who are owed money kept the group from ending', async () => {

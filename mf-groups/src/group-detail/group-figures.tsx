@@ -41,7 +41,10 @@ export const GroupFigures = ({
         {
           term: words.nextContribution,
           detail: nextContributionDate ? (
-            <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+            <>
+              <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
+              {nextContributionByHand && <span className={styles.note}> {movementWords.byHandUntil}</span>}
+            </>
           ) : nextContributionByHand ? (
             movementWords.paidByHand
           ) : (
@@ -124,7 +127,7 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
 
 /**
  * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether they
- * are on their way, or how many are missing, which the line of a late payout says.
+ * are on their way, or how many are missing: of a late payout another line says so.
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
@@ -136,8 +139,9 @@ function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): stri
   );
   const onTheirWay = unpaid.filter(({ reason }) => underWay.has(reason));
   if (unpaid.length === 0 || unpaid.some(({ reason }) => reason === 'not_due')) return countdown;
+  if (late) return null;
   if (onTheirWay.length === unpaid.length) return words.contributionsOnTheirWay;
-  return late ? null : groupRoomsWords.missing(unpaid.length - onTheirWay.length);
+  return groupRoomsWords.missing(unpaid.length - onTheirWay.length);
 }
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */

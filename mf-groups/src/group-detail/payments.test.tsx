@@ -117,6 +117,17 @@ describe('a payout that waits', () => {
     expect(nextPayout()).not.toMatch(/deadline|due today/);
   });
 
+  it('says once of a late one that all of what it waits for is on its way, and not that something is missing', async () => {
+    const reasons = ['debited', 'debit_on_its_way'] as const;
+    const members = reasons.map((reason, index) => ({
+      ...paying(`Member ${index}`, index, reason),
+      contribution: { round: 1, debitDate: '2026-12-03', reason },
+    }));
+    await show({ ...payoutOn('2026-12-10', 'collecting', { expectedOn: '2026-12-17' }), members });
+    expect(nextPayout()?.match(/Contributions are on their way/g)).toHaveLength(1);
+    expect(nextPayout()).not.toMatch(/missing|being collected/);
+  });
+
   it.each(['Pacific/Honolulu', 'Europe/London'])(
     'reads the day where the group is, from a device in %s',
     async (device) => {
@@ -149,6 +160,21 @@ describe('a payout that waits', () => {
       expect(nextPayout()).not.toContain('Later than planned');
     },
   );
+});
+
+it('has one word in the schedule for a payout that is under way', async () => {
+  const schedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.position === 2 ? { ...entry, status: 'pending' as const, reason: 'payout_on_its_way' as const } : entry,
+  );
+  await show({ payoutSchedule: schedule });
+  const [, , row] = within(section('Payout schedule')).getAllByRole('row');
+  expect(row?.lastElementChild?.textContent).toBe('On its way');
+});
+
+it('says beside the next contribution that it is paid by hand until its day', async () => {
+  await show({ nextContributionDate: '2026-12-17', nextContributionByHand: true });
+  const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
+  expect(figure?.textContent).toBe('Dec 17, 2026 by hand until then');
 });
 
 it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {

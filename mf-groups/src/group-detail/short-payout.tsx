@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatDollars, shortPayoutWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Banner } from '@halqa/ui';
+import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { useAccount } from '../layout/use-account.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
@@ -17,33 +17,50 @@ export const shortPayoutCards = (group: GroupDetail): ReactNode[] =>
   group.yourMoney?.shortPayout ? [<ShortPayout key="short" group={group} short={group.yourMoney.shortPayout} />] : [];
 
 function ShortPayout({ group, short }: ShortPayoutProps) {
-  const { missing, receivedCents, availableCents, restCents, chosenCents } = short;
+  const { missing, receivedCents, availableCents, chosenCents } = short;
   const isVoting = group.vote?.result === null;
-  const canTake = availableCents > 0 && chosenCents === null && !isVoting;
-  const taking = canTake ? words.takeText(inDollars(availableCents), inDollars(restCents)) : words.nothingYet;
+  const isOpen = chosenCents === null && !isVoting;
+  const canTake = isOpen && availableCents > 0;
   return (
     <Banner
       tone="warning"
       title={words.title(missing)}
-      actions={canTake ? <TakePart group={group} short={short} /> : null}
+      actions={
+        isOpen && (
+          <>
+            {canTake && <TakePart group={group} short={short} />}
+            <Choices group={group} short={short} />
+          </>
+        )
+      }
     >
-      <p>{words.text}</p>
+      <p>{whatNow(short, isVoting)}</p>
       {receivedCents > 0 && <p>{words.received(inDollars(receivedCents))}</p>}
-      {chosenCents === null ? (
-        <>
-          <p>
-            <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitBackText : words.waitText}
-          </p>
-          <p>
-            <strong>{words.take}.</strong> {isVoting ? words.voting : taking}
-          </p>
-        </>
-      ) : (
-        <p>{words.chosen(inDollars(chosenCents))}</p>
-      )}
     </Banner>
   );
 }
+
+/** What can be chosen, or why nothing can. */
+function whatNow({ availableCents, restCents, chosenCents }: Short, isVoting: boolean): string {
+  if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
+  if (isVoting) return words.voting;
+  return availableCents > 0 ? words.choice(inDollars(availableCents), inDollars(restCents)) : words.nothingYet;
+}
+
+/** What follows each choice. */
+const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutProps) => (
+  <Disclosure isDetail summary={words.details}>
+    <p>
+      <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitBackText : words.waitText}
+    </p>
+    {availableCents > 0 && (
+      <p>
+        <strong>{words.take}.</strong> {words.takeText(inDollars(restCents))}
+      </p>
+    )}
+    <p>{words.text}</p>
+  </Disclosure>
+);
 
 function TakePart({ group: { id }, short: { round, availableCents, restCents } }: ShortPayoutProps) {
   const { api } = usePlatform();

@@ -89,6 +89,7 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
             dollars(vote.money.paidCents),
             dollars(vote.money.receivedCents),
             dollars(vote.money.thereCents),
+            vote.money.comingCents > 0 ? dollars(vote.money.comingCents) : null,
           )}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { type BankAccount, bankAccount, type Client, type GroupDetail } from '@halqa/contract';
+import { type BankAccount, bankAccount, type Client, type GroupDetail, groupVote } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { yourMoneyWords as words } from '@halqa/copy';
 import { openPage } from '@halqa/remote-kit/testing';
@@ -150,6 +150,16 @@ describe('a turn of one’s own that is short', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
     const body = { round: 2, amountCents: 250_000 };
     expect(takePart).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  });
+
+  it('is nobody’s to decide while the members vote, which it says once', async () => {
+    const vote = { ...sampleOf(groupVote), mayVote: true, result: null };
+    const yourMoney = { ...nothing, shortPayout: short };
+    const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'active', yourMoney, vote }) }) as const;
+    openPage(App, '/groups/group-1', { api: { readGroup } });
+    expect(await screen.findAllByText(/The members vote how the group goes on/)).toHaveLength(1);
+    expect(screen.queryByText(/you decide|You need to do nothing/i)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
   });
 
   it.each([

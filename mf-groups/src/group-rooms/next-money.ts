@@ -23,15 +23,15 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (ending !== null) return ofEnding(group);
   const you = members.find(({ isYou }) => isYou);
   const due = you && (you.missing[0] ?? (you.hasPaid ? null : you.contribution));
-  const again = due && !underWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
-  if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const owed = yourMoney?.payable.length ?? 0;
   if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [words.missing(owed)] };
+  const again = due && !underWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
+  if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
-  return { amount, lines: [date === today ? words.dueToday : words.leavesOn(formatShortDate(date))] };
+  return { amount, lines: [(date === today ? words.dueOn : words.leavesOn)(formatShortDate(date))] };
 }
 
 /** In a group that ends early no debit begins any more; what has left before is on its way. */

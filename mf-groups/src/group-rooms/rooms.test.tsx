@@ -119,7 +119,7 @@ describe('the rooms of a group', () => {
   it('show of each contribution one row, which is still to come until it has been paid', async () => {
     const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
     const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };
-    const states = { isLate: false, isRepeated: false, isUnderReview: false, isBeingSent: false };
+    const states = { isLate: false, isRepeated: false, isUnderReview: false, isBeingSent: false, payUntil: null };
     const group = {
       ...sampleOf(memberMoney).groups[0],
       id: 'group-1',
@@ -150,10 +150,10 @@ describe('the rooms of a group', () => {
     const rowsIn = async (name: string) =>
       within(within(await screen.findByRole('region', { name })).getByRole('list')).getAllByRole('listitem');
     await screen.findByText(/^Contribution paid for turn 1/);
-    await screen.findByText('planned for Dec 16, 2026');
+    await screen.findByText('leaves on Dec 16, 2026');
     expect((await rowsIn('Still to come')).map(({ textContent }) => textContent)).toEqual([
       'Turn 2debited on Dec 9, 2026On its way−$100',
-      'Turn 3planned for Dec 16, 2026−$100',
+      'Turn 3leaves on Dec 16, 2026−$100',
     ]);
     expect(await rowsIn('So far')).toHaveLength(1);
   });

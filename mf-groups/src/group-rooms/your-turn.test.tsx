@@ -26,7 +26,7 @@ async function youPay(changes: Partial<GroupDetail>) {
 describe('what leaves the account', () => {
   it.each<[string, Partial<GroupDetail>, string]>([
     ['is due on its day', owing('not_due', '2026-12-15'), '$500Leaves on Dec 15, 2026'],
-    ['is due today', owing('not_due', '2026-12-10'), '$500Due today'],
+    ['is due today', owing('not_due', '2026-12-10'), '$500Due on Dec 10, 2026'],
     ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500On its way'],
     ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],
     [

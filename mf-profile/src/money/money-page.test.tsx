@@ -17,6 +17,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isRepeated: false,
   isUnderReview: false,
   isBeingSent: false,
+  payUntil: null,
   ...changes,
 });
 
@@ -182,7 +183,7 @@ it('begins with what leaves and what arrives next, over all groups', async () =>
   expect([await figure('Leaves next'), await figure('Sent to you next')]).toEqual(['−$50', '+$400']);
   const note = (label: string) => screen.getByText(label).closest('dl')?.lastElementChild?.textContent;
   expect([note('Leaves next'), note('Sent to you next')]).toEqual([
-    'planned for Dec 20, 2026 · Aunts',
+    'leaves on Dec 20, 2026 · Aunts',
     'to be sent on Jan 20, 2027 · Wedding fund',
   ]);
 });
@@ -196,7 +197,7 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
     'December 2026, still to come: −$50',
     'January 2027, still to come: −$100 +$400',
   ]);
-  expect(timeline.getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
+  expect(timeline.getByText('Turn 4 · leaves on Jan 15, 2027')).toBeTruthy();
   expect(timeline.getByText('Turn 4 · to be sent on Jan 20, 2027')).toBeTruthy();
   expect(
     within(timeline.getByText('Arrived before (1)').closest('details') as HTMLElement).getByText('Arrived'),

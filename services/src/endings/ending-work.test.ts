@@ -33,7 +33,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
   for (const name of ['ben', 'cem']) expect(await voteOf(name, 'dissolve', 2)).toBe(200);
   expect(await voteOf('ann', 'wait', 2)).toBe(403);
   const { vote } = await world.read('ben', id);
-  expect(vote?.money).toEqual({ paidCents: 20_000, receivedCents: 0, thereCents: 20_000 });
+  expect(vote?.money).toEqual({ paidCents: 20_000, receivedCents: 0, thereCents: 20_000, comingCents: 20_000 });
   expect(vote).toMatchObject({ number: 2, missing: 1, entitled: 2, owed: 2, cast: 2, yourVote: 'dissolve', votes: [] });
 
   await world.runUntil(async () => (await stateOf(world, id)) === 'winding_down');
@@ -112,7 +112,7 @@ it('counts in what a vote is about what has arrived and is not cleared yet', asy
   }));
   const shownTo = async (shown: typeof rounds) =>
     (await readEnding(world.ports, aggregate, shown, world.memberOf('ben'))).vote?.money;
-  expect(await shownTo(uncleared)).toEqual({ paidCents: 10_000, receivedCents: 0, thereCents: 20_000 });
+  expect(await shownTo(uncleared)).toEqual({ paidCents: 10_000, receivedCents: 0, thereCents: 20_000, comingCents: 0 });
   expect(await shownTo(uncleared)).toEqual(await shownTo(rounds));
 }, 60_000);
 

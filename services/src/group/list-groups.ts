@@ -25,7 +25,7 @@ export async function listGroups(
     const youPaid = new Set([...view.youPaid, ...sent]);
     const late = await readLatePayouts(ports, place.group, open);
     const moving = {
-      failedDebits: failedDebits(open, place.membershipId),
+      failedDebits: failedDebits(open, place.membershipId, now),
       left: leftOf(open, place.membershipId),
       sent: sentRounds(open),
     };

@@ -20,8 +20,9 @@ export async function readGroup(
   const viewer = { ...caller, membershipId: seat.id };
   const ending = await readEnding(ports, aggregate, rounds, seat.id);
   const late = await readLatePayouts(ports, aggregate.group, rounds);
-  const view = viewGroup(aggregate, viewer, clock.now(), settledRounds(rounds, seat.id), late);
-  const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id) }, rounds, ending, siteUrl);
+  const now = clock.now();
+  const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
+  const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id, now) }, rounds, ending, siteUrl);
   const { yourMoney } = detail;
   if (!yourMoney?.payable.length) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);

@@ -74,6 +74,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   debit_ahead: preferred('reminders'),
   debit_delayed: preferred('reminders'),
   debit_sent: { mail: 'never', topic: 'reminders' },
+  missing_on_its_way: { mail: 'never', topic: 'payouts' },
   contribution_paid: preferred('reminders'),
   contribution_failed: urgent('reminders'),
   contribution_taken_back: urgent('reminders'),

@@ -98,12 +98,15 @@ it('keeps what is said of each turn and group apart', () => {
   expect(kindsOf(failed, otherGroup, otherTurn)).toEqual(['contribution_failed']);
 });
 
-it('says the newest of a payout that waits, and nothing once it leaves', () => {
+it('asks nothing of somebody whose money is late or checked, and no longer what was asked before', () => {
   const onHold = { kind: 'payout_on_hold', params: about } as const;
+  const released = { kind: 'payout_released', params: about } as const;
   const delayed = { kind: 'payout_delayed', params: { ...about, payoutDate: '2027-01-05' } } as const;
-  expect(kindsOf(onHold, late)).toEqual(['payout_late']);
-  expect(kindsOf(onHold, late, delayed)).toEqual(['payout_delayed']);
-  expect(kindsOf(late, delayed, { kind: 'payout_sent', params: about })).toEqual([]);
+  const short = { kind: 'round_short', params: { ...about, isYours: true } } as const;
+  expect([kindsOf(late), kindsOf(short, late), kindsOf(delayed)]).toEqual([[], [], []]);
+  expect([kindsOf(short, onHold), kindsOf(onHold, released)]).toEqual([[], []]);
+  expect(kindsOf(onHold, released, short)).toEqual(['round_short']);
+  expect(kindsOf({ kind: 'debit_delayed', params: about })).toEqual([]);
 });
 
 it('keeps a choice about a short turn back while the group votes, also for whoever has voted', () => {
@@ -118,17 +121,20 @@ it('keeps a choice about a short turn back while the group votes, also for whoev
   expect(waitingNow([...things, voted], now + 500)).toHaveLength(1);
 });
 
-it('lists a debit that failed before a payout that is late, which came after it', () => {
-  expect(kindsOf(failed, late)).toEqual(['contribution_failed', 'payout_late']);
+it('lists a debit that failed before what to choose about a payout, which came after it', () => {
+  const short = { kind: 'round_short', params: { ...about, isYours: true } } as const;
+  expect(kindsOf(failed, short)).toEqual(['contribution_failed', 'round_short']);
 });
 
-it('says of a share and of a claim that they are on hold, until they are on their way', () => {
-  const of = (kind: 'share_on_hold' | 'share_sent' | 'claim_on_hold' | 'claim_sent') =>
-    ({ kind, params: { groupName: 'Aunts' } }) as const;
-  const onHold = [of('share_on_hold'), of('claim_on_hold')];
+it('asks for another account for a share and a claim that came back, until they are on their way', () => {
+  const of = (
+    kind: 'share_on_hold' | 'share_failed' | 'share_sent' | 'claim_on_hold' | 'claim_failed' | 'claim_sent',
+  ) => ({ kind, params: { groupName: 'Aunts' } }) as const;
   const ends = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2026-12-29' } } as const;
-  expect(kindsOf(ends, ...onHold)).toEqual(['claim_on_hold', 'share_on_hold']);
-  expect(kindsOf(ends, ...onHold, of('share_sent'), of('claim_sent'))).toEqual([]);
+  expect(kindsOf(ends, of('share_on_hold'), of('claim_on_hold'))).toEqual([]);
+  const failed = [of('share_failed'), of('claim_failed')];
+  expect(kindsOf(ends, ...failed)).toEqual(['claim_failed', 'share_failed']);
+  expect(kindsOf(ends, ...failed, of('share_sent'), of('claim_sent'))).toEqual([]);
 });
 
 it('shows an open vote until it has ended', () => {
@@ -152,7 +158,7 @@ it('shows nothing of a place that is another member’s by now, and what comes b
   expect(waitingNow(things(false), now).map(({ kind }) => kind)).toEqual(['contribution_failed']);
   expect(waitingNow(things(true), now)).toEqual([]);
   const later = (now + 1) as EpochMilliseconds;
-  const claim = { kind: 'claim_on_hold', params: { groupName: 'Aunts' } } as const;
+  const claim = { kind: 'claim_failed', params: { groupName: 'Aunts' } } as const;
   const back = thingOf({ ...id, id: 'c', at: later, ...claim }, 'g1');
   expect(waitingNow([...things(true), ...(back ? [back] : [])], later)).toMatchObject([claim]);
 });

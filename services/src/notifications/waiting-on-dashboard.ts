@@ -4,7 +4,10 @@ import type { NotificationRepository, StoredNotification, WaitingThing } from '.
 
 type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
 
-/** Of notifications about one thing, the newest says how it is. `waits`: it is on the dashboard until another one follows. */
+/**
+ * Of notifications about one thing, the newest says how it is. `waits`: it asks its reader for something, and is on the dashboard until
+ * another one follows. That money of theirs is late or being checked asks nothing: they read it in the rows of what comes.
+ */
 type ThingState = { readonly thing: Thing; readonly waits: boolean };
 
 const waiting = (thing: Thing): ThingState => ({ thing, waits: true });
@@ -13,14 +16,13 @@ const settled = (thing: Thing): ThingState => ({ thing, waits: false });
 const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   contribution_failed: waiting('debit'),
   contribution_taken_back: waiting('debit'),
-  debit_delayed: waiting('debit'),
+  debit_delayed: settled('debit'),
   debit_sent: settled('debit'),
   contribution_paid: settled('debit'),
   contribution_set_off: settled('debit'),
-  payout_late: waiting('payout'),
-  payout_delayed: waiting('payout'),
-  payout_on_hold: waiting('payout'),
-  payout_released: waiting('payout'),
+  payout_late: settled('payout'),
+  payout_delayed: settled('payout'),
+  payout_on_hold: settled('payout'),
   payout_failed: waiting('payout'),
   part_available: waiting('payout'),
   part_withdrawn: waiting('payout'),
@@ -30,13 +32,13 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   payout_sent: settled('payout'),
   payout_received: settled('payout'),
   round_closed: settled('payout'),
-  share_on_hold: waiting('share'),
-  share_planned: waiting('share'),
+  share_on_hold: settled('share'),
+  share_planned: settled('share'),
   share_failed: waiting('share'),
   share_sent: settled('share'),
   share_received: settled('share'),
-  claim_on_hold: waiting('claim'),
-  claim_planned: waiting('claim'),
+  claim_on_hold: settled('claim'),
+  claim_planned: settled('claim'),
   claim_failed: waiting('claim'),
   claim_sent: settled('claim'),
   claim_received: settled('claim'),

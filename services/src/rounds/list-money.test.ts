@@ -51,11 +51,24 @@ describe('the money of a member in all groups', () => {
     expect(await money('ben')).toMatchObject({ debitsStopped: false });
   });
 
-  it('says so too while their newest debit waits for another account', async () => {
+  it('says so too while their newest debit waits for another account, until one is used', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
     expect(await money('ben')).toMatchObject({ debitsStopped: true });
     expect(await money('cem')).toMatchObject({ debitsStopped: false });
+    world.clock.advanceDays(1);
+    const account = { accountId: 'a2', institutionName: 'Bank', accountName: 'Checking', maskNumber: '0001' };
+    await linkBank(world.table, 'ben', account, world.clock.now());
+    expect(await money('ben')).toMatchObject({ debitsStopped: false });
+  });
+
+  it('says until when a turn waits for what is paid by hand, and nothing once it waits no more', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    const movement = async () => (await money('ben'))?.movements.find(({ round }) => round === 1);
+    expect(await movement()).toMatchObject({ state: 'failed', payUntil: '2026-03-23' });
+    world.clock.moveTo('2026-03-23T21:00:00Z');
+    expect(await movement()).toMatchObject({ state: 'failed', payUntil: null });
   });
 
   it('says so whoever paid meanwhile, until another account is linked', async () => {

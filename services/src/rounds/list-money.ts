@@ -1,7 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   cents,
-  type DebitStop,
   dateInZone,
   type EpochMilliseconds,
   endsEarly,
@@ -10,6 +9,7 @@ import {
   memberMoney,
   movements,
   openDebts,
+  type PlainDate,
   payoutAmountOf,
   positionOfRound,
   type RoundMoney,
@@ -22,7 +22,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
-import { waitsForBank } from '../group/views/money-view.ts';
+import { waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -53,6 +53,10 @@ export async function listMoney(
       groups.findDebitStop(group.id, membershipId),
     ] as const;
     const [rounds, shares, stop] = await Promise.all(reading);
+    const debitsStopped =
+      stop !== null ||
+      // Not once another account is used than the one for which it waits.
+      (waitsForBank(rounds, membershipId) && (await groups.findAccountStop(group.id, membershipId)) !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),
@@ -61,7 +65,10 @@ export async function listMoney(
         ...liveCredits([...rounds, ...shares], membershipId),
       ]),
     ]);
-    return { ...moneyIn(each, rounds, shares, stop, { late, days }, now), claim };
+    return {
+      ...moneyIn(each, rounds, shares, { debitsStopped, accountStopped: stop === 'account' }, { late, days }, now),
+      claim,
+    };
   });
   return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(listed) });
 }
@@ -70,20 +77,18 @@ function moneyIn(
   { group, members, membershipId }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
-  stop: DebitStop | null,
+  stops: Pick<MoneyInGroup, 'debitsStopped' | 'accountStopped'>,
   { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
-  const debitsStopped = stop !== null || waitsForBank(rounds, membershipId);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
     id: group.id,
     name: group.name,
     status: group.state,
     timeZone: group.timeZone,
-    debitsStopped,
-    accountStopped: stop === 'account',
+    ...stops,
     paidCents: totals.paid,
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,
@@ -109,12 +114,17 @@ function moneyIn(
       membershipId,
       { ...group.waits, ...group.cycleWaits },
       dateInZone(now, group.timeZone),
-      { shares, debitsStopped, late },
+      { shares, debitsStopped: stops.debitsStopped, late },
     )
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
-      .map(({ round, amount, ...movement }) => ({ ...movement, round: positionOfRound(round), amountCents: amount })),
+      .map(({ round, amount, ...movement }) => ({
+        ...movement,
+        round: positionOfRound(round),
+        amountCents: amount,
+        payUntil: payUntil({ ...movement, round }, rounds, now),
+      })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
   };
@@ -143,6 +153,16 @@ function onItsOwnDay(
       : each.payer === member && (each.settledOn ?? each.retryOn) === movement.date,
   );
   return { ...movement, date: (debited && dayOf(debitOf(debited))) ?? movement.date };
+}
+
+/** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */
+function payUntil(
+  { kind, state, isRepeated, round }: Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'round'>,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): PlainDate | null {
+  const money = rounds.find((each) => each.round.round === round);
+  return kind === 'contribution' && state === 'failed' && !isRepeated && money ? waitsUntil(money.round, now) : null;
 }
 
 /** What has no day yet comes last. */

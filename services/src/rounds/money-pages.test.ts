@@ -73,6 +73,17 @@ describe('the page of a group in which money moves', () => {
     expect((await page('ben')).nextContributionDate).toBe('2026-05-15');
   });
 
+  it('counts as missing what has neither arrived nor is on its way', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    const missing = async () => (await page('ann')).payoutSchedule[0]?.missing;
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    expect(await missing()).toBe(1);
+    const params = { id: world.groupId };
+    await call(world.handler, 'payContribution', { as: 'cem', params, body: { round: 1 } });
+    expect(await missing()).toBe(0);
+  });
+
   it('shows a payout as completed once the recipient has it, with the day on which it came', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -117,7 +128,7 @@ describe('the card of the dashboard', () => {
     expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
     expect((await card('ben'))?.nextContribution).toBe('2026-03-16');
     await world.debit('ann', ['returned'], 1, { returnCode: 'R10' });
-    expect(await next('ann')).toEqual(['2026-04-15', 'Ann', ['current', 'joined', 'joined']]);
+    expect(await next('ann')).toEqual(['2026-03-23', 'Ann', ['current', 'joined', 'joined']]);
   });
 
   it('names no day of a debit that is on its way, as the page of the group does, but the one of the next', async () => {
@@ -126,19 +137,35 @@ describe('the card of the dashboard', () => {
     expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
     expect((await world.read('ben', world.groupId)).nextContributionDate).toBe('2026-04-15');
     await world.debit('ben', ['returned'], 1, { returnCode: 'R12' });
-    expect((await card('ben'))?.nextContribution).toBe('2026-04-15');
+    expect((await card('ben'))?.nextContribution).toBe('2026-03-23');
   });
 
-  it('says of a contribution that failed and no debit follows that it is paid by hand', async () => {
+  it('says of a contribution that failed and no debit follows that it is paid by hand, and until when its turn waits', async () => {
     await world.payRound(1);
     await world.payRound(2);
     await world.open(3);
     await world.debit('ben', ['started', 'submitted', 'returned'], 3, { returnCode: 'R12' });
     await world.projectAll();
     const byHand = { nextContributionByHand: true } as const;
-    expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: null });
-    expect(await world.read('ben', world.groupId)).toMatchObject({ ...byHand, nextContributionDate: null });
+    expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: '2026-05-22' });
+    expect(await world.read('ben', world.groupId)).toMatchObject({ ...byHand, nextContributionDate: '2026-05-22' });
     expect(await card('cem')).toMatchObject({ nextContributionByHand: false });
+    // 5 p.m. in New York, where the bank is.
+    world.clock.moveTo('2026-05-22T21:00:00Z');
+    expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: null });
+  });
+
+  it('names what can be paid by hand before a debit that is repeated later, and the debit where that is earlier', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    await world.open(2);
+    await world.debit('ben', ['started', 'submitted', 'returned'], 2, { returnCode: 'R01' });
+    await world.projectAll();
+    world.clock.moveTo('2026-03-23T12:00:00Z');
+    expect(await card('ben')).toMatchObject({ nextContribution: '2026-03-23', nextContributionByHand: true });
+    world.clock.moveTo('2026-03-23T22:00:00Z');
+    const { nextContribution, nextContributionByHand } = (await card('ben')) ?? {};
+    expect([nextContribution, nextContributionByHand]).toEqual([expect.stringMatching(/^2026-04/), false]);
   });
 
   it('names the day of the next debit, which is none that is over', async () => {

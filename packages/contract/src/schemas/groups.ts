@@ -86,7 +86,7 @@ const nextPayout = z.object({
   isSent: z.boolean().default(false),
 });
 
-/** Nothing is debited by itself any more, and what did not go through the caller pays by hand. */
+/** The next contribution did not go through, and the caller pays it by hand: until its day or, without one, while none is debited by itself. */
 const nextByHand = z.boolean().default(false);
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
@@ -116,7 +116,7 @@ export const groupSummary = z.object({
   contributionAmount: dollars,
   ...scheduleFields,
   timeZone: groupTimeZone,
-  /** The next debit by itself. */
+  /** The next debit by itself or, where that is earlier, until when a turn waits for what the caller pays by hand. */
   nextContribution: plainDate.nullable(),
   nextContributionByHand: nextByHand,
   nextPayout: nextPayout.nullable(),
@@ -192,7 +192,7 @@ export const payoutEntry = z.object({
   reason: openEnum(payoutReason).nullable(),
   amount: dollars,
   parts: payoutParts,
-  /** How many of its contributions are not paid; 0 before its money moves. */
+  /** How many of its contributions are neither paid nor on their way; 0 before its money moves. */
   missing: z.number().int().default(0),
   /** What of the turn goes back to whoever had its place before: no part of `amount`. */
   claim: dollars.default(0),

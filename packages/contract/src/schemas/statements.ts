@@ -89,6 +89,8 @@ const movement = z.object({
   isLate: z.boolean(),
   /** Of a debit that failed: it is made again on its date. */
   isRepeated: z.boolean(),
+  /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
+  payUntil: plainDate.nullable().default(null),
   /** Of a payout that is checked before it is sent. */
   isUnderReview: z.boolean().default(false),
   /** Of the part of a payout that its recipient chose, before the bank has it. */

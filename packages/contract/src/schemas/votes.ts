@@ -31,9 +31,14 @@ export const groupVote = z.object({
     .object({ option: openEnum(voteOption), because: openEnum(z.enum(voteObstacles)) })
     .nullable()
     .default(null),
-  /** What the caller paid in and received, and what the group has, while it is open; else null. */
+  /** What the caller paid in and received, what the group has, and what is on its way to it, while it is open; else null. */
   money: z
-    .object({ paidCents: z.number().int(), receivedCents: z.number().int(), thereCents: z.number().int() })
+    .object({
+      paidCents: z.number().int(),
+      receivedCents: z.number().int(),
+      thereCents: z.number().int(),
+      comingCents: z.number().int().default(0),
+    })
     .nullable()
     .default(null),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */

@@ -41,7 +41,8 @@ export const createGroupWordsInArabic = {
   scheduleNote:
     'تفترض هذه التواريخ أن المجموعة مكتملة عند أولها. تتم التحويلات في أيام العمل؛ وإن تأخر بدء المجموعة تأخرت التواريخ معها.',
 
-  recapTitle: 'تفاصيل المجموعة',
+  recapTitle: (name: string, contribution: string, members: number) =>
+    `تفاصيل المجموعة: ${bidiIsolate(name)}، ${contribution} × ${members}`,
   fees: 'الرسوم',
   noFees: '\u200E$0',
   recapMembers: 'الأعضاء',

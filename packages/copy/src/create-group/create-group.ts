@@ -43,7 +43,8 @@ const createGroupWordsInEnglish = {
   scheduleNote:
     'Dates assume that the group is complete by the first one. Transfers run on business days; if the group starts later, the dates move along.',
 
-  recapTitle: 'Group details',
+  recapTitle: (name: string, contribution: string, members: number) =>
+    `Group details: ${bidiSafe(name)}, ${contribution} × ${members}`,
   fees: 'Fees',
   noFees: '$0',
   recapMembers: 'Members',

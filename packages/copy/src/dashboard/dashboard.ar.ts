@@ -87,7 +87,8 @@ export const dashboardWordsInArabic = {
   youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
-  youReceived: (amount: string, date: string) => `استلمت ${amount}، آخرها في ${date}`,
+  youReceived: (amount: string, date: string, isOne: boolean) =>
+    isOne ? `استلمت ${amount} في ${date}` : `استلمت ${amount}، آخرها في ${date}`,
   onItsWay: 'في الطريق',
   laterThanPlanned: 'متأخر عن موعده',
 

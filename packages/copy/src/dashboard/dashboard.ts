@@ -80,7 +80,8 @@ const dashboardWordsInEnglish = {
   youReceiveOn: (date: string) => `payout to be sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,
-  youReceived: (amount: string, date: string) => `you received ${amount}, the last on ${date}`,
+  youReceived: (amount: string, date: string, isOne: boolean) =>
+    `you received ${amount}${isOne ? '' : ', the last'} on ${date}`,
   onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
 

@@ -25,6 +25,7 @@ export const figureWordsInArabic = {
   nextContribution: 'المساهمة القادمة',
   nextPayout: 'الاستلام القادم',
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
+  byHandUntilNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، تدفعها بنفسك حتى ذلك اليوم`,
   byHandNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، تدفعها بنفسك`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,

@@ -13,6 +13,7 @@ const figureWordsInEnglish = {
   nextPayout: 'Next Payout',
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
   /** No debit is made by itself: their member pays. */
+  byHandUntilNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, paid by hand until then`,
   byHandNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, paid by hand`,
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,

@@ -1,12 +1,13 @@
 import type { Notification } from '@halqa/contract';
+import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
-import { productNameInArabic } from '../product.ts';
+import { isGraceOver } from '../mails/failed-debit.ts';
 
 export function needsYouDetailInArabic(
   notification: Notification,
-  today: string,
+  now: number,
   otherAccount: string | null,
 ): string | null {
   switch (notification.kind) {
@@ -16,24 +17,19 @@ export function needsYouDetailInArabic(
       const why = `السبب: ${debitFailureReasonsInArabic[debitFailureOf({ returnCode, declineReason, stop, needsBank })]}.`;
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
-      const until = graceEnds === undefined || graceEnds < today ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;
+      const until =
+        graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;
       if (otherAccount !== null) return `يمكن دفعها الآن من ${otherAccount}${until}.`;
       if (needsBank)
         return stop === 'account'
           ? `${why} يلزم ربط حساب آخر أو استخدام حساب آخر مربوط${until}.`
           : `${why} يلزم ربطه من جديد أو استخدام حساب آخر${until}.`;
-      return `${why} يمكنك الدفع${until}.`;
+      return `${why} ${until ? 'يمكنك' : 'ما زال يمكنك'} الدفع${until}.`;
     }
     case 'contribution_taken_back':
       return 'يمكنك دفعها من جديد.';
-    case 'payout_late':
-      return notification.params.graceEnds === null || notification.params.graceEnds < today
-        ? null
-        : `يمكن دفع ما ينقص حتى ${formatDateInArabic(notification.params.graceEnds)}.`;
-    case 'debit_delayed':
-      return `التأخير من «${productNameInArabic}»: لا تأخير عليك، ولا شيء مطلوب منك.`;
     case 'part_available':
-      return 'القرار لك: الانتظار، أو استلامه الآن والباقي عند وصوله.';
+      return `القرار لك: الانتظار، أو استلام ${dollarsInArabic(notification.params.amountCents / 100)} الآن والباقي عند وصوله.`;
     case 'round_short':
       return notification.params.isYours ? 'القرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.' : null;
     default:

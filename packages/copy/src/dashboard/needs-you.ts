@@ -1,8 +1,8 @@
 import type { Notification } from '@halqa/contract';
-import { formatDate } from '../formats/format.ts';
+import { formatCents, formatDate } from '../formats/format.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { inLanguage } from '../language.ts';
-import { productName } from '../product.ts';
+import { isGraceOver } from '../mails/failed-debit.ts';
 import { needsYouDetailInArabic } from './needs-you.ar.ts';
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -10,13 +10,13 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 /**
  * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all.
  *
- * @param today the day in the zone of its group, `YYYY-MM-DD`: it promises no day that is over
+ * @param now it promises no last day that is over
  * @param otherAccount the account that is used instead of the one that could not be debited, by now
  */
 export const needsYouDetail = inLanguage<
-  (notification: Notification, today: string, otherAccount: string | null) => string | null
+  (notification: Notification, now: number, otherAccount: string | null) => string | null
 >({
-  en: (notification, today, otherAccount) => {
+  en: (notification, now, otherAccount) => {
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -24,7 +24,7 @@ export const needsYouDetail = inLanguage<
         const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
-        const until = graceEnds === undefined || graceEnds < today ? '' : ` until ${formatDate(graceEnds)}`;
+        const until = graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${formatDate(graceEnds)}`;
         if (otherAccount !== null) return `It can be paid now from ${otherAccount}${until}.`;
         if (needsBank)
           return stop === 'account'
@@ -34,14 +34,8 @@ export const needsYouDetail = inLanguage<
       }
       case 'contribution_taken_back':
         return 'You can pay it again.';
-      case 'payout_late':
-        return notification.params.graceEnds === null || notification.params.graceEnds < today
-          ? null
-          : `What is missing can be paid until ${formatDate(notification.params.graceEnds)}.`;
-      case 'debit_delayed':
-        return `The delay is ${productName}’s: you are not late, and there is nothing for you to do.`;
       case 'part_available':
-        return 'You decide: wait, or have it sent now and the rest when it comes.';
+        return `You decide: wait, or have the ${formatCents(notification.params.amountCents)} that are here sent now and the rest when it comes.`;
       case 'round_short':
         return notification.params.isYours
           ? 'You decide: wait, or have what is here sent now and the rest when it comes.'

@@ -11,16 +11,16 @@ const membersOf = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء'
 export const endingWordsInArabic = {
   voteTitle: 'كيف تمضي هذه المجموعة؟',
   voteText: (missing: number, until: string) =>
-    `مساهمات ناقصة من ${counted(missing, membersOf)}، وقد انقضى آخر يوم للدفع. يمكن لأصحاب الأصوات التصويت حتى ${until}، وتغيير الصوت حتى ذلك الحين.`,
+    `مساهمات ناقصة من ${counted(missing, membersOf)}، وقد انقضى آخر يوم للدفع. التصويت مفتوح حتى ${until}.`,
   rules: 'كيف تُحسب الأصوات',
   voteRule: (entitled: number) =>
-    `لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، وعددها ${entitled}. وإلا تستمر المجموعة في الانتظار ويُعاد التصويت بعد ${counted(againAfterDays, daysOf)}. وإن وصل المال الناقص قبل النهاية تستمر المجموعة ولا يرى أحد من اختار ماذا. وإلا يراه الجميع بعد انتهاء التصويت.`,
+    `يمكن تغيير الصوت حتى النهاية. لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، وعددها ${entitled}. وإلا تستمر المجموعة في الانتظار ويُعاد التصويت بعد ${counted(againAfterDays, daysOf)}. وإن وصل المال الناقص قبل النهاية تستمر المجموعة ولا يرى أحد من اختار ماذا. وإلا يراه الجميع بعد انتهاء التصويت.`,
   owedRule: (owed: number) =>
     owed === 0
       ? 'لا أحد من أصحاب الأصوات دفع أكثر مما استلم.'
       : `ولا يتغير شيء إلا إذا اختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم ولا تؤجله. وعددهم الآن ${owed}.`,
-  money: (paid: string, received: string, there: string) =>
-    `دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}.`,
+  money: (paid: string, received: string, there: string, coming: string | null) =>
+    `دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}${coming === null ? '' : `، وفي الطريق إليها ${coming}`}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   voteIs: (option: string) => `صوتك: ${option}`,

@@ -10,18 +10,18 @@ const { againAfterDays } = limits.vote;
 const endingWordsInEnglish = {
   voteTitle: 'How shall this group go on?',
   voteText: (missing: number, until: string) =>
-    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. Whoever has a vote can use it, and change it, until ${until}.`,
+    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. The vote is open until ${until}.`,
   rules: 'How the vote counts',
   voteRule: (entitled: number) =>
-    `Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
+    `Until its end a vote can be changed. Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
   /** `owed`: of those with a vote. */
   owedRule: (owed: number) =>
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
       : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
   /** What a decision about money is about, to whoever decides. */
-  money: (paid: string, received: string, there: string) =>
-    `You have paid in ${paid} and received ${received}. The group has ${there} now.`,
+  money: (paid: string, received: string, there: string, coming: string | null) =>
+    `You have paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,

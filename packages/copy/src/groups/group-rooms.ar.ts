@@ -23,8 +23,8 @@ export const groupRoomsWordsInArabic = {
   andMore: (count: number) => counted(count, moreThings),
 
   youPay: 'تدفع',
-  leavesOn: (date: string) => `يُخصم في ${date}`,
-  dueToday: 'مستحق اليوم',
+  leavesOn: (date: string) => `تُخصم في ${date}`,
+  dueOn: (date: string) => `مستحقة في ${date}`,
   leavesAgainOn: (date: string) => `لم يتم الخصم، ويتكرر في ${date}`,
   from: (account: string) => `من ${account}`,
   nothingMore: 'لا شيء آخر',

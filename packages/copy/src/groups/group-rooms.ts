@@ -18,7 +18,7 @@ const groupRoomsWordsInEnglish = {
 
   youPay: 'You pay',
   leavesOn: (date: string) => `Leaves on ${date}`,
-  dueToday: 'Due today',
+  dueOn: (date: string) => `Due on ${date}`,
   leavesAgainOn: (date: string) => `Did not go through, again on ${date}`,
   from: (account: string) => `from ${account}`,
   nothingMore: 'Nothing more',

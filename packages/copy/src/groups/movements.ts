@@ -16,15 +16,22 @@ const movementWordsInEnglish = {
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
   stateLate: 'Late',
+  leavesOn: (date: string) => `leaves on ${date}`,
+  dueOn: (date: string) => `due on ${date}`,
+  /** Of a payout that came back. */
   planned: (date: string) => `planned for ${date}`,
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
   paidByHand: 'Paid by hand',
+  byHandUntil: 'by hand until then',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,
   again: (date: string) => `again on ${date}`,
+  /** Of what did not go through and no debit follows by itself. */
+  payUntil: (date: string) => `to be paid by you until ${date}`,
+  payStill: 'still to be paid by you',
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   underReview: 'being checked before it is sent',
@@ -91,12 +98,14 @@ export function movementState({ state, isLate, isBeingSent }: Movement): string 
 
 /** Its day, what that is the day of, and that it is checked first. */
 export function movementNote(movement: Movement): string {
-  const { date, state, isLate, isRepeated, isUnderReview } = movement;
+  const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
   return [when(), review].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
+    if (movement.kind === 'contribution' && state === 'failed' && !isRepeated)
+      return payUntil === null ? movementWords.payStill : movementWords.payUntil(formatShortDate(payUntil));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);
@@ -109,8 +118,8 @@ const plain = (day: string): string => day;
 
 /** What the day of a debit is the day of: once it has left it stays the same one. */
 const leavingDays: DayWords = {
-  planned: (day) => movementWords.planned(day),
-  due: plain,
+  planned: (day) => movementWords.leavesOn(day),
+  due: (day) => movementWords.dueOn(day),
   on_its_way: (day) => movementWords.debited(day),
   arrived: (day) => movementWords.debited(day),
   failed: (day) => movementWords.tried(day),

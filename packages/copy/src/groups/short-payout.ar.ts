@@ -3,15 +3,17 @@ import { contributions, counted } from '../formats/format.ar.ts';
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const shortPayoutWordsInArabic = {
   title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
-  text: 'الدور لك والقرار لك. لا يُقتطع شيء أبدًا، ولا يُرسل شيء على أجزاء من دون اختيارك.',
+  choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
+  text: 'لا يُقتطع شيء أبدًا، ولا يُرسل شيء على أجزاء من دون اختيارك.',
   received: (amount: string) => `وصلك منه ${amount}.`,
   wait: 'الانتظار',
   waitText: 'لا يلزم أي إجراء: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
   waitBackText: 'اطلب الإرسال من جديد أعلاه: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
   take: 'استلام المتوفر الآن',
-  takeText: (now: string, rest: string) =>
-    `يُرسل إليك ${now} الآن. ويبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
-  voting: 'ليس ما دام الأعضاء يصوّتون على مصير المجموعة، فما وصل جزء مما يقررونه.',
+  takeText: (rest: string) =>
+    `يبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
+  details: 'ما الذي يحدث بعد ذلك',
+  voting: 'الأعضاء يصوّتون كيف تمضي المجموعة. ولا يمكن إرسال شيء منه إليك حتى ينتهي التصويت، فما وصل جزء مما يقررونه.',
   nothingYet: 'لا يمكن إرسال شيء بعد: إما أنه لم يصل جديد، أو أن المصارف ما زال بوسعها استرداد ما وصل.',
   takeAmount: (amount: string) => `استلام ${amount} الآن`,
   confirm: (amount: string) => `هل يُرسل ${amount} الآن؟`,

@@ -7,15 +7,19 @@ const contributions = (missing: number) =>
 /** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts in words, as shown. */
 const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
-  text: 'It is your turn, so you decide. Nothing is ever taken off, and nothing is sent in parts without you.',
+  choice: (now: string, rest: string) =>
+    `You decide: wait, or have ${now} sent now and the other ${rest} when they come.`,
+  text: 'Nothing is ever taken off, and nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
   waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',
   waitBackText: 'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
   take: 'Take what is there now',
-  takeText: (now: string, rest: string) =>
-    `${now} are sent to you now. The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
-  voting: 'Not while the members vote how the group goes on: what is there is part of what they decide about.',
+  takeText: (rest: string) =>
+    `The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
+  details: 'What happens then',
+  voting:
+    'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,

@@ -11,13 +11,28 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link,
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   return {
     subject: `تصويت في ${groupNamed(groupName)}: كيف تمضي؟`,
-    preview: `ما زال دور ناقصًا. يقرر أصحاب الأصوات حتى ${until}.`,
+    preview: `ما زال دور ناقصًا. يمكنك التصويت حتى ${until}.`,
     heading: 'كيف تمضي المجموعة؟',
     paragraphs: [
       `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما عليهم في ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها.`,
       'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
     ],
     facts: [['التصويت حتى', until]],
+    action: pageAction({ link }),
+  };
+};
+
+export const voteOfOthersMail: typeof english.voteOfOthersMail = ({ groupName, link, endsAt, timeZone }) => {
+  const until = formatMomentInZoneInArabic(endsAt, timeZone);
+  return {
+    subject: `أعضاء آخرون يصوّتون في ${groupNamed(groupName)}: كيف تمضي؟`,
+    preview: 'لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت.',
+    heading: 'أعضاء آخرون يصوّتون: كيف تمضي المجموعة؟',
+    paragraphs: [
+      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت. وما زال دفعها ممكنًا، وإن وصل كل المال الناقص قبل النهاية تستمر المجموعة.`,
+      'يختارون: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها. في الانتظار وبعد التوقف يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.',
+    ],
+    facts: [['يصوّتون حتى', until]],
     action: pageAction({ link }),
   };
 };

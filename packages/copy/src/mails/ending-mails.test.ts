@@ -1,17 +1,31 @@
 import { type VoteResult, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { notificationSentence } from '../notifications/notification-title.ts';
-import { voteEndedMail, voteOpenedMail } from './ending-mails.ts';
+import { voteEndedMail, voteOfOthersMail, voteOpenedMail } from './ending-mails.ts';
+import type { MailWords } from './mail.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
-const mayVote = true;
 
-it('says that a vote began to members with and without one, and to nobody that they can vote', () => {
-  const { subject, preview, paragraphs } = voteOpenedMail({ ...facts, ...until });
-  const title = notificationSentence({ kind: 'vote_opened', params: { groupName: 'Aunts', ...until, mayVote } });
-  expect([subject, preview, ...paragraphs, title].join(' ')).not.toMatch(/you can|please|: vote/i);
-  expect(preview).toContain('Whoever has a vote decides until');
+const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =>
+  [
+    ...[subject, preview, ...paragraphs],
+    notificationSentence({ kind: 'vote_opened', params: { groupName: 'Aunts', ...until, mayVote } }),
+  ].join(' ');
+
+it('says that a vote began, and until when, to whoever has one', () => {
+  const said = saidOf(voteOpenedMail({ ...facts, ...until }), true);
+  expect(said).toContain('You can vote until');
+  expect(said).not.toContain('no vote');
+});
+
+it('says to whoever has no vote that others vote, why, and what becomes of them', () => {
+  const mail = voteOfOthersMail({ ...facts, ...until });
+  const said = saidOf(mail, false);
+  expect(said).not.toMatch(/you can vote/i);
+  expect(said).toMatch(/you have no vote$/);
+  expect(mail.paragraphs.join(' ')).toMatch(/no vote, because a contribution of yours was missing when it began/);
+  expect(mail.paragraphs.join(' ')).toMatch(/nothing more is debited from you, and you have a share if/);
 });
 
 const whoChoseWhat: Record<VoteResult, RegExp | null> = {

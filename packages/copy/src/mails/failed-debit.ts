@@ -1,5 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
-import type { DebitStop, DeclineReason } from '@halqa/domain';
+import { type DebitStop, type DeclineReason, graceOver, plainDate } from '@halqa/domain';
 import type { MoneyFacts } from './money-facts.ts';
 
 export type Debit = MoneyFacts & {
@@ -55,3 +55,7 @@ export function nextStepOf(debit: FailedDebit): NextStep {
 
 const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>
   returnCode === 'R01' || returnCode === 'R09' || declineReason === 'insufficient_funds';
+
+/** On its last day a turn waits until an hour of the bank's. */
+export const isGraceOver = (graceEnds: string, now: number): boolean =>
+  now >= graceOver({ graceEnds: plainDate(graceEnds) });

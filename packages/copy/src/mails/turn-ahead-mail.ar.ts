@@ -33,15 +33,23 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
         : [['دورك', `الدور ${ownTurn.turn}، يُرسل مبلغه في ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
-    notes: [stopNote(ahead)],
+    notes: stopNotes(ahead),
   };
 };
 
-function stopNote({ debitDate, today }: english.TurnAhead): string {
+function stopNotes({ debitDate, nextDebitDate, today, startedOn }: english.TurnAhead): readonly string[] {
   const until = stopDay(debitDate);
-  return until >= today
-    ? `يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)} بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.`
-    : `كان يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)}، وقد فات ذلك اليوم.`;
+  const how = 'بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.';
+  if (until >= today) return [`يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)} ${how}`];
+  const wasPossible = startedOn === null || startedOn <= until;
+  const next =
+    nextDebitDate === null ? null : { date: formatDateInArabic(nextDebitDate), until: stopDay(nextDebitDate) };
+  return [
+    ...(wasPossible ? [`كان يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)}، وقد فات ذلك اليوم.`] : []),
+    ...(next !== null && next.until >= today
+      ? [`يمكن إيقاف خصم يوم ${next.date} حتى ${formatDateInArabic(next.until)} ${how}`]
+      : []),
+  ];
 }
 
 function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {

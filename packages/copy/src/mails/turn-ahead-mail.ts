@@ -12,8 +12,11 @@ export type TurnAhead = Debit &
   WithClaim & {
     recipientName: string | null;
     payoutDate: string;
-    /** The day of the mail, where the group is. */
+    /** The day of the mail, where the group is, and the one on which it started. */
     today: string;
+    startedOn: string | null;
+    /** When the turn after this one is debited; null after the last. */
+    nextDebitDate: string | null;
     /** What the recipient owes is taken from the payout first; said to the recipient alone. */
     takesOwed: boolean;
     /** The turn before this one, and where its payout is. Null of the first turn. */
@@ -54,15 +57,23 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
         : [['Your own turn', `Turn ${ownTurn.turn}, to be sent on ${formatDate(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
-    notes: [stopNote(ahead)],
+    notes: stopNotes(ahead),
   };
 }
 
-function stopNote({ debitDate, today }: TurnAhead): string {
+/** Of a debit that can be stopped no more, that it could be, where that is so; and until when the next one can be. */
+function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): readonly string[] {
   const until = stopDay(debitDate);
-  return until >= today
-    ? `This debit can be stopped until ${formatDate(until)}, by writing to us or to your bank. You still owe the contribution then.`
-    : `This debit could be stopped until ${formatDate(until)}; that day is over.`;
+  const how = 'by writing to us or to your bank. You still owe the contribution then.';
+  if (until >= today) return [`This debit can be stopped until ${formatDate(until)}, ${how}`];
+  const wasPossible = startedOn === null || startedOn <= until;
+  const next = nextDebitDate === null ? null : { date: formatDate(nextDebitDate), until: stopDay(nextDebitDate) };
+  return [
+    ...(wasPossible ? [`This debit could be stopped until ${formatDate(until)}; that day is over.`] : []),
+    ...(next !== null && next.until >= today
+      ? [`The one of ${next.date} can be stopped until ${formatDate(next.until)}, ${how}`]
+      : []),
+  ];
 }
 
 function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {

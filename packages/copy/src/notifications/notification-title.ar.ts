@@ -1,5 +1,4 @@
 import type { BankAttentionKind } from '@halqa/contract';
-import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
@@ -138,6 +137,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   debit_delayed: ({ groupName, round, on }) =>
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
+  missing_on_its_way: ({ groupName, round }) =>
+    `مساهمة كانت ناقصة في دورك رقم ${round} من ${bidiIsolate(groupName)} في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_failed: ({ groupName, round, needsBank, stop }) =>
     needsBank && stop !== 'account'
@@ -147,8 +148,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
-  part_available: ({ groupName, round, amountCents }) =>
-    `وصل ${dollarsInArabic(amountCents / 100)} من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
+  part_available: ({ groupName, round }) =>
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
@@ -175,8 +176,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,
-  vote_opened: ({ groupName, endsAt, timeZone }) =>
-    `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`,
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
+    mayVote
+      ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`
+      : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`,
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,

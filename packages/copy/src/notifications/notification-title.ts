@@ -1,5 +1,5 @@
 import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
+import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { inLanguage, type Language } from '../language.ts';
@@ -144,6 +144,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   debit_delayed: ({ groupName, round, on }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} is not debited today: ${on === undefined ? `${productName} asks your bank as soon as it can` : `your bank is asked on ${formatDate(on)}`}`,
   debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
+  missing_on_its_way: ({ groupName, round }) =>
+    `A contribution that was missing in your turn ${round} of ${bidiSafe(groupName)} is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
   contribution_failed: ({ groupName, round, needsBank, stop }) =>
@@ -155,8 +157,9 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
-  part_available: ({ groupName, round, amountCents }) =>
-    `${formatDollars(amountCents / 100)} of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
+  // A push has the same sentence, and names no amount.
+  part_available: ({ groupName, round }) =>
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you now`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
@@ -184,8 +187,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,
-  vote_opened: ({ groupName, endsAt, timeZone }) =>
-    `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`,
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
+    mayVote
+      ? `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
+      : `A turn of ${bidiSafe(groupName)} is short: other members vote until ${formatMomentInZone(endsAt, timeZone)} how to go on, and you have no vote`,
   vote_ended: ({ groupName, result }) =>
     ({
       wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,

@@ -13,9 +13,11 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import type { GroupPorts } from '../group-ports.ts';
+import { isOnItsWay } from './money-view.ts';
 import { payoutOf } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
+type Contribution = RoundMoney['contributions'][number];
 
 /** How a group ends, as one member sees it. */
 export type Ending = Pick<GroupDetail, 'vote' | 'ending'> & { readonly shares: readonly RoundMoney[] };
@@ -71,11 +73,16 @@ function sentVote(
   };
 }
 
-/** As the statement counts it: also what has arrived and is not cleared yet. What is the recipient's alone is no money of the group. */
+/** As the statement counts it: also what has arrived and is not cleared yet, and beside it what has left an account and not arrived. What is the recipient's alone is no money of the group. */
 function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
   const there = rounds.reduce((all, { round }) => all + (round.isRecipients ? 0 : round.cash), 0);
   const { paid, received } = sumsOf(rounds, viewer);
-  return { paidCents: paid, receivedCents: received, thereCents: there + unclearedOf(rounds, () => true) };
+  return {
+    paidCents: paid,
+    receivedCents: received,
+    thereCents: there + unclearedOf(rounds, () => true),
+    comingCents: sumOf(rounds, ({ state }) => isOnItsWay(state)),
+  };
 }
 
 /** What a member has paid in, also what is not cleared yet, and received. */
@@ -85,9 +92,12 @@ export function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { p
 }
 
 const unclearedOf = (rounds: readonly RoundMoney[], isTheirs: (payer: MembershipId) => boolean): number =>
+  sumOf(rounds, ({ state, member, payer = member }) => state === 'settled' && isTheirs(payer));
+
+const sumOf = (rounds: readonly RoundMoney[], counts: (contribution: Contribution) => boolean): number =>
   rounds
     .flatMap(({ contributions }) => contributions)
-    .filter(({ state, member, payer = member }) => state === 'settled' && isTheirs(payer))
+    .filter(counts)
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /** Who chose what is shown to nobody before the end, nor of a vote of which nothing came. */

@@ -3,7 +3,6 @@ import {
   type Agreement,
   agreementExpiry,
   askable,
-  bankDate,
   endsEarly,
   groupTexts,
   hasEnded,
@@ -25,7 +24,7 @@ import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { missingIn, payingOf } from './money-view.ts';
+import { notUnderWayIn, payingOf } from './money-view.ts';
 import { declinedBy, sentBankDueAt } from './own-seat.ts';
 import { partsOf, payoutOf, setOffOf } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
@@ -162,7 +161,7 @@ function yourMoneyOf(
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return null;
   const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
-  const today = { waits: { ...group.waits, ...group.cycleWaits }, bankDay: bankDate(now), movedToEnd };
+  const today = { waits: { ...group.waits, ...group.cycleWaits }, now, movedToEnd };
   return yourMoney(money, you.id, canSignAgain(group, you), today, (member) => nameOf(members, member));
 }
 
@@ -232,7 +231,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       // In a group that ends early it is shared out, unless it has left the turn before.
       claim: endsEarly(view.group) && !found?.round.claim?.isFunded ? 0 : claimOfTurn(view, round),
       parts: found === undefined ? [] : partsOf(found),
-      missing: found === undefined ? 0 : missingIn(found),
+      missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       isYou,
     };

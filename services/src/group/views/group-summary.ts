@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout } from '@halqa/domain';
+import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout, type PlainDate } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, payoutOfTurn } from './group-view.ts';
 import { asksOf, turnChangeOf } from './own-seat.ts';
@@ -47,7 +47,7 @@ export const openRounds = ({ group, rounds, today, paidOut }: GroupView): readon
     ? []
     : rounds.flatMap(({ round, debitDate }) => (debitDate <= today && !paidOut.has(round) ? [round] : []));
 
-/** When the viewer's account is debited next, and who receives next; null in a group that has ended or ends early, and when nothing is debited any more. */
+/** When the viewer's account is debited next, or until when they pay by hand before that, and who receives next; null in a group that has ended or ends early, and when nothing is debited any more. */
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group))
@@ -55,10 +55,13 @@ export function nextDates(view: GroupView): NextDates {
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   const failed = [...view.failedDebits.values()];
-  const debits = [...failed, contribution].flatMap((date) => date ?? []);
+  const byHand = failed.filter(({ retryOn }) => retryOn === null);
+  const debit = earliest([...failed.map(({ retryOn }) => retryOn), contribution]);
+  const until = earliest(byHand.map((each) => each.until));
+  const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
   return {
-    nextContribution: debits.toSorted()[0] ?? null,
-    nextContributionByHand: debits.length === 0 && failed.length > 0,
+    nextContribution: isByHand ? until : debit,
+    nextContributionByHand: isByHand,
     nextPayout: payout
       ? {
           date: payout.payoutDate,
@@ -70,6 +73,9 @@ export function nextDates(view: GroupView): NextDates {
       : null,
   };
 }
+
+const earliest = (dates: readonly (PlainDate | null | undefined)[]): PlainDate | null =>
+  dates.flatMap((date) => date ?? []).toSorted()[0] ?? null;
 
 /**
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.

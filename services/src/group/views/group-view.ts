@@ -18,6 +18,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
+import type { FailedDebit } from './money-view.ts';
 import type { LatePayouts } from './payout-view.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
@@ -40,8 +41,8 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
-  /** When debits of the viewer that failed are made again, by round; null where they pay by hand. */
-  readonly failedDebits: ReadonlyMap<number, PlainDate | null>;
+  /** Debits of the viewer that failed, by round. */
+  readonly failedDebits: ReadonlyMap<number, FailedDebit>;
   /** What the viewer is still to receive of their own payout, in dollars, by round; of a turn that is not here all of it. */
   readonly left: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */

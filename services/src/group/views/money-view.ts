@@ -7,6 +7,8 @@ import {
   contributionBadge,
   contributionStanding,
   contributionTransitions,
+  type EpochMilliseconds,
+  graceOver,
   type MembershipId,
   type PlainDate,
   type RoundMoney,
@@ -115,18 +117,31 @@ const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
   'written_off',
 ] satisfies ContributionReason[]);
 
-/** When debits of a member that failed are made again, by round; null where their member pays by hand. */
+/** When it is made again, or until when its turn waits for its member to pay by hand; null where it is not, or waits no more. */
+export type FailedDebit = { readonly retryOn: PlainDate | null; readonly until: PlainDate | null };
+
+/** Debits of a member that failed, by round. */
 export const failedDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
-): ReadonlyMap<number, PlainDate | null> =>
+  now: EpochMilliseconds,
+): ReadonlyMap<number, FailedDebit> =>
   new Map(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || !isMissing(mine)) return [];
-      return [[round.round, mine.state === 'retry_scheduled' ? mine.retryOn : null]];
+      const retryOn = mine.state === 'retry_scheduled' ? mine.retryOn : null;
+      return [[round.round, { retryOn, until: waitsUntil(round, now) }]];
     }),
   );
+
+/** The last day on which a round waits for what is missing; null when it waits for nothing more. */
+export const waitsUntil = (round: RoundMoney['round'], now: EpochMilliseconds): PlainDate | null =>
+  round.state === 'collecting' && now < graceOver(round) ? round.graceEnds : null;
+
+/** How many contributions of a round are not paid, and not on their way either. */
+export const notUnderWayIn = ({ contributions }: RoundMoney): number =>
+  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state)).length;
 
 /** How many contributions of a round are not paid. */
 export const missingIn = ({ contributions }: RoundMoney): number =>

@@ -1,23 +1,28 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   availablePart,
+  bankDate,
   contributionBadge,
+  type EpochMilliseconds,
   type MembershipId,
   mayChoosePart,
-  type PlainDate,
   type RoundMoney,
   receivedOf,
   restOf,
   setsOff,
   type Waits,
 } from '@halqa/domain';
-import { isMissing, isOnItsWay, missingIn } from './money-view.ts';
+import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 
-/** How a group waits, the bank's day, and whose turn was put at the end. */
-type Today = { readonly waits: Waits; readonly bankDay: PlainDate; readonly movedToEnd: readonly MembershipId[] };
+/** How a group waits, and whose turn was put at the end. */
+type Today = {
+  readonly waits: Waits;
+  readonly now: EpochMilliseconds;
+  readonly movedToEnd: readonly MembershipId[];
+};
 
 /**
  * What a member can do about their own money; null when nothing went wrong with it.
@@ -35,12 +40,12 @@ export function yourMoney(
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
-    const waits = round.state === 'collecting' && today.bankDay <= round.graceEnds;
+    const until = waitsUntil(round, today.now);
     const named = round.guarantors?.find((each) => each.member === member);
     const details = {
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
-      ...(waits && { graceEnds: round.graceEnds }),
-      ...(waits && named !== undefined && { guarantor: nameOf(named.guarantor) }),
+      ...(until !== null && { graceEnds: until }),
+      ...(until !== null && named !== undefined && { guarantor: nameOf(named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };
     return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
@@ -58,10 +63,10 @@ export function yourMoney(
 function shortPayout(
   own: RoundMoney | undefined,
   owes: boolean,
-  { waits, bankDay, movedToEnd }: Today,
+  { waits, now, movedToEnd }: Today,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
-  const available = availablePart(waits, own, bankDay);
+  const available = availablePart(waits, own, bankDate(now));
   return {
     round: own.round.round,
     missing: missingIn(own),

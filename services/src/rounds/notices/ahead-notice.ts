@@ -15,6 +15,8 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
     claim: claimIn(context),
     payoutDate,
     today: dateInZone(context.at, view.group.timeZone),
+    startedOn: view.group.activatedOn,
+    nextDebitDate: view.rounds.find((each) => each.round === round + 1)?.debitDate ?? null,
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
     before: before(context, round - 1, to),

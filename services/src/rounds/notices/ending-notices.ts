@@ -20,11 +20,13 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   switch (event.kind) {
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
-      return seated.map((to) => ({
-        to,
-        content: { kind: event.kind, params: { groupName, ...until, mayVote: event.entitled.includes(to.id) } },
-        mail: (mails) => mails.voteOpenedMail({ ...facts, ...until }),
-      }));
+      return seated.map((to) => {
+        const mayVote = event.entitled.includes(to.id);
+        const content = { kind: event.kind, params: { groupName, ...until, mayVote } } as const;
+        const mail: MailFor = (mails) =>
+          (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)({ ...facts, ...until });
+        return { to, content, mail };
+      });
     }
     case 'vote_ended': {
       const { result } = event;

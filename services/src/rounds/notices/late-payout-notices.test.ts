@@ -12,6 +12,7 @@ import {
   userId,
 } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../../test/call.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
 import { sweepHere } from '../../../test/sweep-here.ts';
@@ -92,7 +93,7 @@ describe('the recipient of a turn that is short', () => {
     const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
     expect(await parts('ann')).toEqual([]);
     await world.debit('ben', ['settled', 'available']);
-    const sentence = '$200 of turn 1 of Aunts is here, and can be sent to you now';
+    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you now';
     expect([await parts('ann'), await parts('ben')]).toEqual([[sentence], []]);
     const mail = mailsTo('ann').find(({ words }) => /can be sent to you now/.test(words.subject));
     expect(mail?.words.paragraphs[0]).toContain('$200 of your payout is here');
@@ -100,6 +101,19 @@ describe('the recipient of a turn that is short', () => {
       { kind: 'part_available', params: { amountCents: 20_000 } },
     ]);
   });
+});
+
+it('hears at once that a contribution that was missing is paid by hand, and nobody else does, nor by mail', async () => {
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+  await world.notifyNew();
+  await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  const heard = async (person: string) =>
+    (await heardBy(person)).filter((each) => /was missing in your turn/.test(each));
+  expect(await heard('ann')).toEqual(['A contribution that was missing in your turn 1 of Aunts is on its way']);
+  expect([await heard('ben'), await heard('cem')]).toEqual([[], []]);
+  expect(mailsTo('ann').filter(({ words }) => /on its way/.test(words.subject))).toEqual([]);
 });
 
 describe('on the day of a payout that has not left, its recipient', () => {

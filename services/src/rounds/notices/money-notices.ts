@@ -1,6 +1,5 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import {
-  bankDate,
   isClaimRound,
   isShareRound,
   type MembershipId,
@@ -119,6 +118,14 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
+      // That one is on its way was announced with its day, but for what its member pays by hand.
+      if (event.kind === 'debit_sent' && to !== undefined && contributionOf(context, to)?.requestedBy === 'member') {
+        const content = { kind: 'missing_on_its_way', params: about } as const;
+        return [
+          ...own,
+          ...recipients.filter(({ id }) => id !== to.id).map((each) => ({ to: each, content, mail: null })),
+        ];
+      }
       // What went as planned was not announced to a guarantor.
       const isLate =
         event.kind === 'contribution_set_off' || (event.kind === 'contribution_paid' && event.notAsPlanned);
@@ -130,7 +137,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
 /** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
 function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
   const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
-  const today = { bankDay: bankDate(now), movedToEnd: movedToEnd.map(({ member }) => member) };
+  const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };
   const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
   const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
   return (shown?.shortPayout?.availableCents ?? 0) > 0;
