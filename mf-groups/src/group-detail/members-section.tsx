@@ -1,6 +1,7 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
 import {
   contributionReason,
+  groupRoomsWords,
   memberStatusWords,
   organizerWords,
   paidLine,
@@ -87,7 +88,7 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   if (ending !== null && !member.hasPaid)
     return { ...row, note: <Note member={member} standing={positionAndStatus(member)} /> };
   const isDue = member.contribution?.reason !== 'not_due';
-  const reasons = ending === null ? reasonsOf(member, isDue || !isShort) : [];
+  const reasons = ending === null ? reasonsOf(member, isDue || !isShort, isShort) : [];
   const known = isShort ? { ...member, email: null, phone: null } : member;
   const note = <Note member={known} standing={positionAndStatus(member)} reasons={reasons} />;
   // What is missing of an earlier turn comes before what is paid of the open one.
@@ -117,10 +118,17 @@ function positionAndStatus({ position, status }: GroupMember): string {
   return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
 }
 
-/** Why contributions are pending: of earlier turns, and of the one that is collected. */
-function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent: boolean): string[] {
+/** Why contributions are pending: of earlier turns, and of the one that is collected. In short several of somebody else's are counted. */
+function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent: boolean, isShort: boolean): string[] {
   const current = !hasPaid && showsCurrent && contribution ? [contribution] : [];
-  return [...missing.flatMap(earlierReason), ...current.flatMap((each) => contributionReason(each) ?? [])];
+  const outstanding = [...missing, ...current].filter(({ reason }) => reason === 'outstanding');
+  const isCounted = isShort && outstanding.length > 1;
+  const isSaid = (each: (typeof missing)[number]) => !(isCounted && outstanding.includes(each));
+  return [
+    ...(isCounted ? [groupRoomsWords.missing(outstanding.length)] : []),
+    ...missing.filter(isSaid).flatMap(earlierReason),
+    ...current.filter(isSaid).flatMap((each) => contributionReason(each) ?? []),
+  ];
 }
 
 /** That it is on its way does not say for which turn. */

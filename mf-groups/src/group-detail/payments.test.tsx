@@ -162,6 +162,19 @@ describe('a payout that waits', () => {
   );
 });
 
+it('counts in short what is missing of somebody else, and names each turn among the people', async () => {
+  const of = (round: number) => ({ round, debitDate: '2026-12-01', reason: 'outstanding' as const });
+  const members = sampleDetail().members.map((member) =>
+    member.isYou ? member : { ...member, hasPaid: false, missing: [of(1)], contribution: of(2) },
+  );
+  await show({ members });
+  expect(within(section('Members')).getAllByText('2 contributions are missing').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/to turn 1 has not arrived/)).toBeNull();
+  cleanup();
+  await show({ members }, 'People');
+  expect(screen.getAllByText('The contribution to turn 1 has not arrived yet').length).toBeGreaterThan(0);
+});
+
 it('has one word in the schedule for a payout that is under way', async () => {
   const schedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.position === 2 ? { ...entry, status: 'pending' as const, reason: 'payout_on_its_way' as const } : entry,

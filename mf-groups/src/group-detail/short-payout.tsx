@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDollars, shortPayoutWords as words } from '@halqa/copy';
+import { formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ function whatNow({ availableCents, restCents, chosenCents }: Short, isVoting: bo
 
 /** What follows each choice. */
 const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutProps) => (
-  <Disclosure isDetail summary={words.details}>
+  <Disclosure isDetail summary={yourMoneyWords.details}>
     <p>
       <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitBackText : words.waitText}
     </p>

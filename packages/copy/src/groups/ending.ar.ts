@@ -11,7 +11,7 @@ const membersOf = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء'
 export const endingWordsInArabic = {
   voteTitle: 'كيف تمضي هذه المجموعة؟',
   voteText: (missing: number, until: string) =>
-    `مساهمات ناقصة من ${counted(missing, membersOf)}، وقد انقضى آخر يوم للدفع. التصويت مفتوح حتى ${until}.`,
+    `لم تصل في موعدها مساهمات من ${counted(missing, membersOf)}. التصويت مفتوح حتى ${until}.`,
   rules: 'كيف تُحسب الأصوات',
   voteRule: (entitled: number) =>
     `يمكن تغيير الصوت حتى النهاية. لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، وعددها ${entitled}. وإلا تستمر المجموعة في الانتظار ويُعاد التصويت بعد ${counted(againAfterDays, daysOf)}. وإن وصل المال الناقص قبل النهاية تستمر المجموعة ولا يرى أحد من اختار ماذا. وإلا يراه الجميع بعد انتهاء التصويت.`,

@@ -10,7 +10,7 @@ const { againAfterDays } = limits.vote;
 const endingWordsInEnglish = {
   voteTitle: 'How shall this group go on?',
   voteText: (missing: number, until: string) =>
-    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid, and the last day to pay is over. The vote is open until ${until}.`,
+    `${missing === 1 ? 'One member has' : `${missing} members have`} not paid in time. The vote is open until ${until}.`,
   rules: 'How the vote counts',
   voteRule: (entitled: number) =>
     `Until its end a vote can be changed. Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,

@@ -17,7 +17,6 @@ const shortPayoutWordsInEnglish = {
   take: 'Take what is there now',
   takeText: (rest: string) =>
     `The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
-  details: 'What happens then',
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
