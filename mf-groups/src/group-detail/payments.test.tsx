@@ -175,15 +175,6 @@ it('counts in short what is missing of somebody else, and names each turn among 
   expect(screen.getAllByText('The contribution to turn 1 has not arrived yet').length).toBeGreaterThan(0);
 });
 
-it('has one word in the schedule for a payout that is under way', async () => {
-  const schedule = sampleDetail().payoutSchedule.map((entry) =>
-    entry.position === 2 ? { ...entry, status: 'pending' as const, reason: 'payout_on_its_way' as const } : entry,
-  );
-  await show({ payoutSchedule: schedule });
-  const [, , row] = within(section('Payout schedule')).getAllByRole('row');
-  expect(row?.lastElementChild?.textContent).toBe('On its way');
-});
-
 it('says beside the next contribution that it is paid by hand until its day', async () => {
   await show({ nextContributionDate: '2026-12-17', nextContributionByHand: true });
   const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;

@@ -1,12 +1,5 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
-import {
-  formatDollars,
-  formatShortDate,
-  movementWords,
-  payoutPart,
-  payoutReason,
-  groupDetailWords as words,
-} from '@halqa/copy';
+import { formatDollars, formatShortDate, payoutPart, payoutReason, groupDetailWords as words } from '@halqa/copy';
 import { limits } from '@halqa/domain';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
@@ -112,7 +105,7 @@ function dayMeaning(entry: PayoutEntry): string | null {
   return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
 }
 
-/** Completed, on its way, or Pending with the reason; before the start every payout is only planned. */
+/** Completed, or Pending with the reason; before the start every payout is only planned. */
 function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: GroupDetail; isShort: boolean }) {
   if (isNeverPaidOut(entry, group)) return words.notPaidOut;
   const { reason, contributionDate, status } = entry;
@@ -125,15 +118,13 @@ function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: Gr
     ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),
   ];
-  const isSent = isOnItsWay(entry) && entry.parts.length === 0;
-  const started = isSent ? movementWords.states.on_its_way : words.pending;
-  const pending = hasStarted(group.status) ? started : words.plannedDate;
+  const pending = hasStarted(group.status) ? words.pending : words.plannedDate;
   return (
     <span className={styles.status}>
       <Badge tone={isDone ? 'success' : 'neutral'}>
         {isDone ? words.completed : isOver ? words.partlyPaidOut : pending}
       </Badge>
-      {[...taken, ...entry.parts.map(payoutPart), ...(why && !isOver && !isSent ? [why] : [])].map((line) => (
+      {[...taken, ...entry.parts.map(payoutPart), ...(why && !isOver ? [why] : [])].map((line) => (
         <span key={line} className={styles.reason}>
           {line}
         </span>
