@@ -69,8 +69,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isYours: z.boolean(),
     payoutDate: plainDate.optional(),
   }),
-  /** To whoever has not paid `round`: their turn was put at the end, on `payoutDate`. */
-  content('turn_moved_to_end', { groupName, round, payoutDate: plainDate, stays: z.boolean().optional() }),
+  /** To whoever has not paid `round`: their turn was put at the end, as `turn`, on `payoutDate`. */
+  content('turn_moved_to_end', {
+    groupName,
+    round,
+    turn: round.optional(),
+    payoutDate: plainDate,
+    stays: z.boolean().optional(),
+  }),
   /** To whose turn was behind it. */
   content('turn_sooner', { groupName, payoutDate: plainDate }),
   /** To whoever owed `round`: it was taken from their payout. */

@@ -58,6 +58,8 @@ export type MoneyEvent =
       readonly member: MembershipId;
       readonly returnCode?: string;
       readonly declineReason?: DeclineReason;
+      /** Of what is sent: its member pays by hand what had not gone through. */
+      readonly isByHand?: true;
       /** Of what was paid: late, or not by the first debit of the schedule. */
       readonly notAsPlanned?: true;
       /** Of what failed or came back: the group ends early, and nobody pays for its turns any more. */

@@ -9,7 +9,7 @@ import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-n
  * When a turn is moved to the end, with the day of the reader's turn as it is now:
  * - to the member whose turn it is, also if it was the last one already;
  * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or they were
- *   notified of that day when their own turn was moved to the end before it, by the same work.
+ *   notified of that turn when their own turn was moved to the end before it, by the same work.
  */
 export function lastTurnNotices(
   context: MoneyContext,
@@ -24,16 +24,17 @@ export function lastTurnNotices(
   const laterMoves = moves.slice(moves.findIndex((each) => each.member === member) + 1);
   return seated.flatMap((to): readonly MoneyNotice[] => {
     const newTurn = moved.find((each) => each.member === to.id)?.to;
-    const payoutDate = rounds.find((each) => each.round === to.position)?.payoutDate;
-    if (payoutDate === undefined) return [];
+    const turn = rounds.find((each) => each.round === to.position);
+    if (turn === undefined) return [];
+    const { payoutDate } = turn;
     if (to.id === member) {
       const stays = newTurn === undefined;
       const facts = { ...turnFacts(context.loaded, round), payoutDate, stays };
       const mail: MailFor = (mails) => mails.turnMovedToEndMail(facts);
-      const params = { groupName, round, payoutDate, ...(stays && { stays }) };
+      const params = { groupName, round, turn: turn.round, payoutDate, ...(stays && { stays }) };
       return [{ to, content: { kind: 'turn_moved_to_end', params }, mail }];
     }
-    const isAnnounced = context.announcedDays.get(to.id) === payoutDate;
+    const isAnnounced = context.announcedTurns.get(to.id) === newTurn;
     const isChangedAgain = newTurn !== undefined && laterMoves.some(({ from }) => from <= newTurn);
     if (newTurn === undefined || isAnnounced || isChangedAgain) return [];
     const mail: MailFor = (mails) =>
@@ -42,13 +43,16 @@ export function lastTurnNotices(
   });
 }
 
-/** The payout days that members were notified of whose own turns were moved to the end before that event, on the same day. */
-export async function readAnnouncedDays(
+/**
+ * The turns that members were notified of whose own turns were moved to the end before that event, on the same day. Turns, because
+ * days may change until the event is delivered again.
+ */
+export async function readAnnouncedTurns(
   { notifications }: Pick<NotifierPorts, 'notifications'>,
   { view: { seated, group } }: EventGroup,
   { member }: LastTurnEvent,
   at: EpochMilliseconds,
-): Promise<MoneyContext['announcedDays']> {
+): Promise<MoneyContext['announcedTurns']> {
   const moves = group.movedToEnd ?? [];
   const before = moves
     .slice(
@@ -56,13 +60,13 @@ export async function readAnnouncedDays(
       moves.findIndex((each) => each.member === member),
     )
     .filter((each) => bankDate(each.at) === bankDate(at));
-  const days = new Map<MembershipId, string>();
+  const turns = new Map<MembershipId, number>();
   for (const { id, userId } of seated.filter((each) => before.some((move) => move.member === each.id))) {
     for (const { kind, params } of await notifications.list(userId, mostInBell)) {
       if (kind !== 'turn_moved_to_end' || params.groupName !== group.name) continue;
-      days.set(id, params.payoutDate);
+      if (params.turn !== undefined) turns.set(id, params.turn);
       break;
     }
   }
-  return days;
+  return turns;
 }

@@ -24,8 +24,8 @@ export type MoneyContext = {
   readonly money: RoundMoney | undefined;
   /** Of an event of the whole group: all rounds, as they are now; else none. */
   readonly rounds: readonly RoundMoney[];
-  /** Of an event that moves a turn to the end: the payout day that each was notified of whose own turn was moved there on the same day. */
-  readonly announcedDays: ReadonlyMap<MembershipId, string>;
+  /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there on the same day. */
+  readonly announcedTurns: ReadonlyMap<MembershipId, number>;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

@@ -119,7 +119,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
       // That one is on its way was announced with its day, but for what its member pays by hand.
-      if (event.kind === 'debit_sent' && to !== undefined && contributionOf(context, to)?.requestedBy === 'member') {
+      if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {
         const content = { kind: 'missing_on_its_way', params: about } as const;
         return [
           ...own,

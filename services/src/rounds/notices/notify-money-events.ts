@@ -6,7 +6,7 @@ import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
-import { readAnnouncedDays } from './last-turn-notices.ts';
+import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
@@ -21,7 +21,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     loaded,
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
-    announcedDays: event.kind === 'turn_moved_to_end' ? await readAnnouncedDays(ports, loaded, event, at) : new Map(),
+    announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event, at) : new Map(),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),

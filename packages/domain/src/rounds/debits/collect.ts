@@ -15,11 +15,11 @@ import { graceOver } from './grace.ts';
 import { keepGuarantors } from './guarantors.ts';
 
 export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
-  const { round, member, payer } = contribution;
+  const { round, member, payer, requestedBy } = contribution;
   // Of a guarantor's debit both were notified when it was started.
   const isFirst = state === 'submitted' && payer === undefined;
   return changed(money, withContribution(money, { ...contribution, state }), {
-    events: isFirst ? [{ kind: 'debit_sent', round, member }] : [],
+    events: isFirst ? [{ kind: 'debit_sent', round, member, ...(requestedBy === 'member' && { isByHand: true }) }] : [],
   });
 }
 
