@@ -107,8 +107,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('cover_taken_back', { groupName, round, memberName, isGuarantor: z.boolean() }),
   /** `memberName` says that the reader owes them nothing more. */
   content('cover_released', { groupName, round, memberName }),
-  content('round_opened', { groupName, round, debitDate: plainDate }),
-  content('debit_ahead', { groupName, round, debitDate: plainDate }),
+  /** `isStopped`: no debit of the reader's is made by itself. */
+  content('round_opened', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
+  content('debit_ahead', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
   /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where that is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   content('debit_sent', { groupName, round }),

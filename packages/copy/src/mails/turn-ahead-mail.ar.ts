@@ -12,20 +12,23 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
   const date = formatDateInArabic(ahead.debitDate);
   const amount = dollarsInArabic(ahead.contribution);
   const payout = `${payoutOf(ahead)}، يُرسل في ${formatDateInArabic(ahead.payoutDate)}`;
-  const { recipientName, ownTurn } = ahead;
+  const { recipientName, ownTurn, stop } = ahead;
+  const isDebited = stop === null ? 'تُخصم' : 'تُستحق';
   return {
-    subject: `تُخصم مساهمتك في ${groupNamed(ahead.groupName)} يوم ${date}`,
+    subject: `${isDebited} مساهمتك في ${groupNamed(ahead.groupName)} يوم ${date}`,
     preview: `المبلغ ${amount}، ولا يُضاف إليه شيء.`,
-    heading: `تُخصم مساهمتك يوم ${date}`,
+    heading: `${isDebited} مساهمتك يوم ${date}`,
     paragraphs: [
-      `يُطلب من مصرفك ${amount}، وهي ${yours(ahead)}. يُرجى الحرص على توفر المبلغ في حسابك.`,
+      stop === null
+        ? `يُطلب من مصرفك ${amount}، وهي ${yours(ahead)}. يُرجى الحرص على توفر المبلغ في حسابك.`
+        : `لا يُخصم ${amount} تلقائيًا، وهي ${yours(ahead)}: ${stops[stop]}`,
       ...(recipientName === null ? [`هذا دورك، ومبلغه ${payout}.`, ...owedOf(ahead)] : []),
       recipientName === null
         ? 'تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.'
         : 'هذه هي الرسالة الوحيدة عن هذا الدور، إلا عند خلل أو سؤال موجه إليك.',
     ],
     facts: [
-      ...debitFacts(ahead, 'التاريخ'),
+      ...(stop === null ? debitFacts(ahead, 'التاريخ') : debitFacts({ ...ahead, account: null }, 'تاريخ الاستحقاق')),
       ...(recipientName === null ? [] : [[`المبلغ إلى ${bidiIsolate(recipientName)}`, payout] as const]),
       ...beforeFact(ahead),
       ...(ownTurn === null
@@ -33,8 +36,14 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
         : [['دورك', `الدور ${ownTurn.turn}، يُرسل مبلغه في ${formatDateInArabic(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
-    notes: stopNotes(ahead),
+    notes: stop === null ? stopNotes(ahead) : [],
   };
+};
+
+const stops: Record<NonNullable<english.TurnAhead['stop']>, string> = {
+  account:
+    'لا يقبل مصرفك الخصم من الحساب الذي تستخدمه. حين تستخدم حسابًا آخر من صفحة حساباتك المصرفية، يُخصم المبلغ في موعده.',
+  mandate: 'أوقف الخصم. حين توقّع مرة أخرى من صفحة المجموعة، يُخصم المبلغ في موعده.',
 };
 
 function stopNotes({ debitDate, nextDebitDate, today, startedOn }: english.TurnAhead): readonly string[] {

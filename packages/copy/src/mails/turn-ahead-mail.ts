@@ -1,3 +1,4 @@
+import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFacts } from './debit-facts.ts';
@@ -15,6 +16,8 @@ export type TurnAhead = Debit &
     /** The day of the mail, where the group is, and the one on which it started. */
     today: string;
     startedOn: string | null;
+    /** Why no debit of the reader's is made by itself; null when nothing stops it. */
+    stop: DebitStop | null;
     /** When the turn after this one is debited; null after the last. */
     nextDebitDate: string | null;
     /** What the recipient owes is taken from the payout first; said to the recipient alone. */
@@ -36,20 +39,23 @@ export type TurnAhead = Debit &
 export function turnAheadMail(ahead: TurnAhead): MailWords {
   const [name, date] = [bidiSafe(ahead.groupName), formatDate(ahead.debitDate)];
   const payout = `${payoutOf(ahead)}, to be sent on ${formatDate(ahead.payoutDate)}`;
-  const { recipientName, ownTurn } = ahead;
+  const { recipientName, ownTurn, stop } = ahead;
+  const isDebited = stop === null ? 'is debited' : 'is due';
   return {
-    subject: `Your contribution to ${name} is debited on ${date}`,
+    subject: `Your contribution to ${name} ${isDebited} on ${date}`,
     preview: `${formatDollars(ahead.contribution)}, nothing added.`,
-    heading: `Your contribution is debited on ${date}`,
+    heading: `Your contribution ${isDebited} on ${date}`,
     paragraphs: [
-      `Your bank is asked for ${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}. Please see to it that the money is there.`,
+      stop === null
+        ? `Your bank is asked for ${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}. Please see to it that the money is there.`
+        : `${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}, is not debited by itself: ${stops[stop]}`,
       ...(recipientName === null ? [`It is your turn: you receive ${payout}.`, ...owedOf(ahead)] : []),
       recipientName === null
         ? 'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.'
         : 'This is the only mail about this turn, unless something goes wrong or you are asked something.',
     ],
     facts: [
-      ...debitFacts(ahead, 'Date'),
+      ...(stop === null ? debitFacts(ahead, 'Date') : debitFacts({ ...ahead, account: null }, 'Due on')),
       ...(recipientName === null ? [] : [[`Payout to ${bidiSafe(recipientName)}`, payout] as const]),
       ...beforeFact(ahead),
       ...(ownTurn === null
@@ -57,9 +63,15 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
         : [['Your own turn', `Turn ${ownTurn.turn}, to be sent on ${formatDate(ownTurn.payoutDate)}`] as const]),
     ],
     action: pageAction(ahead),
-    notes: stopNotes(ahead),
+    notes: stop === null ? stopNotes(ahead) : [],
   };
 }
+
+const stops: Record<DebitStop, string> = {
+  account:
+    'your bank takes no debits from the account that you use. Once you use another one, on the page of your bank accounts, it is debited as planned.',
+  mandate: 'debits were stopped. Once you sign again, on the page of the circle, it is debited as planned.',
+};
 
 /** Of a debit that can be stopped no more, that it could be, where that is so; and until when the next one can be. */
 function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): readonly string[] {

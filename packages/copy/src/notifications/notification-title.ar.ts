@@ -130,10 +130,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `استُرد ما دُفع عنك من ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}`,
   cover_released: ({ groupName, round, memberName }) =>
     `تمت تسوية الدور ${round} من ${bidiIsolate(groupName)} مع ${bidiIsolate(memberName)}`,
-  round_opened: ({ groupName, round, debitDate }) =>
-    `بدأ الدور ${round} من ${bidiIsolate(groupName)}: تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`,
-  debit_ahead: ({ groupName, debitDate }) =>
-    `تُخصم مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}`,
+  round_opened: ({ groupName, round, debitDate, isStopped }) =>
+    `بدأ الدور ${round} من ${bidiIsolate(groupName)}: ${isStopped ? `تُستحق مساهمتك في ${formatDateInArabic(debitDate)}، ولا تُخصم تلقائيًا` : `تُخصم مساهمتك في ${formatDateInArabic(debitDate)}`}`,
+  debit_ahead: ({ groupName, debitDate, isStopped }) =>
+    isStopped
+      ? `تُستحق مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}، ولا تُخصم تلقائيًا`
+      : `تُخصم مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}`,
   debit_delayed: ({ groupName, round, on }) =>
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,

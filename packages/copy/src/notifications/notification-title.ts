@@ -137,10 +137,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `What ${bidiSafe(memberName)} paid for you to turn ${round} of ${bidiSafe(groupName)} was taken back`,
   cover_released: ({ groupName, round, memberName }) =>
     `${bidiSafe(memberName)} says that turn ${round} of ${bidiSafe(groupName)} is settled between you`,
-  round_opened: ({ groupName, round, debitDate }) =>
-    `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is debited on ${formatDate(debitDate)}`,
-  debit_ahead: ({ groupName, debitDate }) =>
-    `Your contribution to ${bidiSafe(groupName)} is debited on ${formatDate(debitDate)}`,
+  round_opened: ({ groupName, round, debitDate, isStopped }) =>
+    `Turn ${round} of ${bidiSafe(groupName)} has begun: your contribution is ${isStopped ? `due on ${formatDate(debitDate)}, and not debited by itself` : `debited on ${formatDate(debitDate)}`}`,
+  debit_ahead: ({ groupName, debitDate, isStopped }) =>
+    `Your contribution to ${bidiSafe(groupName)} is ${isStopped ? `due on ${formatDate(debitDate)}, and not debited by itself` : `debited on ${formatDate(debitDate)}`}`,
   debit_delayed: ({ groupName, round, on }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} is not debited today: ${on === undefined ? `${productName} asks your bank as soon as it can` : `your bank is asked on ${formatDate(on)}`}`,
   debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,

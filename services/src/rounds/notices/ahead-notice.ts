@@ -10,12 +10,14 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
   const { view } = context.loaded;
   const { round, debitDate, payoutDate } = dates;
   const isTheirs = to.position === round;
+  const stop = context.debitStops.get(to.id) ?? null;
   const ahead = {
     ...debitOf(context, dates, to),
     claim: claimIn(context),
     payoutDate,
     today: dateInZone(context.at, view.group.timeZone),
     startedOn: view.group.activatedOn,
+    stop,
     nextDebitDate: view.rounds.find((each) => each.round === round + 1)?.debitDate ?? null,
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
@@ -24,7 +26,10 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
   };
   return {
     to,
-    content: { kind: 'debit_ahead', params: { groupName: view.group.name, round, debitDate } },
+    content: {
+      kind: 'debit_ahead',
+      params: { groupName: view.group.name, round, debitDate, ...(stop !== null && { isStopped: true }) },
+    },
     mail: (mails) => mails.turnAheadMail(ahead),
     mailedOnceFor: `debit_ahead:${view.group.id}:${round}:${debitDate}`,
   };

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import type { EpochMilliseconds, MembershipId, MoneyEvent, RoundMoney } from '@halqa/domain';
+import type { DebitStop, EpochMilliseconds, MembershipId, MoneyEvent, RoundMoney } from '@halqa/domain';
 import type { EventGroup } from '../../notifications/event-group.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 
@@ -26,6 +26,8 @@ export type MoneyContext = {
   readonly rounds: readonly RoundMoney[];
   /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there on the same day. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
+  /** Of an event before the debits of a round: of whom none is made by itself, and why. */
+  readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

@@ -65,8 +65,15 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   const recipients = seated.filter(({ position }) => position === round);
   switch (event.kind) {
     case 'round_opened': {
-      const content = { kind: event.kind, params: { ...about, debitDate: dates.debitDate } } as const;
-      return seated.map((to) => ({ to, content, mail: null }));
+      const params = { ...about, debitDate: dates.debitDate };
+      return seated.map((to) => ({
+        to,
+        content: {
+          kind: 'round_opened',
+          params: { ...params, ...(context.debitStops.has(to.id) && { isStopped: true }) },
+        },
+        mail: null,
+      }));
     }
     case 'debits_ahead': {
       const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';

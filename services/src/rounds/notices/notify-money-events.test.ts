@@ -52,6 +52,25 @@ describe('the payer', () => {
     expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through', 'You paid turn 1 of 3 of Aunts']);
   });
 
+  it.each([
+    ['R16', 'your bank takes no debits from the account that you use'],
+    ['R07', 'debits were stopped. Once you sign again'],
+  ])('is promised no debit of the next turn after a return %s that stops them', async (returnCode, why) => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+    await world.open(2);
+    await happens({ kind: 'debits_ahead', round: 2, daysAhead: 3 });
+    expect((await bellOf('ben')).slice(-2)).toEqual([
+      'Turn 2 of Aunts has begun: your contribution is due on April 15, 2026, and not debited by itself',
+      'Your contribution to Aunts is due on April 15, 2026, and not debited by itself',
+    ]);
+    const due = 'Your contribution to Aunts is due on April 15, 2026';
+    const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && words.subject === due);
+    expect(JSON.stringify(mail?.words)).toContain(why);
+    expect(JSON.stringify(mail?.words)).not.toMatch(/is asked for|can be stopped/);
+    expect((await bellOf('cem')).at(-1)).toBe('Your contribution to Aunts is debited on April 15, 2026');
+  });
+
   it('is mailed why a debit failed and until when the turn waits, whatever they chose', async () => {
     await world.preferences.change(userId('ben'), { email_reminders: false });
     await world.open();

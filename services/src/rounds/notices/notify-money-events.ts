@@ -22,6 +22,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event, at) : new Map(),
+    debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -44,6 +45,8 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cycle_dissolved',
 ] as const);
 
+const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
+
 /** The same for the same event; the events of one member of a round have different times when they happen again. */
 function eventName(groupId: string, at: number, event: MoneyEvent): string {
   const round = 'round' in event ? event.round : '-';
@@ -64,6 +67,13 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 }
 
 type View = MoneyContext['loaded']['view'];
+
+async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View): Promise<MoneyContext['debitStops']> {
+  const stops = await Promise.all(
+    seated.map(async ({ id }) => [id, await groups.findDebitStop(group.id, id)] as const),
+  );
+  return new Map(stops.flatMap(([id, stop]) => (stop === null ? [] : [[id, stop]])));
+}
 
 /** The account that each member is debited from and paid to. */
 async function readAccounts({ profiles }: NotifierPorts, view: View): Promise<MoneyContext['accountOf']> {
