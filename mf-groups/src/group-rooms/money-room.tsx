@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract';
-import { formatDate, groupDetailWords, statementWords, groupRoomsWords as words } from '@halqa/copy';
+import { formatDate, groupDetailWords, shareLine, statementWords, groupRoomsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { MovementList } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Disclosure, Stack } from '@halqa/ui';
@@ -62,17 +62,19 @@ const MOST_ROWS = 3;
 
 function ComingRows({ group }: { group: MoneyInGroup | undefined }) {
   const movements = group?.movements.filter(({ state }) => state !== 'arrived') ?? [];
-  if (group === undefined || movements.length === 0) return <p>{words.nothingComes}</p>;
+  const share = group?.expectedShare;
+  if (group === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
   const rows = movements.map((movement) => ({ group, movement }));
   const folded = rows.slice(MOST_ROWS);
   return (
     <>
-      <MovementList inGroup rows={rows.slice(0, MOST_ROWS)} />
+      {rows.length > 0 && <MovementList inGroup rows={rows.slice(0, MOST_ROWS)} />}
       {folded.length > 0 && (
         <Disclosure summary={words.andMore(folded.length)}>
           <MovementList inGroup rows={folded} />
         </Disclosure>
       )}
+      {share && <p>{shareLine(share)}</p>}
     </>
   );
 }

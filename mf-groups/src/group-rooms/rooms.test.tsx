@@ -158,6 +158,23 @@ describe('the rooms of a group', () => {
     expect(await rowsIn('So far')).toHaveLength(1);
   });
 
+  it('say of a group that ends early when a share of it comes, where nothing else does', async () => {
+    const expectedShare = { on: '2026-12-31', atMostCents: 40_000 };
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements: [], expectedShare } as MoneyInGroup;
+    openPage(App, '/groups/group-1/money', {
+      api: {
+        readGroup: readGroup({ status: 'winding_down' }),
+        listMoney: async () => ({ ok: true, value: { account: null, groups: [group] } }),
+        readStatement: async () => ({ ok: true, value: { ...sampleOf(groupStatement), rows: [] } }),
+      },
+    });
+    const coming = await screen.findByRole('region', { name: 'Still to come' });
+    expect(
+      await within(coming).findByText(/^your share .* up to \$400, on Dec 31, 2026 at the earliest$/),
+    ).toBeTruthy();
+    expect(within(coming).queryByText(/Nothing is left/)).toBeNull();
+  });
+
   it('of the simulated group say that it has no movements', async () => {
     open('/money', { simulated: true });
     expect(await screen.findByText(/there are no movements/)).toBeTruthy();

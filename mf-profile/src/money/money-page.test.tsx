@@ -1,6 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 // Loaded before the page asks for it: no test waits for the module.
@@ -133,10 +133,24 @@ it('says when a share of a group that ends early comes, and how much at most, an
     { ...ending, expectedShare: { on: '2127-01-22', atMostCents: 80_000 } },
     { ...ending, id: 'g3', name: 'Cousins' },
   ]);
-  expect(
-    await screen.findByText(/^your share of what the group has, up to \$800, on Jan 22, 2127 at the earliest$/i),
-  ).toBeTruthy();
+  await screen.findByText('By group');
+  const share = 'your share of what the group has, up to $800, on Jan 22, 2127 at the earliest';
+  expect(section('By group').getByText(share)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'In and out' }).closest('section')?.textContent).toBe(
+    `In and outFrom and to Chase ••0042Aunts: ${share}`,
+  );
   expect(screen.getByText('Your payout: no turn is paid out, because the group ended early')).toBeTruthy();
+});
+
+it('says that nothing is left to move only where nothing is missing either', async () => {
+  const over = { toPay: [], movements: [] };
+  await open([{ ...aunts, ...over }]);
+  expect(await screen.findByText('Nothing is left to leave or reach your account.')).toBeTruthy();
+  cleanup();
+  const takenBack = { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_taken_back' } as const;
+  await open([{ ...aunts, ...over, toPay: [takenBack] }]);
+  expect(await screen.findByRole('heading', { name: 'What did not go through' })).toBeTruthy();
+  expect(screen.queryByText('Nothing is left to leave or reach your account.')).toBeNull();
 });
 
 it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {

@@ -5,11 +5,12 @@ import {
   movementNote,
   movementState,
   movementWords,
+  shareLine,
   myMoneyWords as words,
 } from '@halqa/copy';
-import { MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
+import { GroupLink, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
-import { arrivedRows, comingByMonth, nextEach } from './money-sums.ts';
+import { arrivedRows, comingByMonth, missed, nextEach } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
@@ -45,11 +46,13 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
 export function Timeline({ groups, accountName }: Groups & { accountName: string | null }) {
   const months = comingByMonth(groups);
   const arrived = arrivedRows(groups);
+  const shares = groups.filter(({ expectedShare }) => expectedShare);
+  const isOver = months.length + shares.length + missed(groups).length === 0;
   return (
     <section aria-labelledby="timeline-title">
       <Stack gap="small">
         <h2 id="timeline-title">{words.timelineTitle}</h2>
-        <p>{months.length === 0 ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
+        <p>{isOver ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
         {months.map(({ month, leaveCents, reachCents, rows }) => (
           <Stack key={month} gap="small">
             <h3>
@@ -59,6 +62,14 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
             <MovementList rows={rows} />
           </Stack>
         ))}
+        {shares.map(
+          (group) =>
+            group.expectedShare && (
+              <p key={group.id}>
+                <GroupLink group={group} />: {shareLine(group.expectedShare)}
+              </p>
+            ),
+        )}
         {arrived.length > 0 && (
           <Disclosure summary={words.earlier(arrived.length)}>
             <MovementList rows={arrived} />

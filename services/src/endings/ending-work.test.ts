@@ -262,3 +262,30 @@ it('takes no vote any more once every turn was paid out, and says of an open one
   expect(events).toContain('vote_opened');
   expect(events).not.toContain('vote_ended');
 }, 60_000);
+
+it('says in a group that winds down what is on its way, owed, shared and paid out as its money then goes', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  const part = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body: part })).status).toBe(200);
+  await world.payOut(1, received);
+  const pay = { as: 'cem', params: { id }, body: { round: 1 } };
+  expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
+  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  const moneyOf = async (as: string) => replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0];
+  const owedOf = async (as: string) =>
+    replyOf('readStatement', await call(world.handler, 'readStatement', { as, params: { id } })).owedCents;
+
+  expect((await moneyOf('ann'))?.payout).toMatchObject({ reason: 'group_dissolved', parts: [{ amountCents: 20_000 }] });
+  // Cem's 100 are on their way: they count as paid in when they arrive.
+  expect((await moneyOf('cem'))?.movements).toMatchObject([{ round: 1, state: 'on_its_way' }]);
+  expect((await moneyOf('cem'))?.expectedShare?.atMostCents).toBe(10_000);
+  expect((await world.read('cem', id)).ending?.notCoveredCents).toBe(10_000);
+  expect([(await moneyOf('cem'))?.owedCents, await owedOf('cem')]).toEqual([10_000, 10_000]);
+
+  await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
+  expect([(await moneyOf('cem'))?.owedCents, await owedOf('cem')]).toEqual([0, 0]);
+  expect(await moneyOf('cem')).toMatchObject({ expectedShare: null, movements: [] });
+}, 60_000);

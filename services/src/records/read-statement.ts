@@ -15,6 +15,7 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { findSeatOrFormer } from '../group/load-and-change.ts';
 import { readTransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
+import { stillOwed } from '../group/views/money-view.ts';
 
 /** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
@@ -27,6 +28,7 @@ export async function readStatement(
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
   const { rows, totals, debts } = memberStatement(seat.id, journals);
+  const rounds = group.state === 'winding_down' ? await money.listRounds(group.id) : [];
   const debits = settledDebits(journals, new Set(rows.map(({ sequence }) => sequence)));
   const { dayOf } = await readTransferDays({ money }, group.id, [...debits.values()]);
   const debitedOn = (sequence: number) => {
@@ -57,7 +59,7 @@ export async function readStatement(
       fingerprint: hash,
     })),
     debts: sentDebts(aggregate, debts, seat.id),
-    ...inCents(totals),
+    ...inCents({ ...totals, owed: stillOwed(totals.owed, rounds, seat.id) }),
     setOffCents: setOffIn(rows),
     entries: journals.length,
     fingerprint: journals.at(-1)?.hash ?? null,

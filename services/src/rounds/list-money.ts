@@ -21,8 +21,8 @@ import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
-import { sharesDay, sumsOf } from '../group/views/ending-view.ts';
-import { waitsForBank, waitsUntil } from '../group/views/money-view.ts';
+import { sharesDay, toShareIn } from '../group/views/ending-view.ts';
+import { stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -92,7 +92,7 @@ function moneyIn(
     paidCents: totals.paid,
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,
-    owedCents: totals.owed,
+    owedCents: stillOwed(totals.owed, rounds, membershipId),
     setOffCents: rounds.reduce((sum, money) => sum + setOffIn(money, membershipId), 0),
     toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),
     waiting: waiting.map(({ round, amount, until, recipient }) => ({
@@ -186,8 +186,8 @@ function expectedShare(
   now: EpochMilliseconds,
 ): MoneyInGroup['expectedShare'] {
   const on = sharesDay(group, rounds, now);
-  const sum = sumsOf(rounds, member);
-  return on === null || sum.paid <= sum.received ? null : { on, atMostCents: cents(sum.paid - sum.received) };
+  const atMost = toShareIn(rounds, member);
+  return on === null || atMost <= 0 ? null : { on, atMostCents: cents(atMost) };
 }
 
 function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../basics/money.ts';
+import { plainDate } from '../basics/plain-date.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { memberStatement } from '../ledger/statement.ts';
 import { payNow, startDebit } from '../rounds/debits/start-debit.ts';
@@ -19,6 +20,7 @@ import {
 import { openRound } from '../rounds/open-round.ts';
 import { startPayout } from '../rounds/payouts/start-payout.ts';
 import { memberMoney } from '../rounds/views/member-money.ts';
+import { movements } from '../rounds/views/movements.ts';
 import { dissolveCycle, shareCash, sharesOn, windDown } from './wind-down.ts';
 
 describe('a group of three whose first has received and whose third does not pay', () => {
@@ -181,4 +183,35 @@ const paidMore = (each: Shared['shares'][number]) => ({ ...each, paid: cents(eac
 const withShares = (entry: Shared, change: (share: number, index: number) => number): Shared => ({
   ...entry,
   shares: entry.shares.map((each, index) => ({ ...each, share: cents(change(each.share, index)) })),
+});
+
+describe('what a member of a group that ended early reads of a turn whose debits had not begun', () => {
+  const openedThird = () => {
+    const group = secondShort();
+    group.change(3, (money) => openRound(cycle, money, at('2026-03-12')));
+    group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-13'))));
+    return group;
+  };
+
+  it('counts it neither as on time nor as late, also once the cash was shared out', () => {
+    const group = openedThird();
+    group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20'))));
+    expect(memberMoney(group.all(), bilal, group.shares()).record).toEqual({ onTime: 2, late: 0 });
+    expect(memberMoney(group.all(), chloe, group.shares()).record).toEqual({ onTime: 1, late: 1 });
+  });
+
+  it('lists of all debits only what had left before', () => {
+    const group = secondShort();
+    group.change(2, (money) => payNow(cycle, money, chloe, at('2026-03-01')));
+    group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-01', 10))));
+    const shown = movements(group.all(), chloe, cycle.waits, plainDate('2026-03-02'), {
+      shares: [],
+      late: new Map(),
+      debitsStopped: false,
+    });
+    expect(shown.map(({ round, state }) => [round, state])).toEqual([
+      [1, 'arrived'],
+      [2, 'on_its_way'],
+    ]);
+  });
 });

@@ -86,9 +86,16 @@ function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNulla
 }
 
 /** What a member has paid in, also what is not cleared yet, and received. */
-export function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: number; received: number } {
+function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: number; received: number } {
   const [sum = { paid: 0, received: 0 }] = memberSums([member], rounds);
   return { paid: sum.paid + unclearedOf(rounds, (payer) => payer === member), received: sum.received };
+}
+
+/** What of a member's own money the shares may bring back: also what has left their account and counts once it arrives. */
+export function toShareIn(rounds: readonly RoundMoney[], viewer: MembershipId): number {
+  const { paid, received } = sumsOf(rounds, viewer);
+  const coming = sumOf(rounds, ({ state, member, payer = member }) => isOnItsWay(state) && payer === viewer);
+  return paid + coming - received;
 }
 
 const unclearedOf = (rounds: readonly RoundMoney[], isTheirs: (payer: MembershipId) => boolean): number =>
@@ -112,12 +119,11 @@ function endingOf(
 ): GroupDetail['ending'] {
   const own = shares.find(({ round }) => round.recipient === viewer);
   const { reason, date } = own ? payoutOf(own, true, group.waits) : { reason: null, date: null };
-  const sum = sumsOf(rounds, viewer);
   return {
     sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
-    notCoveredCents: Math.max(0, sum.paid - sum.received - (own?.round.amount ?? 0)),
-    hasPaidIn: sum.paid > 0,
+    notCoveredCents: Math.max(0, toShareIn(rounds, viewer) - (own?.round.amount ?? 0)),
+    hasPaidIn: sumsOf(rounds, viewer).paid > 0,
   };
 }
 

@@ -1,7 +1,9 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  type Cents,
   type ContributionReason,
   type ContributionState,
+  cents,
   centsToDollars,
   contributesTo,
   contributionBadge,
@@ -9,6 +11,7 @@ import {
   contributionTransitions,
   type EpochMilliseconds,
   graceOver,
+  isWindingDown,
   type MembershipId,
   type PlainDate,
   type RoundMoney,
@@ -48,6 +51,22 @@ export const debitsOnTheirWay = (rounds: readonly RoundMoney[], member: Membersh
       .filter((each) => (each.payer ?? each.member) === member && isOnItsWay(each.state))
       .map(({ amount }) => ({ round: round.round, amount: centsToDollars(amount) })),
   );
+
+/**
+ * What a member still has to pay. A group that winds down debits nobody: of what the books count until the cash is shared out, only
+ * what has left before arrives.
+ *
+ * @param owed by the books
+ */
+export const stillOwed = (owed: Cents, rounds: readonly RoundMoney[], member: MembershipId): Cents =>
+  isWindingDown(rounds)
+    ? cents(
+        rounds
+          .flatMap(({ contributions }) => contributions)
+          .filter((each) => each.member === member && each.payer === undefined && isOnItsWay(each.state))
+          .reduce((sum, { amount }) => sum + amount, 0),
+      )
+    : owed;
 
 type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 

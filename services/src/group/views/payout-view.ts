@@ -30,6 +30,9 @@ export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, '
   const { status, reason } = payoutBadge(payout.state);
   // Nothing is collected before the first debit is started.
   if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
+  // Its parts may come back, so it is not over; the rest of it goes to the shares.
+  if (reason === 'collecting' && round.state === 'cancelled')
+    return { status, reason: 'group_dissolved', date: round.payoutDate };
   const date = dateOf(money, reason, waits);
   // What somebody owed is theirs alone: the others read that nothing was sent.
   if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };

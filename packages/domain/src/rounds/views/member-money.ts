@@ -112,9 +112,14 @@ function toPayOf(
   return [{ round, date, amount: mine?.amount ?? cents(amount / memberCount), reason }];
 }
 
-/** A first debit that is on its way, or that our own limit at the bank prevented, is neither; nor what a guarantor owes. */
+/**
+ * A first debit that is on its way, or that our own limit at the bank prevented, is neither; nor what a guarantor owes, nor what was
+ * never debited because the group ended early.
+ */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
   const onTime = contributions.filter((each) => isPaid(each) && !each.isLate && !each.isSetOff).length;
-  const late = contributions.filter((each) => each.isLate || (each.state === 'written_off' && !each.payer)).length;
+  const late = contributions.filter(
+    (each) => each.isLate || (each.state === 'written_off' && each.attempt > 0 && !each.payer),
+  ).length;
   return { onTime, late };
 }

@@ -78,14 +78,16 @@ function datesIn(
 function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
   const mine = contributions.find((each) => each.member === member);
   const { status, reason, date } = contributionStanding({ round, contributions }, member);
-  const isCancelled = round.state === 'cancelled' && status !== 'paid';
+  const state = stateOfContribution[reason];
+  // What left before a group ended early arrives, or comes back.
+  const isCancelled = round.state === 'cancelled' && status !== 'paid' && state !== 'under_way';
   return {
     kind: 'contribution',
     round: round.round,
     version: versionOf(round, 0),
     date: mine?.settledOn ?? date,
     amount: mine?.amount ?? cents(round.amount / members),
-    state: isCancelled ? 'cancelled' : stateOfContribution[reason],
+    state: isCancelled ? 'cancelled' : state,
   };
 }
 
