@@ -255,6 +255,16 @@ it('names the debits that have stopped apart, and promises no day of a late payo
   expect(section('In and out').getByText('Turn 2 · later than planned')).toBeTruthy();
 });
 
+it('says of an account that the bank takes no debits of that another one is needed, and not to sign again', async () => {
+  await open([{ ...wedding, debitsStopped: true, accountStopped: true, movements: [] }]);
+  await screen.findByText('Debits that have stopped');
+  const stopped = section('Debits that have stopped');
+  expect(stopped.getByText(/The bank takes no debits from your account/)).toBeTruthy();
+  const bank = stopped.getByRole('link', { name: 'Your bank accounts' });
+  expect(bank.getAttribute('href')).toBe('/profile/bank-accounts');
+  expect(stopped.queryByText(/sign again/)).toBeNull();
+});
+
 it('says for whom and until when paid contributions wait', async () => {
   await open([wedding]);
   expect(await screen.findByText('Turn 2, for Bilal · Until November 17, 2126, as planned')).toBeTruthy();

@@ -21,16 +21,30 @@ export function Missed({ groups }: Groups) {
   );
 }
 
-/** What would be debited if the member had not to sign again first. */
+/** What would be debited if the member had not to sign again, or to use another account, first. */
 export function Stopped({ groups }: Groups) {
   const debits = stopped(groups);
   if (debits.length === 0) return null;
+  const ofAccount = debits.filter(({ group }) => group.accountStopped);
+  const others = debits.filter(({ group }) => !group.accountStopped);
   return (
     <section aria-labelledby="stopped-title">
       <Stack gap="small">
         <h2 id="stopped-title">{words.stoppedTitle}</h2>
-        <p>{words.stoppedText}</p>
-        <Debits debits={debits} />
+        {ofAccount.length > 0 && (
+          <>
+            <p>
+              {words.accountStoppedText} <a href="/profile/bank-accounts">{words.bank}</a>
+            </p>
+            <Debits debits={ofAccount} />
+          </>
+        )}
+        {others.length > 0 && (
+          <>
+            <p>{words.stoppedText}</p>
+            <Debits debits={others} />
+          </>
+        )}
       </Stack>
     </section>
   );

@@ -34,6 +34,9 @@ const myMoneyWordsInEnglish = {
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
     'Your bank returned a debit of this group as stopped or not authorized. None of these starts by itself: open the group to sign again, or to pay each when it is due.',
+  accountStoppedText:
+    'The bank takes no debits from your account, so none of these starts by itself. Link another account, or use another linked one.',
+  bank: 'Your bank accounts',
   stoppedOn: (round: number, date: string) => `Turn ${round} · Planned for ${date}`,
   turn: (round: number) => `Turn ${round}`,
   waitingTitle: 'Paid in, not paid out yet',
