@@ -116,6 +116,13 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
 });
 
+it('does not offer to send a payout again to an account that the bank takes no transfers of', async () => {
+  await showGroup({ ...nothing, payoutCameBack: true, account: 'stopped' }, {});
+  expect(await screen.findByText(/Nothing can be sent to .*: link another account/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+  expect(screen.getByRole('link', { name: words.bank }).getAttribute('href')).toBe('/profile/bank-accounts');
+});
+
 describe('a turn of one’s own that is short', () => {
   const short = {
     round: 2,

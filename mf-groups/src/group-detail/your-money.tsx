@@ -163,7 +163,7 @@ function useLowBalance(contribution: number): number | undefined {
   return there !== undefined && there < contribution ? there : undefined;
 }
 
-function PayoutAgain({ group: { id, payoutSchedule, ending } }: { group: GroupDetail }) {
+function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const account = useAccount();
   const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
@@ -171,6 +171,13 @@ function PayoutAgain({ group: { id, payoutSchedule, ending } }: { group: GroupDe
   // Of a group that ends early it may be the share.
   const cents = ending?.yourShare?.amountCents;
   const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
+  if (yourMoney?.account === 'stopped') {
+    return (
+      <Banner tone="warning" title={words.payoutTitle} actions={<BankLink isMain />}>
+        {words.payoutStopped(amount, account)}
+      </Banner>
+    );
+  }
   return (
     <Banner
       tone="warning"

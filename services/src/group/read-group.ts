@@ -24,7 +24,7 @@ export async function readGroup(
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
   const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id, now) }, rounds, ending, siteUrl);
   const { yourMoney } = detail;
-  if (!yourMoney?.payable.length) return ok(detail);
+  if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account } });
 }

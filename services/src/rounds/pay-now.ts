@@ -78,7 +78,7 @@ export async function resendPayout(
   if (own.length === 0) return problem('not_payable');
   const payout = own.find((each) => each.payout?.state === 'needs_account')?.payout;
   if (!payout) return ok({ success: true });
-  const rejected = await mayStart(ports, caller.userId);
+  const rejected = (await mayStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
   if (rejected) return rejected;
   const { attempt, round } = payout;
   await ports.queue.add(cycleWork(group, { at: ports.clock.now(), kind: 'start_payout', round, attempt }));

@@ -73,7 +73,8 @@ export const yourMoney = z.object({
     }),
   ),
   /**
-   * The bank takes no debits of the account, so none of `payable` can be paid before another one is linked or chosen: `stopped`.
+   * The bank takes no transfers of the account, so nothing is paid from it or sent to it before another one is linked or chosen:
+   * `stopped`.
    * `replaced`: another one is used by now. Absent otherwise.
    */
   account: openEnum(z.enum(['stopped', 'replaced'])).optional(),

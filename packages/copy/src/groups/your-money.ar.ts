@@ -39,6 +39,8 @@ export const yourMoneyWordsInArabic = {
   payoutTitle: 'عاد مبلغ دورك',
   payoutText: (amount: string) =>
     `لم يقبل مصرفك ${amount}. المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم إرسال المبلغ من جديد. وإن كانت مساهمة ناقصة يُرسل المبلغ متى لم ينقص شيء.`,
+  payoutStopped: (amount: string, account: string) =>
+    `لم يقبل مصرفك ${amount}. المبلغ لك وهو بانتظارك. لا يمكن إرسال شيء إلى ${account}: يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ثم إرسال المبلغ إليه.`,
   payout: 'الإرسال من جديد',
   payoutConfirm: 'هل يُرسل مبلغ دورك من جديد؟',
   payoutTo: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,

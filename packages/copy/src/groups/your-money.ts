@@ -42,6 +42,8 @@ const yourMoneyWordsInEnglish = {
   payoutTitle: 'Your payout came back',
   payoutText: (amount: string) =>
     `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
+  payoutStopped: (amount: string, account: string) =>
+    `Your bank did not take the ${amount}. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
