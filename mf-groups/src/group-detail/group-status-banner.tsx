@@ -3,10 +3,11 @@ import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords a
 import { Banner, Stack } from '@halqa/ui';
 import { hasStarted, waitsForAgreement } from './group-state.ts';
 
-/** Explains the group's state and what happens next; nothing to explain while it is active. */
+/** Explains the group's state and what happens next; nothing to explain while it is active, nor that all is complete to whoever has to pay again. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate, nextContributionDate } = group;
-  if (status === 'active') return null;
+  const { payable = [], underWay = [] } = group.yourMoney ?? {};
+  if (status === 'active' || (status === 'completed' && payable.length + underWay.length > 0)) return null;
   const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
   const isAgreed = !waitsForAgreement(group);
   const moves = isAgreed ? words.startMoves : words.agreementMoves;

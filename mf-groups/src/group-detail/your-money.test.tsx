@@ -30,6 +30,14 @@ describe('a contribution that is missing', () => {
     expect(platform.toasts).toMatchObject([{ message: 'Your bank is being asked' }]);
   });
 
+  it('is not said to be complete where a bank took it back after the end', async () => {
+    await showDetail(sampleDetail({ status: 'completed', yourMoney: { ...nothing, payable: [...payable] } }));
+    expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
+    expect(screen.queryByText(/Everyone contributed and everyone received/)).toBeNull();
+    await showDetail(sampleDetail({ status: 'completed', yourMoney: null }));
+    expect(await screen.findByText(/Everyone contributed and everyone received/)).toBeTruthy();
+  });
+
   it('says in the dialog why it could not be paid', async () => {
     const problem = { status: 409, code: 'bank_not_linked', error: '' } as const;
     const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue({ ok: false, problem });

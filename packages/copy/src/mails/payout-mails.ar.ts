@@ -95,7 +95,7 @@ export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
     heading: `يمكن إرسال ${amountOf(payout)} إليك الآن`,
     paragraphs: [
       `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. القرار لك: الانتظار، ويُرسل الكل معًا عند اكتماله؛ أو فتح المجموعة واستلام هذا المبلغ الآن والباقي عند وصوله.`,
-      'لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك.',
+      'لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.',
     ],
     facts: payoutFacts(payout),
     action: openAction('فتح المجموعة', payout.link),

@@ -106,7 +106,7 @@ export function partAvailableMail(payout: Payout): MailWords {
     heading: `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
       `${turnOf(payout)} of ${name} still waits for contributions, and ${amountOf(payout)} of your payout is here. You decide: wait, and everything is sent at once when it is here; or open the circle and have this sent now, and the rest when it comes.`,
-      'You need to do nothing to wait, and nothing is sent in parts without you.',
+      'You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.',
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
