@@ -1,5 +1,15 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { addJournals, balanceOf, dateInZone, emptyBooks, type MembershipId, shareRound } from '@halqa/domain';
+import {
+  addJournals,
+  balanceOf,
+  dateInZone,
+  emptyBooks,
+  isWindingDown,
+  liveDebitStates,
+  type MembershipId,
+  type RoundMoney,
+  shareRound,
+} from '@halqa/domain';
 import { call, replyOf } from '../../test/call.ts';
 import { claimedIn } from '../checks/check-statements.ts';
 import { ensure } from '../invariant.ts';
@@ -43,7 +53,9 @@ export function createShownMoney(world: World) {
     const position = snapshot.cycle.members.indexOf(member) + 1;
     const transit = [position, shareRound(position)].map((round) => balanceOf(balances, `transit:${round}`));
     const onTheWay = transit.reduce((sum, amount) => sum + amount);
-    const due = balanceOf(balances, `due:${member}`) + claimedIn(snapshot.journals, member);
+    const byBooks = balanceOf(balances, `due:${member}`) + claimedIn(snapshot.journals, member);
+    const { rounds = [] } = snapshot;
+    const due = isWindingDown(rounds) ? Math.min(byBooks, leftBefore(rounds, member)) : byBooks;
     const owed = `${onTheWay}/${due}`;
     ensure(statement.endsWith(`/${owed}`), 'statement', () => `${person} sees ${statement}, and the books say ${owed}`);
   }
@@ -90,6 +102,13 @@ export function createShownMoney(world: World) {
     },
   };
 }
+
+/** A group that winds down debits nobody: what a member still pays is what had left their account before. */
+const leftBefore = (rounds: readonly RoundMoney[], member: MembershipId): number =>
+  rounds
+    .flatMap(({ contributions }) => contributions)
+    .filter((each) => each.member === member && each.payer === undefined && liveDebitStates.includes(each.state))
+    .reduce((sum, { amount }) => sum + amount, 0);
 
 type Totals = {
   readonly paidCents: number;

@@ -58,15 +58,18 @@ export const debitsOnTheirWay = (rounds: readonly RoundMoney[], member: Membersh
  *
  * @param owed by the books
  */
-export const stillOwed = (owed: Cents, rounds: readonly RoundMoney[], member: MembershipId): Cents =>
-  isWindingDown(rounds)
-    ? cents(
-        rounds
-          .flatMap(({ contributions }) => contributions)
-          .filter((each) => each.member === member && each.payer === undefined && isOnItsWay(each.state))
-          .reduce((sum, { amount }) => sum + amount, 0),
-      )
-    : owed;
+export function stillOwed(owed: Cents, rounds: readonly RoundMoney[], member: MembershipId): Cents {
+  if (!isWindingDown(rounds)) return owed;
+  const left = rounds
+    .flatMap(({ contributions }) => contributions)
+    .filter((each) => each.member === member && each.payer === undefined && isOnItsWay(each.state));
+  return cents(
+    Math.min(
+      owed,
+      left.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+  );
+}
 
 type Contribution = NonNullable<GroupDetail['members'][number]['contribution']>;
 
