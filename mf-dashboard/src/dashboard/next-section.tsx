@@ -1,15 +1,8 @@
 import type { MemberMoney } from '@halqa/contract';
-import {
-  accountTitle,
-  controlWords,
-  moneyIsSafe,
-  movementWords,
-  shareLine,
-  dashboardWords as words,
-} from '@halqa/copy';
+import { accountTitle, controlWords, moneyIsSafe, movementWords, dashboardWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
-import { GroupLink, MovementList } from '@halqa/remote-kit/group-view';
+import { ExpectedShares, MovementList } from '@halqa/remote-kit/group-view';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import styles from './dashboard.module.css';
 import { nextMovements } from './next-movements.ts';
@@ -49,24 +42,17 @@ const MOST_ROWS = 5;
 function Next({ money: { account, groups } }: { money: MemberMoney }) {
   const { now } = usePlatform();
   const rows = nextMovements(groups, now());
-  const shares = groups.filter(({ expectedShare }) => expectedShare);
+  const hasShares = groups.some(({ expectedShare }) => expectedShare);
   const hidden = rows.length - MOST_ROWS;
   return (
     <>
       <p className={styles.note}>
         {rows.length === 0
-          ? shares.length === 0 && words.nothingNext
+          ? !hasShares && words.nothingNext
           : account && movementWords.account(accountTitle(account.institutionName, account.maskNumber))}
       </p>
       <MovementList rows={rows.slice(0, MOST_ROWS)} />
-      {shares.map(
-        (group) =>
-          group.expectedShare && (
-            <p key={group.id}>
-              <GroupLink group={group} />: {shareLine(group.expectedShare)}
-            </p>
-          ),
-      )}
+      <ExpectedShares groups={groups} />
       <p>
         <a href="/profile/money">{hidden > 0 ? words.moreNext(hidden) : words.allMoney}</a>
       </p>

@@ -5,10 +5,9 @@ import {
   movementNote,
   movementState,
   movementWords,
-  shareLine,
   myMoneyWords as words,
 } from '@halqa/copy';
-import { GroupLink, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
+import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
 import { arrivedRows, comingByMonth, missed, nextEach } from './money-sums.ts';
 
@@ -46,8 +45,8 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
 export function Timeline({ groups, accountName }: Groups & { accountName: string | null }) {
   const months = comingByMonth(groups);
   const arrived = arrivedRows(groups);
-  const shares = groups.filter(({ expectedShare }) => expectedShare);
-  const isOver = months.length + shares.length + missed(groups).length === 0;
+  const hasShares = groups.some(({ expectedShare }) => expectedShare);
+  const isOver = months.length + missed(groups).length === 0 && !hasShares;
   return (
     <section aria-labelledby="timeline-title">
       <Stack gap="small">
@@ -62,14 +61,7 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
             <MovementList rows={rows} />
           </Stack>
         ))}
-        {shares.map(
-          (group) =>
-            group.expectedShare && (
-              <p key={group.id}>
-                <GroupLink group={group} />: {shareLine(group.expectedShare)}
-              </p>
-            ),
-        )}
+        <ExpectedShares groups={groups} />
         {arrived.length > 0 && (
           <Disclosure summary={words.earlier(arrived.length)}>
             <MovementList rows={arrived} />

@@ -5,7 +5,6 @@ import {
   dateInZone,
   emptyBooks,
   isWindingDown,
-  liveDebitStates,
   type MembershipId,
   type RoundMoney,
   shareRound,
@@ -103,11 +102,14 @@ export function createShownMoney(world: World) {
   };
 }
 
+/** What has settled is paid. */
+const onItsWay: ReadonlySet<string> = new Set(['authorizing', 'submitted', 'posted']);
+
 /** A group that winds down debits nobody: what a member still pays is what had left their account before. */
 const leftBefore = (rounds: readonly RoundMoney[], member: MembershipId): number =>
   rounds
     .flatMap(({ contributions }) => contributions)
-    .filter((each) => each.member === member && each.payer === undefined && liveDebitStates.includes(each.state))
+    .filter((each) => each.member === member && each.payer === undefined && onItsWay.has(each.state))
     .reduce((sum, { amount }) => sum + amount, 0);
 
 type Totals = {

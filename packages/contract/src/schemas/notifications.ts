@@ -73,7 +73,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('turn_moved_to_end', {
     groupName,
     round,
-    turn: round.optional(),
+    turn: round,
     payoutDate: plainDate,
     stays: z.boolean().optional(),
   }),

@@ -1,4 +1,5 @@
 export * from './calendar-date.tsx';
+export * from './expected-shares.tsx';
 export * from './group-ring.tsx';
 export * from './group-status-badge.tsx';
 export * from './movement-list.tsx';

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { askable, bankDate, type EpochMilliseconds, type MembershipId } from '@halqa/domain';
+import { askable, type MembershipId } from '@halqa/domain';
 import { type EventGroup, turnFacts } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { mostInBell } from '../../ports/notifications.ts';
@@ -9,7 +9,7 @@ import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-n
  * When a turn is moved to the end, with the day of the reader's turn as it is now:
  * - to the member whose turn it is, also if it was the last one already;
  * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or they were
- *   notified of that turn when their own turn was moved to the end before it, by the same work.
+ *   notified of that turn when their own turn was moved to the end before it.
  */
 export function lastTurnNotices(
   context: MoneyContext,
@@ -44,27 +44,22 @@ export function lastTurnNotices(
 }
 
 /**
- * The turns that members were notified of whose own turns were moved to the end before that event, on the same day. Turns, because
- * days may change until the event is delivered again.
+ * The turns that members were notified of whose own turns were moved to the end before that event. Turns, because days may change until
+ * the event is delivered again.
  */
 export async function readAnnouncedTurns(
   { notifications }: Pick<NotifierPorts, 'notifications'>,
   { view: { seated, group } }: EventGroup,
   { member }: LastTurnEvent,
-  at: EpochMilliseconds,
 ): Promise<MoneyContext['announcedTurns']> {
   const moves = group.movedToEnd ?? [];
-  const before = moves
-    .slice(
-      0,
-      moves.findIndex((each) => each.member === member),
-    )
-    .filter((each) => bankDate(each.at) === bankDate(at));
+  const last = moves.findIndex((each) => each.member === member);
+  const before = moves.slice(0, last).map((each) => each.member);
   const turns = new Map<MembershipId, number>();
-  for (const { id, userId } of seated.filter((each) => before.some((move) => move.member === each.id))) {
+  for (const { id, userId } of seated.filter((each) => before.includes(each.id))) {
     for (const { kind, params } of await notifications.list(userId, mostInBell)) {
       if (kind !== 'turn_moved_to_end' || params.groupName !== group.name) continue;
-      if (params.turn !== undefined) turns.set(id, params.turn);
+      turns.set(id, params.turn);
       break;
     }
   }

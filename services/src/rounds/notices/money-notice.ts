@@ -24,7 +24,7 @@ export type MoneyContext = {
   readonly money: RoundMoney | undefined;
   /** Of an event of the whole group: all rounds, as they are now; else none. */
   readonly rounds: readonly RoundMoney[];
-  /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there on the same day. */
+  /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there before. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
   /** Of an event before the debits of a round: of whom none is made by itself, and why. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;

@@ -6,6 +6,7 @@ import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
+import { isMandateRevoked } from '../../ports/group-records.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -21,7 +22,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     loaded,
     money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
-    announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event, at) : new Map(),
+    announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
@@ -68,11 +69,16 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 
 type View = MoneyContext['loaded']['view'];
 
+/** As `findDebitStop` says, by the members that are loaded already. */
 async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View): Promise<MoneyContext['debitStops']> {
   const stops = await Promise.all(
-    seated.map(async ({ id }) => [id, await groups.findDebitStop(group.id, id)] as const),
+    seated.map(async (member) => {
+      if (isMandateRevoked(member)) return [[member.id, 'mandate'] as const];
+      const isStopped = (await groups.findAccountStop(group.id, member.id)) === 'stopped';
+      return isStopped ? [[member.id, 'account'] as const] : [];
+    }),
   );
-  return new Map(stops.flatMap(([id, stop]) => (stop === null ? [] : [[id, stop]])));
+  return new Map(stops.flat());
 }
 
 /** The account that each member is debited from and paid to. */
