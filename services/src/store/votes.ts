@@ -20,7 +20,7 @@ const voteItem = z.object({
   votes: z.record(z.string(), z.enum(voteOptions)),
   owed: z.array(storedMember),
   result: z.enum(storedVoteResults).nullable(),
-  notDone: z.object({ option: z.enum(voteOptions), because: z.enum(voteObstacles) }).optional(),
+  notDone: z.object({ option: z.enum(voteOptions).exclude(['wait']), because: z.enum(voteObstacles) }).optional(),
   resumesAt: storedInstant.optional(),
   version: z.number().int(),
 });

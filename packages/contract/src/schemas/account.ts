@@ -114,4 +114,4 @@ export const accountClosing = z.object({
 export type AccountClosing = z.infer<typeof accountClosing>;
 
 /** Why an operator closes somebody's account: what that person wrote, and when. */
-export const closingReason = z.strictObject({ reason: z.string().trim().min(1).max(limits.report.maximum) });
+export const closingReason = z.strictObject({ reason: z.string().trim().min(1).max(limits.reason.maximum) });

@@ -5,7 +5,7 @@ import { openEnum } from './fields.ts';
 export const endReason = z.enum(endReasons);
 
 /** For the audit. */
-const reason = z.string().trim().min(1).max(limits.report.maximum);
+const reason = z.string().trim().min(1).max(limits.reason.maximum);
 
 /** To end a group that cannot end by itself; `why` is what its members read. */
 export const newEndProposal = z.strictObject({ why: endReason, reason });

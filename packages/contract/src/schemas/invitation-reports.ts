@@ -11,7 +11,7 @@ export const invitationReport = z.object({
   token,
   reason: reportReason,
   /** In the reporter's own words; may be empty. */
-  text: z.string().trim().max(limits.report.maximum),
+  text: z.string().trim().max(limits.reason.maximum),
 });
 
 const reportStatus = z.enum(['open', 'inviting_stopped']);
@@ -34,6 +34,6 @@ export const reportsPage = z.object({ reports: z.array(listedReport), next: z.st
 export const reportDecision = z.object({
   decision: z.enum(['dismiss', 'stop_inviting', 'allow_inviting']),
   /** For the audit. */
-  reason: z.string().trim().min(1).max(limits.report.maximum),
+  reason: z.string().trim().min(1).max(limits.reason.maximum),
 });
 export type ReportDecision = z.infer<typeof reportDecision>['decision'];

@@ -5,7 +5,7 @@ import { openEnum } from './fields.ts';
 const change = z.enum(['stop', 'start']);
 
 /** For operators and the audit. */
-const reason = z.string().trim().min(1).max(limits.report.maximum);
+const reason = z.string().trim().min(1).max(limits.reason.maximum);
 
 /** What one operator did, and why; `by` is null for a former account. */
 const act = z.object({ by: z.string().nullable(), at: z.iso.datetime(), reason: z.string() });

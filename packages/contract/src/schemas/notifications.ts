@@ -284,7 +284,7 @@ export const emailPayload = z.object({
 export type EmailPayload = z.infer<typeof emailPayload>;
 
 export const sandboxGrant = z.object({ email, userName: text });
-export const accessRejection = z.strictObject({ reason: z.string().trim().min(1).max(limits.report.maximum) });
+export const accessRejection = z.strictObject({ reason: z.string().trim().min(1).max(limits.reason.maximum) });
 export const sentMail = z.object({ id: z.string() });
 
 export const newsletterSubscription = z.object({ email });

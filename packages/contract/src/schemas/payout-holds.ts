@@ -42,5 +42,5 @@ export const payoutDecision = z.strictObject({
   round: z.number().int().positive(),
   decision: z.enum(['hold', 'release']),
   /** For the audit. */
-  reason: z.string().trim().min(1).max(limits.report.maximum),
+  reason: z.string().trim().min(1).max(limits.reason.maximum),
 });

@@ -38,5 +38,5 @@ export type ReturnRates = z.infer<typeof returnRates>;
 /** The body that lifts a pause. */
 export const pauseLift = z.strictObject({
   /** For the audit. */
-  reason: z.string().trim().min(1).max(limits.report.maximum),
+  reason: z.string().trim().min(1).max(limits.reason.maximum),
 });

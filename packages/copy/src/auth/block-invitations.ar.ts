@@ -45,7 +45,7 @@ export const blockInvitationsWordsInArabic = {
   },
   details: 'هل من شيء آخر ينبغي أن نعرفه؟',
   detailsHint: 'اختياري.',
-  detailsLong: `يُرجى ألا تتجاوز ${counted(limits.report.maximum, letters)}.`,
+  detailsLong: `يُرجى ألا تتجاوز ${counted(limits.reason.maximum, letters)}.`,
   report: 'إرسال البلاغ',
   reportedTitle: 'شكرًا على البلاغ',
   reported: 'سينظر مشرفونا في هذه الدعوة.',

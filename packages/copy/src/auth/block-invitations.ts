@@ -47,7 +47,7 @@ const blockInvitationsWordsInEnglish = {
   },
   details: 'Anything else that we should know',
   detailsHint: 'Optional.',
-  detailsLong: `Please use ${limits.report.maximum} characters at most.`,
+  detailsLong: `Please use ${limits.reason.maximum} characters at most.`,
   report: 'Send the report',
   reportedTitle: 'Thank you for the report',
   reported: 'Our operators will look at this invitation.',

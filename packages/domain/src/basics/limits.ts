@@ -31,8 +31,8 @@ export const limits = {
   replacement: { validDays: 7 },
   /** `turns`: for how many a member can ask at once. */
   guarantee: { validDays: 14, turns: 3 },
-  /** Of the text of a report, and of an operator's reason. */
-  report: { maximum: 500 },
+  /** Of an operator's reason, and of the text of a report. */
+  reason: { maximum: 500 },
   /** Of what is written in a case, the time until an answer, and how often it is written to. */
   case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
   /** About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. */

@@ -18,6 +18,6 @@ export const voteObstacles = ['every_turn_begun', 'not_by_owed'] as const;
 
 /** A change that more than half of those with a vote chose, and that was not done. */
 export type NotDone = {
-  readonly option: VoteOption;
+  readonly option: Exclude<VoteOption, 'wait'>;
   readonly because: (typeof voteObstacles)[number];
 };

@@ -21,7 +21,7 @@ import { openRound } from '../rounds/open-round.ts';
 import { startPayout } from '../rounds/payouts/start-payout.ts';
 import { memberMoney } from '../rounds/views/member-money.ts';
 import { movements } from '../rounds/views/movements.ts';
-import { dissolveCycle, shareCash, sharesOn, windDown } from './wind-down.ts';
+import { dissolveCycle, expectedSharesDay, firstSharesDay, shareCash, windDown } from './wind-down.ts';
 
 describe('a group of three whose first has received and whose third does not pay', () => {
   it('stops what is not paid out, and shares nothing while a debit can be disputed', () => {
@@ -93,11 +93,26 @@ describe('a group of three whose first has received and whose third does not pay
     expect([waiting.entries, waiting.due]).toEqual([[], [{ at: at('2026-04-21'), kind: 'share_cash', round: 0 }]]);
     group.report(2, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-03-03');
     expect(group.round(2).round.state).toBe('cancelled');
-    expect(sharesOn(cycle.waits, group.all(), at('2026-03-04'))).toBe('2026-05-04');
+    expect(firstSharesDay(cycle.waits, group.all(), at('2026-03-04'))).toBe('2026-05-04');
     const late = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-05-04')));
     group.take(late);
     expect(group.shares().map(({ round }) => round.amount)).toEqual([15_000, 15_000]);
     expect(group.verified()).toBe(true);
+  });
+
+  it('says the same day of its shares while a debit is on its way, and once it has settled as planned', () => {
+    const group = secondShort();
+    group.change(2, (money) => payNow(cycle, money, chloe, at('2026-03-02')));
+    group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-02', 10))));
+    const days = ['2026-03-02', '2026-03-03'].map((day) => expectedSharesDay(cycle.waits, group.all(), at(day)));
+    group.report(2, chloe, 2, ['submitted', 'posted', 'settled'], '2026-03-03');
+    const settled = ['2026-03-03', '2026-03-06'].map((day) => expectedSharesDay(cycle.waits, group.all(), at(day)));
+    expect([...days, ...settled]).toEqual(['2026-05-04', '2026-05-04', '2026-05-04', '2026-05-04']);
+    // What has not settled as planned can do so today at the earliest.
+    const late = secondShort();
+    late.change(2, (money) => payNow(cycle, money, chloe, at('2026-03-02')));
+    late.take(ok(windDown(cycle, late.all(), 'active', at('2026-03-02', 10))));
+    expect(expectedSharesDay(cycle.waits, late.all(), at('2026-03-09'))).toBe('2026-05-08');
   });
 
   it('debits nobody from then on: neither by the schedule nor by hand, and repeats nothing', () => {

@@ -41,14 +41,14 @@ export function windDown(
   const begun = decideTransition(groupTransitions, group, 'winding_down');
   if (!begun.ok) return begun;
   const stopped = rounds.map((money) => nextVersion(money, withoutGuarantors(stopRound(money))));
-  const on = sharesOn(cycle.waits, stopped, now);
+  const on = firstSharesDay(cycle.waits, stopped, now);
   return {
     ok: true,
     state: begun.state,
     entries: [{ kind: 'cycle_winding_down' }],
     rounds: stopped,
     due: [shareItem(on, now)],
-    events: [{ kind: 'cycle_winding_down', on: sharesExpectedOn(cycle.waits, stopped, now), ...(why && { why }) }],
+    events: [{ kind: 'cycle_winding_down', on: expectedSharesDay(cycle.waits, stopped, now), ...(why && { why }) }],
     readUntil: addDays(on, cycle.waits.disputeDays),
   };
 }
@@ -68,7 +68,7 @@ export function shareCash(
 ): WindingDown {
   if (group !== 'winding_down' || !isWindingDown(rounds)) return notDue('nothing_to_do');
   const today = bankDate(now);
-  const on = sharesOn(cycle.waits, rounds, now);
+  const on = firstSharesDay(cycle.waits, rounds, now);
   const readUntil = addDays(on, cycle.waits.disputeDays);
   const waiting = { ok: true, state: group, entries: [], events: [], readUntil } as const;
   if (today < on) return { ...waiting, due: [shareItem(on, now)] };
@@ -153,19 +153,28 @@ export function dissolveCycle(
 }
 
 /** The first day on which the cash may be shared out, by what has settled until now. */
-export function sharesOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
+export function firstSharesDay(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
   const today = bankDate(now);
   return businessDayOnOrAfter(laterDate(sharesAfter(waits, rounds) ?? today, today));
 }
 
-/** The day that members are notified of: what is on its way now arrives before, and can be disputed from then on. */
-export function sharesExpectedOn(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
-  const settled = sharesOn(waits, rounds, now);
-  if (!rounds.some(isUnderWay)) return settled;
-  return laterDate(
-    settled,
-    sharesAfterArrival(waits, rounds, addBusinessDays(bankDate(now), SETTLEMENT_BUSINESS_DAYS)),
-  );
+/**
+ * The day that members are notified of: what is on its way now settles first, as planned from the day on which it was due to leave,
+ * and can be disputed from then on.
+ */
+export function expectedSharesDay(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
+  const settled = firstSharesDay(waits, rounds, now);
+  const left = rounds.flatMap(daysLeft);
+  if (left.length === 0) return settled;
+  const arrival = addBusinessDays(left.reduce(laterDate), SETTLEMENT_BUSINESS_DAYS);
+  return laterDate(settled, sharesAfterArrival(waits, rounds, laterDate(arrival, bankDate(now))));
+}
+
+/** Of each debit and payout that has left and has not settled, the day on which it was due to. */
+function daysLeft({ round, contributions, payout }: RoundMoney): readonly PlainDate[] {
+  const debits = contributions.filter(({ state }) => liveDebitStates.includes(state) && state !== 'settled');
+  const isPayoutSent = payout !== null && livePayoutStates.includes(payout.state);
+  return [...debits.map(({ retryOn }) => retryOn ?? round.debitDate), ...(isPayoutSent ? [round.payoutDate] : [])];
 }
 
 /** The same whatever day it is; undefined when nothing has settled. */

@@ -8,7 +8,7 @@ import {
   owedMembers,
   type PlainDate,
   type RoundMoney,
-  sharesExpectedOn,
+  expectedSharesDay,
   type Vote,
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
@@ -132,4 +132,4 @@ export const sharesDay = (
   { waits, cycleWaits }: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>,
   rounds: readonly RoundMoney[],
   now: number,
-): PlainDate | null => (isWindingDown(rounds) ? sharesExpectedOn({ ...waits, ...cycleWaits }, rounds, now) : null);
+): PlainDate | null => (isWindingDown(rounds) ? expectedSharesDay({ ...waits, ...cycleWaits }, rounds, now) : null);

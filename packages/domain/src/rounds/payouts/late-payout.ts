@@ -44,47 +44,76 @@ export function reportLatePayout(
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): MoneyDecision {
-  const { round, payout } = money;
+  if (money.round.state === 'short') return reportFreedPart(waits, money, lookDay, now);
+  if (!isLookedAt(money, attempt)) return changed(money, money, {});
+  const expected = expectedPayout(waits, money, now, isStopped);
+  const next = dayBeforeLate(waits, money, expected, bankDate(now));
+  if (next !== undefined) return changed(money, money, { due: [lookAtPayout(money, next, now)] });
+  return reportLate(money, expected, said, now, isStopped);
+}
+
+/** Of a payout whose round is short: what can be paid out of it now. */
+function reportFreedPart(
+  waits: Waits,
+  money: RoundMoney,
+  lookDay: PlainDate | undefined,
+  now: EpochMilliseconds,
+): MoneyDecision {
   const today = bankDate(now);
-  const nothing = changed(money, money, {});
-  if (round.state === 'short') {
-    const events = partFreedSince(waits, money, lookDay ?? today, today);
-    return changed(money, money, {
-      events,
-      due: today < round.payoutDate ? [lookAtPayout(money, round.payoutDate, now)] : [],
-    });
-  }
-  if (payout === null || roundEndsEarly(round)) return nothing;
-  if (payout.state !== 'scheduled' && payout.state !== 'funded' && payout.state !== 'on_hold') return nothing;
-  if (payout.state === 'funded' && payout.attempt !== attempt) return nothing;
-  const { waitsFor, isLate, on } = expectedPayout(waits, money, now, isStopped);
-  const tomorrow = addBusinessDays(today, 1);
-  if (today < round.payoutDate && !isLate) {
-    const next = money.contributions.every(hasSettled) || tomorrow > round.payoutDate ? round.payoutDate : tomorrow;
-    return changed(money, money, { due: [lookAtPayout(money, next, now)] });
+  const { payoutDate: planned } = money.round;
+  return changed(money, money, {
+    events: partFreedSince(waits, money, lookDay ?? today, today),
+    due: today < planned ? [lookAtPayout(money, planned, now)] : [],
+  });
+}
+
+/** Whether a payout waits for its contributions, or to be sent, by the look that was planned for this attempt. */
+function isLookedAt({ round, payout }: RoundMoney, attempt: number): boolean {
+  if (payout === null || roundEndsEarly(round)) return false;
+  if (payout.state === 'funded') return payout.attempt === attempt;
+  return payout.state === 'scheduled' || payout.state === 'on_hold';
+}
+
+/** The day of the next look at a payout that can still be on time, or for which a later day was announced; undefined of one that is late. */
+function dayBeforeLate(
+  waits: Waits,
+  money: RoundMoney,
+  { isLate }: ExpectedPayout,
+  today: PlainDate,
+): PlainDate | undefined {
+  const { payoutDate: planned } = money.round;
+  if (today < planned && !isLate) {
+    const tomorrow = addBusinessDays(today, 1);
+    return money.contributions.every(hasSettled) || tomorrow > planned ? planned : tomorrow;
   }
   const announced = payoutDate(waits, money);
-  if (payout.state === 'funded' && today < announced)
-    return changed(money, money, { due: [lookAtPayout(money, announced, now)] });
+  return money.payout?.state === 'funded' && today < announced ? announced : undefined;
+}
+
+function reportLate(
+  money: RoundMoney,
+  { waitsFor, on }: ExpectedPayout,
+  said: string | undefined,
+  now: EpochMilliseconds,
+  isStopped: boolean,
+): MoneyDecision {
+  const { round } = money;
+  const today = bankDate(now);
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
   const says = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
-  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, tomorrow, now), said: says }];
+  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, addBusinessDays(today, 1), now), said: says }];
   if (said === says) return changed(money, money, { due });
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
-  const graceEnds = hasGrace ? round.graceEnds : undefined;
-  return changed(money, money, {
-    due,
-    events: [
-      {
-        kind: 'payout_late',
-        round: round.round,
-        waitsFor,
-        missing,
-        ...(on && { on }),
-        ...(graceEnds && { graceEnds }),
-      },
-    ],
-  });
+  const graceEnds = hasGrace ? { graceEnds: round.graceEnds } : {};
+  const event = {
+    kind: 'payout_late',
+    round: round.round,
+    waitsFor,
+    missing,
+    ...(on && { on }),
+    ...graceEnds,
+  } as const;
+  return changed(money, money, { due, events: [event] });
 }
 
 /** Why a payout waits, whether its planned day can no longer be met, and the day on which it can leave instead; none while nobody knows. */

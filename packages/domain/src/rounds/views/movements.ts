@@ -30,6 +30,8 @@ export type Movement = {
   readonly isLate: boolean;
   /** Of a debit that failed: it is made again on its date. */
   readonly isRepeated: boolean;
+  /** Of a planned debit that does not start by itself, because the member's bank takes none. */
+  readonly isStopped: boolean;
   /** Of a payout that is checked before it is sent. */
   readonly isUnderReview: boolean;
 };
@@ -46,7 +48,7 @@ type Circumstances = {
 
 /**
  * Every movement of one member's money in a group that has started, the earliest first, at the dates of `moneyDates`. Without what
- * moves nothing on their account: what a guarantor pays for them, what is set off, and debits that do not start by themselves.
+ * moves nothing on their account: what a guarantor pays for them, and what is set off.
  */
 export function movements(
   rounds: readonly RoundMoney[],
@@ -82,13 +84,14 @@ function ofContribution(
   const mine = money?.contributions.find((each) => each.member === member);
   const moves = state === 'done' || state === 'under_way';
   const isElsewhere = mine?.isSetOff || mine?.payer !== undefined || (money?.round.windsDown && !moves);
-  const isStopped = debitsStopped && (state === 'planned' || state === 'repeated');
-  if (state === 'cancelled' || isElsewhere || isStopped) return [];
-  const isRepeated = state === 'repeated';
-  return [{ kind: 'contribution', round, date, amount, state: stateOf(state, date, today), ...asPlanned, isRepeated }];
+  if (state === 'cancelled' || isElsewhere) return [];
+  const common = { ...asPlanned, kind: 'contribution', round, date, amount } as const;
+  if (debitsStopped && (state === 'planned' || state === 'repeated'))
+    return [{ ...common, state: stateOf('planned', date, today), isStopped: true }];
+  return [{ ...common, state: stateOf(state, date, today), isRepeated: state === 'repeated' }];
 }
 
-const asPlanned = { isLate: false, isRepeated: false, isUnderReview: false } as const;
+const asPlanned = { isLate: false, isRepeated: false, isStopped: false, isUnderReview: false } as const;
 
 /** One movement; of a part that is on its way two, because the day of the rest is not known. */
 function ofPayout(
@@ -109,10 +112,12 @@ function ofPayout(
   }
   const expected = part === undefined && state !== 'done' ? late.get(round) : undefined;
   const isLate = expected !== undefined || state === 'late';
+  // One that came back is sent again once its recipient has an account for it.
+  const hasNoPlannedDay = isLate || state === 'missed';
   return [
     {
       ...common,
-      date: isLate ? (expected?.expectedOn ?? null) : date,
+      date: hasNoPlannedDay ? (expected?.expectedOn ?? null) : date,
       state: stateOf(state, money?.round.payoutDate ?? date, today),
       isLate,
       isUnderReview: part === undefined && isUnderReview(money),
