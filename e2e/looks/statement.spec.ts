@@ -49,7 +49,14 @@ const complete: GroupStatement = {
   fingerprint: journals.at(-1)?.hash ?? null,
 };
 
-const moves = { isLate: false, isRepeated: false, isUnderReview: false, isBeingSent: false, payUntil: null } as const;
+const moves = {
+  isLate: false,
+  isRepeated: false,
+  isStopped: false,
+  isUnderReview: false,
+  isBeingSent: false,
+  payUntil: null,
+} as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {

@@ -48,6 +48,19 @@ it('says that nothing is debited by itself, but paid by hand, and not that nothi
   });
 });
 
+it('says so too of a group that has ended, of which a contribution was taken back', () => {
+  const over = sampleGroup({ status: 'completed', nextContribution: null, nextContributionByHand: true });
+  expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund, paid by hand');
+});
+
+it('says that debits have stopped beside the day of the next one', () => {
+  const group = sampleGroup({ nextContribution: '2026-12-09' });
+  expect(figureTexts(dashboardFigures([group], new Set([group.id]))).contribution).toEqual({
+    value: 'Dec 9, 2026',
+    note: '$500 to Wedding fund; debits have stopped',
+  });
+});
+
 it('says until when a contribution is paid by hand where that is the next', () => {
   const failed = sampleGroup({ nextContribution: '2026-12-09', nextContributionByHand: true, contributionAmount: 100 });
   expect(figureTexts(dashboardFigures([failed, sampleGroup()])).contribution).toEqual({

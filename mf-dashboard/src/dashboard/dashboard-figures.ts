@@ -2,7 +2,7 @@ import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
 type Dated = { date: string; amount: number; group: GroupSummary };
-type NextContribution = Dated & { isByHand: boolean };
+type NextContribution = Dated & { isByHand: boolean; isStopped: boolean };
 
 export type DashboardFigures = {
   active: number;
@@ -13,15 +13,22 @@ export type DashboardFigures = {
   hasStarted: boolean;
   /** The earliest date on which this member pays, or by which they do so by hand; a planned one only when no group is active. */
   nextContribution: NextContribution | null;
-  /** Where nothing is debited by itself any more: a group whose contribution they pay by hand. */
+  /** Where nothing is debited by itself any more: a group whose contribution they pay by hand, also one that has ended. */
   paidByHand: GroupSummary | undefined;
   nextPayout:
     | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
     | null;
 };
 
-/** Computes the three stat cards from the member's groups. Whole dollars. */
-export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigures {
+/**
+ * Computes the three stat cards from the member's groups. Whole dollars.
+ *
+ * @param stopped groups in which no debit starts by itself, by their id
+ */
+export function dashboardFigures(
+  groups: readonly GroupSummary[],
+  stopped: ReadonlySet<string> = new Set(),
+): DashboardFigures {
   const current = groups.filter(({ status }) => status !== 'unknown' && countsAsActive(status));
   const forming = groups.filter(isForming);
   const ready = forming.filter(({ status }) => status === 'ready').length;
@@ -31,8 +38,8 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
     forming: forming.length - ready,
     ready,
     hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
-    nextContribution: earliest(counted.flatMap(contributionOf)),
-    paidByHand: counted.find(({ nextContributionByHand }) => nextContributionByHand),
+    nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
+    paidByHand: groups.find(({ nextContributionByHand }) => nextContributionByHand),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };
 }
@@ -41,9 +48,9 @@ export function dashboardFigures(groups: readonly GroupSummary[]): DashboardFigu
 export const isForming = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
   status === 'forming' || status === 'ready' || status === 'drawing';
 
-function contributionOf(group: GroupSummary): NextContribution[] {
+function contributionOf(group: GroupSummary, isStopped: boolean): NextContribution[] {
   const { nextContribution: date, nextContributionByHand: isByHand, contributionAmount: amount } = group;
-  return date === null ? [] : [{ date, amount, isByHand, group }];
+  return date === null ? [] : [{ date, amount, isByHand, isStopped, group }];
 }
 
 function payoutOf(group: GroupSummary) {

@@ -116,6 +116,7 @@ describe('the next 30 days', () => {
     state: 'planned',
     isLate: false,
     isRepeated: false,
+    isStopped: false,
     isUnderReview: false,
     isBeingSent: false,
     payUntil: null,

@@ -59,9 +59,15 @@ function noDebitNote({ paidByHand, hasStarted }: DashboardFigures): string {
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
-function contributionNote({ amount, group, isByHand }: NonNullable<DashboardFigures['nextContribution']>): string {
+function contributionNote({
+  amount,
+  group,
+  isByHand,
+  isStopped,
+}: NonNullable<DashboardFigures['nextContribution']>): string {
   if (isByHand) return words.byHandUntilNote(formatDollars(amount), group.name);
   const note = words.contributionNote(formatDollars(amount), group.name);
+  if (isStopped) return words.stoppedNote(note);
   return isForming(group) ? words.planned(note) : note;
 }
 

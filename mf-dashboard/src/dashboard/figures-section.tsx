@@ -6,10 +6,13 @@ import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleto
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
 import { figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
+import { useMoney } from './use-money.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
-  if (groups.data) return <FigureCards figures={dashboardFigures(groups.data)} />;
+  const money = useMoney();
+  const stopped = money.data?.groups.filter(({ movements }) => movements.some(({ isStopped }) => isStopped)) ?? [];
+  if (groups.data) return <FigureCards figures={dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)))} />;
   if (groups.isError) return null;
   return <FiguresBefore />;
 }

@@ -3,11 +3,10 @@ import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords a
 import { Banner, Stack } from '@halqa/ui';
 import { hasStarted, waitsForAgreement } from './group-state.ts';
 
-/** Explains the group's state and what happens next; nothing to explain while it is active, nor that all is complete to whoever has to pay again. */
+/** Explains the group's state and what happens next; nothing to explain while it is active, nor that all is complete while somebody has to pay again. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate, nextContributionDate } = group;
-  const { payable = [], underWay = [] } = group.yourMoney ?? {};
-  if (status === 'active' || (status === 'completed' && payable.length + underWay.length > 0)) return null;
+  if (status === 'active' || (status === 'completed' && isMissingAgain(group))) return null;
   const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
   const isAgreed = !waitsForAgreement(group);
   const moves = isAgreed ? words.startMoves : words.agreementMoves;
@@ -19,6 +18,12 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
       </Stack>
     </Banner>
   );
+}
+
+/** Whether a bank took a contribution back after the end: the reader's, or another member's. */
+function isMissingAgain({ members, yourMoney }: GroupDetail): boolean {
+  const { payable = [], underWay = [] } = yourMoney ?? {};
+  return payable.length + underWay.length > 0 || members.some(({ hasPaid, missing }) => !hasPaid || missing.length > 0);
 }
 
 /** What the state means. Who may start a ready group reads what to do in `StartGroup`, and here only what is not said there. */

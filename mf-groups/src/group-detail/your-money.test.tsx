@@ -31,10 +31,15 @@ describe('a contribution that is missing', () => {
   });
 
   it('is not said to be complete where a bank took it back after the end', async () => {
-    await showDetail(sampleDetail({ status: 'completed', yourMoney: { ...nothing, payable: [...payable] } }));
+    const { members } = sampleDetail();
+    const over = { status: 'completed', members: members.map((each) => ({ ...each, hasPaid: true })) } as const;
+    await showDetail(sampleDetail({ ...over, yourMoney: { ...nothing, payable: [...payable] } }));
     expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
     expect(screen.queryByText(/Everyone contributed and everyone received/)).toBeNull();
-    await showDetail(sampleDetail({ status: 'completed', yourMoney: null }));
+    const othersAgain = over.members.map((each) => (each.isYou ? each : { ...each, hasPaid: false }));
+    await showDetail(sampleDetail({ ...over, members: othersAgain, yourMoney: null }));
+    expect(screen.queryByText(/Everyone contributed and everyone received/)).toBeNull();
+    await showDetail(sampleDetail({ ...over, yourMoney: null }));
     expect(await screen.findByText(/Everyone contributed and everyone received/)).toBeTruthy();
   });
 

@@ -119,7 +119,14 @@ describe('the rooms of a group', () => {
   it('show of each contribution one row, which is still to come until it has been paid', async () => {
     const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
     const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };
-    const states = { isLate: false, isRepeated: false, isUnderReview: false, isBeingSent: false, payUntil: null };
+    const states = {
+      isLate: false,
+      isRepeated: false,
+      isStopped: false,
+      isUnderReview: false,
+      isBeingSent: false,
+      payUntil: null,
+    };
     const group = {
       ...sampleOf(memberMoney).groups[0],
       id: 'group-1',

@@ -78,8 +78,9 @@ function DebitButton({ account }: { account: BankAccount }) {
     setPending(true);
     const result = await api.chooseDebitAccount({ body: { accountId: account.accountId } });
     if (result.ok) {
-      const changed = [bankAccountsKey, ['money']].map((queryKey) => queries.invalidateQueries({ queryKey }));
-      await Promise.all([...changed, refreshProfile()]);
+      // First what is said of the debited account, so that it is not said of the one that is debited now.
+      await queries.invalidateQueries({ queryKey: ['money'] });
+      await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
       notify({ type: 'success', message: words.debitChanged(title) });
     } else {
       notify({ type: 'error', message: problemSentence(result.problem) });

@@ -119,6 +119,38 @@ it('says on the card that the bank takes no debits of the account, and what wait
   expect(screen.getAllByText('$100.00, your contribution to turn 2 of Aunts, waits').length).toBeGreaterThan(0);
 });
 
+it('never says it of the account that was chosen instead', async () => {
+  const [stopped, other] = [
+    sampleAccount(),
+    sampleAccount({ accountId: 'other', accountName: 'Other', isDebited: false }),
+  ];
+  const listBankAccounts = answering(stopped, other);
+  const { listMoney, ...rest } = moneyOf(true);
+  const asked = vi.fn(listMoney);
+  const money = Promise.withResolvers<Awaited<ReturnType<typeof listMoney>>>();
+  const chooseDebitAccount: Client['chooseDebitAccount'] = async () => {
+    asked.mockReturnValue(money.promise);
+    listBankAccounts.mockResolvedValue({
+      ok: true,
+      value: listOf([
+        { ...stopped, isDebited: false },
+        { ...other, isDebited: true },
+      ]),
+    });
+    return success();
+  };
+  const api = { listBankAccounts, chooseDebitAccount, listMoney: asked, ...rest };
+  const { user } = openPage(App, path, { session: linked, api });
+  await screen.findByText('The bank takes no debits from this account');
+  await user.click(screen.getByRole('button', { name: /^Use for contributions: Other/ }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  // The page is told of the money late: until then the warning stays with the account that it is about.
+  expect(screen.queryByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeNull();
+  money.resolve(await moneyOf(false).listMoney({}));
+  expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
+  expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
+});
+
 it('says what comes next once a bank is linked: what waits, an invitation, or a group', async () => {
   const listBankAccounts = answering(sampleAccount());
   openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyOf(false) } });

@@ -29,8 +29,7 @@ export function useBankAccounts() {
 
   function reload(): void {
     setRefreshError(null);
-    void refetch();
-    void queries.invalidateQueries({ queryKey: ['money'] });
+    void queries.invalidateQueries({ queryKey: ['money'] }).then(() => refetch());
   }
 
   return {

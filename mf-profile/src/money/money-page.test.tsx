@@ -15,6 +15,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   state: 'planned',
   isLate: false,
   isRepeated: false,
+  isStopped: false,
   isUnderReview: false,
   isBeingSent: false,
   payUntil: null,
@@ -245,24 +246,53 @@ it('names the debits that have stopped apart, and promises no day of a late payo
       ...wedding,
       debitsStopped: true,
       toPay: later ? [later] : [],
-      movements: [debit(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 })],
+      movements: [
+        debit(4, '2027-01-15', { isStopped: true }),
+        debit(2, '', { kind: 'payout', date: null, state: 'due', isLate: true, amountCents: 40_000 }),
+      ],
     },
   ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
-  expect(stopped.getByText('Turn 4 · Planned for January 15, 2027')).toBeTruthy();
   expect(stopped.getByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+  expect(section('In and out').getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
+  expect(section('In and out').getByText('Stopped')).toBeTruthy();
+  expect(screen.queryByText('Leaves next')).toBeNull();
   expect(section('In and out').getByText('Turn 2 · later than planned')).toBeTruthy();
 });
 
 it('says of an account that the bank takes no debits of that another one is needed, and not to sign again', async () => {
-  await open([{ ...wedding, debitsStopped: true, accountStopped: true, movements: [] }]);
+  await open([
+    { ...wedding, debitsStopped: true, accountStopped: true, movements: [debit(4, '2027-01-15', { isStopped: true })] },
+  ]);
   await screen.findByText('Debits that have stopped');
   const stopped = section('Debits that have stopped');
   expect(stopped.getByText(/The bank takes no debits from your account/)).toBeTruthy();
   const bank = stopped.getByRole('link', { name: 'Your bank accounts' });
   expect(bank.getAttribute('href')).toBe('/profile/bank-accounts');
   expect(stopped.queryByText(/sign again/)).toBeNull();
+});
+
+it('says of a bank that wants its login that it needs attention, and not to sign again', async () => {
+  const toPay = wedding.toPay.map((each) => ({ ...each, reason: 'bank_needs_attention' as const }));
+  await open([{ ...wedding, debitsStopped: true, toPay, movements: [debit(4, '2027-01-15', { isStopped: true })] }]);
+  await screen.findByText('Debits that have stopped');
+  const stopped = section('Debits that have stopped');
+  expect(stopped.getByText(/Your bank needs your attention/)).toBeTruthy();
+  expect(stopped.queryByText(/sign again/)).toBeNull();
+});
+
+it('says of a payout that came back no day, and not that it is sent next', async () => {
+  await open([
+    { ...wedding, movements: [debit(4, '', { kind: 'share', date: null, state: 'failed', amountCents: 20_000 })] },
+  ]);
+  await screen.findByText('In and out');
+  const timeline = section('In and out');
+  expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe(
+    'Still to come, on a day that is not known yet: +$200',
+  );
+  expect(timeline.getByText('Failed')).toBeTruthy();
+  expect(screen.queryByText('Sent to you next')).toBeNull();
 });
 
 it('says for whom and until when paid contributions wait', async () => {

@@ -45,12 +45,19 @@ export function nextEach(groups: readonly MoneyInGroup[]): {
   out: MovementRow | undefined;
   in: MovementRow | undefined;
 } {
-  const waiting = rowsOf(groups).filter(({ movement }) => isComing(movement) && movement.state !== 'on_its_way');
+  const waiting = rowsOf(groups).filter(({ movement }) => isNext(movement));
   return {
     out: waiting.find(({ movement }) => leaves(movement)),
     in: waiting.find(({ movement }) => !leaves(movement)),
   };
 }
+
+/** A payout that came back waits for its recipient, and a stopped debit for whom it is of. */
+const isNext = (movement: MovementRow['movement']): boolean =>
+  isComing(movement) &&
+  !movement.isStopped &&
+  movement.state !== 'on_its_way' &&
+  (movement.state !== 'failed' || movement.isRepeated);
 
 /** What did not go through and is not repeated by itself has a section of its own. */
 const isComing = ({ state, kind, isRepeated }: MovementRow['movement']): boolean =>
@@ -67,22 +74,18 @@ const NO_DAY = '9999';
 
 const dayOf = ({ movement }: MovementRow): string => movement.date ?? NO_DAY;
 
-/** What would be debited if the member had not to sign again first, the earliest first. */
-export const stopped = (groups: readonly MoneyInGroup[]): readonly Due[] => planned(groups).filter(isStopped);
-
-/** One that is on its way goes on. */
-export const isStopped = ({ group, debit }: Due): boolean =>
-  group.debitsStopped && (debit.reason === 'not_due' || debit.reason === 'retry_planned');
-
 /** What its debit did not pay and no other will by itself, the earliest first. */
-export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] => toPay(groups, false);
-
-const planned = (groups: readonly MoneyInGroup[]): readonly Due[] => toPay(groups, true);
-
-function toPay(groups: readonly MoneyInGroup[], asPlanned: boolean): readonly Due[] {
+export function missed(groups: readonly MoneyInGroup[]): readonly Due[] {
   const all = groups.flatMap((group) => group.toPay.map((debit) => ({ group, debit })));
-  const asked = all.filter(({ debit }) => plannedReasons.has(debit.reason) === asPlanned);
+  const asked = all.filter(({ debit }) => !plannedReasons.has(debit.reason));
   return asked.toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
+}
+
+/** Why none of a group's planned debits starts by itself: the mandate, the account, or else the bank; null where they do. */
+export function stopReason(group: MoneyInGroup): 'mandate' | 'account' | 'bank' | null {
+  if (!group.movements.some(({ isStopped }) => isStopped)) return null;
+  if (group.accountStopped) return 'account';
+  return group.toPay.some(({ reason }) => reason === 'bank_needs_attention') ? 'bank' : 'mandate';
 }
 
 const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([

@@ -2,7 +2,7 @@ import type { MoneyInGroup } from '@halqa/contract';
 import { contributionReason, formatBalance, formatDate, myMoneyWords as words } from '@halqa/copy';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
-import { type Due as DueDebit, isStopped, missed, stopped } from './money-sums.ts';
+import { type Due as DueDebit, missed, stopReason } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
@@ -21,28 +21,26 @@ export function Missed({ groups }: Groups) {
   );
 }
 
-/** What would be debited if the member had not to sign again, or to use another account, first. */
+/** Why planned debits do not start by themselves, and what starts them again. The debits stand among what is to come. */
 export function Stopped({ groups }: Groups) {
-  const debits = stopped(groups);
-  if (debits.length === 0) return null;
-  const ofAccount = debits.filter(({ group }) => group.accountStopped);
-  const others = debits.filter(({ group }) => !group.accountStopped);
+  const by = Map.groupBy(groups, stopReason);
+  const ofMandate = by.get('mandate') ?? [];
+  const isOfAccount = by.has('account');
+  if (ofMandate.length === 0 && !isOfAccount && !by.has('bank')) return null;
   return (
     <section aria-labelledby="stopped-title">
       <Stack gap="small">
         <h2 id="stopped-title">{words.stoppedTitle}</h2>
-        {ofAccount.length > 0 && (
-          <>
-            <p>
-              {words.accountStoppedText} <a href="/profile/bank-accounts">{words.bank}</a>
-            </p>
-            <Debits debits={ofAccount} />
-          </>
+        {(isOfAccount || by.has('bank')) && (
+          <p>
+            {isOfAccount ? words.accountStoppedText : words.bankStoppedText}{' '}
+            <a href="/profile/bank-accounts">{words.bank}</a>
+          </p>
         )}
-        {others.length > 0 && (
+        {ofMandate.length > 0 && (
           <>
             <p>{words.stoppedText}</p>
-            <Debits debits={others} />
+            <RowList items={ofMandate.map((group) => ({ key: group.id, title: <GroupLink group={group} /> }))} />
           </>
         )}
       </Stack>
@@ -52,11 +50,11 @@ export function Stopped({ groups }: Groups) {
 
 const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
   <RowList
-    items={debits.map((due) => ({
-      key: `${due.group.id}-${due.debit.round}`,
-      title: <GroupLink group={due.group} />,
-      note: isStopped(due) ? words.stoppedOn(due.debit.round, formatDate(due.debit.debitDate)) : noteOf(due.debit),
-      end: <Amount>{formatBalance(due.debit.amountCents / 100)}</Amount>,
+    items={debits.map(({ group, debit }) => ({
+      key: `${group.id}-${debit.round}`,
+      title: <GroupLink group={group} />,
+      note: noteOf(debit),
+      end: <Amount>{formatBalance(debit.amountCents / 100)}</Amount>,
     }))}
   />
 );

@@ -1,5 +1,6 @@
 import { addDays, applyTransferEvent, bankDate, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
 import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../compose/money-work.ts';
@@ -59,6 +60,14 @@ describe('a debit that is taken back when the group has ended', () => {
       (await world.read(as, world.groupId)).members.map(({ missing }) => missing[0]?.reason);
     expect((await reasons('ben'))[1]).toBe('debit_taken_back');
     expect((await reasons('ann'))[1]).toBe('outstanding');
+  });
+
+  it('is on their dashboard what they pay by hand, beside nobody else’s', async () => {
+    await world.projectAll();
+    const cards = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
+    const none = { nextContribution: null, nextPayout: null };
+    expect(await cards('ben')).toMatchObject([{ ...none, nextContributionByHand: true }]);
+    expect(await cards('ann')).toMatchObject([{ ...none, nextContributionByHand: false }]);
   });
 
   it('can be paid again: the reserve has everything back, and nothing waits any more', async () => {

@@ -89,6 +89,8 @@ const movement = z.object({
   isLate: z.boolean(),
   /** Of a debit that failed: it is made again on its date. */
   isRepeated: z.boolean(),
+  /** Of a planned debit that does not start by itself, because the caller's bank takes none. */
+  isStopped: z.boolean().default(false),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),
   /** Of a payout that is checked before it is sent. */
@@ -104,7 +106,7 @@ const moneyInGroup = z.object({
   status: openEnum(groupStatus),
   timeZone: groupTimeZone,
   ...statementTotals,
-  /** Whether the caller's bank returned a debit as stopped or not authorized: until they sign again none starts by itself. */
+  /** Whether the caller's bank takes no debits, whatever the reason: until they sign again or mend it none starts by itself. */
   debitsStopped: z.boolean(),
   /** Whether the bank takes no debits of the linked account: another one has to be linked or chosen. */
   accountStopped: z.boolean().default(false),
@@ -148,7 +150,7 @@ const moneyInGroup = z.object({
    * Null where nothing is theirs.
    */
   expectedShare: z.object({ on: plainDate, atMostCents: wholeCents }).nullable().default(null),
-  /** All that has moved on the caller's account and all that will by itself, the earliest first. */
+  /** All that has moved on the caller's account and all that is planned, the earliest first. */
   movements: z.array(movement).default([]),
   /** Not included in the totals: it is between members. */
   debts: z.array(memberDebt).default([]),

@@ -27,6 +27,7 @@ export const figureWordsInArabic = {
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
   byHandUntilNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، تدفعها بنفسك حتى ذلك اليوم`,
   byHandNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، تدفعها بنفسك`,
+  stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
   payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,

@@ -15,6 +15,7 @@ const figureWordsInEnglish = {
   /** No debit is made by itself: their member pays. */
   byHandUntilNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, paid by hand until then`,
   byHandNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, paid by hand`,
+  stoppedNote: (note: string) => `${note}; debits have stopped`,
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
   payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,

@@ -8,6 +8,7 @@ export const movementWordsInArabic = {
     unknown: 'في الانتظار',
   },
   stateLate: 'متأخر',
+  stateStopped: 'متوقف',
   leavesOn: (date: string) => `تُخصم في ${date}`,
   dueOn: (date: string) => `مستحقة في ${date}`,
   planned: (date: string) => `مخطط في ${date}`,

@@ -16,9 +16,10 @@ const movementWordsInEnglish = {
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
   stateLate: 'Late',
+  stateStopped: 'Stopped',
   leavesOn: (date: string) => `leaves on ${date}`,
   dueOn: (date: string) => `due on ${date}`,
-  /** Of a payout that came back. */
+  /** Of a debit that does not start by itself. */
   planned: (date: string) => `planned for ${date}`,
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
@@ -91,8 +92,9 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 }
 
 /** One of the five states. What is due is owed by the reader: a payout that has not left on its day is late. */
-export function movementState({ state, isLate, isBeingSent }: Movement): string {
+export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
+  if (isStopped) return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
@@ -109,6 +111,7 @@ export function movementNote(movement: Movement): string {
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);
+    if (movement.isStopped) return movementWords.planned(day);
     return (leaves(movement) ? leavingDays : reachingDays)[state](day);
   }
 }
@@ -132,6 +135,6 @@ const reachingDays: DayWords = {
   due: (day) => movementWords.toBeSent(day),
   on_its_way: (day) => movementWords.sent(day),
   arrived: (day) => movementWords.arrived(day),
-  failed: (day) => movementWords.planned(day),
+  failed: plain,
   unknown: plain,
 };

@@ -33,11 +33,11 @@ const myMoneyWordsInEnglish = {
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
-    'Your bank returned a debit of this group as stopped or not authorized. None of these starts by itself: open the group to sign again, or to pay each when it is due.',
+    'Your bank returned a debit as stopped or not authorized, so none starts by itself: open the group to sign again, or to pay each when it is due.',
   accountStoppedText:
-    'The bank takes no debits from your account, so none of these starts by itself. Link another account, or use another linked one.',
+    'The bank takes no debits from your account, so none starts by itself. Link another account, or use another linked one.',
+  bankStoppedText: 'Your bank needs your attention, so no debit starts by itself until you look at it.',
   bank: 'Your bank accounts',
-  stoppedOn: (round: number, date: string) => `Turn ${round} · Planned for ${date}`,
   turn: (round: number) => `Turn ${round}`,
   waitingTitle: 'Paid in, not paid out yet',
   waitingText: 'Your contributions stay with the bank until the payout of their turn.',

@@ -35,12 +35,13 @@ export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['
 
 /** What is planned has its day beside it and no badge. */
 function MovementState({ movement }: { movement: Movement }) {
-  const { state, isLate, isBeingSent } = movement;
+  const { state, isLate, isBeingSent, isStopped } = movement;
   // A payout on its day is sent by noon: nobody owes it.
-  const isPlanned = state === 'planned' || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
+  const isPlanned =
+    (state === 'planned' && !isStopped) || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
   if (isPlanned) return null;
   return (
-    <Badge tone={isLate ? 'warning' : tones[state]} icon={icons[state]}>
+    <Badge tone={isLate || isStopped ? 'warning' : tones[state]} icon={icons[state]}>
       {movementState(movement)}
     </Badge>
   );

@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   endsEarly,
+  expectedSharesDay,
   hasShortTurn,
   isWindingDown,
   type MembershipId,
@@ -8,7 +9,6 @@ import {
   owedMembers,
   type PlainDate,
   type RoundMoney,
-  expectedSharesDay,
   type Vote,
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';

@@ -41,17 +41,24 @@ function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: numbe
 
 type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextContributionByHand' | 'nextPayout'>;
 
-/** The turns whose debits have begun and whose payout has not arrived: only those can be late. */
-export const openRounds = ({ group, rounds, today, paidOut }: GroupView): readonly number[] =>
-  group.rounds === null || group.simulated || hasEnded(group) || endsEarly(group)
-    ? []
-    : rounds.flatMap(({ round, debitDate }) => (debitDate <= today && !paidOut.has(round) ? [round] : []));
+/** The turns whose debits have begun and whose payout has not arrived, which can be late, and those that the viewer has to pay again. */
+export function openRounds({ group, rounds, today, paidOut, youPaid }: GroupView): readonly number[] {
+  if (group.rounds === null || group.simulated || group.state === 'winding_down') return [];
+  const begun = rounds.filter(({ debitDate }) => debitDate <= today);
+  const isOpen = hasEnded(group) ? () => false : (round: number) => !paidOut.has(round);
+  return begun.flatMap(({ round }) => (isOpen(round) || !youPaid.has(round) ? [round] : []));
+}
 
-/** When the viewer's account is debited next, or until when they pay by hand before that, and who receives next; null in a group that has ended or ends early, and when nothing is debited any more. */
+/**
+ * When the viewer's account is debited next, or until when they pay by hand before that, and who receives next. A group that has ended
+ * debits nobody, but whoever has to pay again does that by hand; null in one that ends early, and when nothing is debited any more.
+ */
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
-  if (hasEnded(group) || endsEarly(group))
-    return { nextContribution: null, nextContributionByHand: false, nextPayout: null };
+  if (hasEnded(group) || endsEarly(group)) {
+    const isByHand = hasEnded(group) && view.failedDebits.size > 0;
+    return { nextContribution: null, nextContributionByHand: isByHand, nextPayout: null };
+  }
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   const failed = [...view.failedDebits.values()];

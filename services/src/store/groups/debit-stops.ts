@@ -14,7 +14,7 @@ const debitedAccount = z
   .object({ debitAccountId: z.string(), bankConnectedAt: storedInstant })
   .transform(({ debitAccountId: accountId, bankConnectedAt: connectedAt }) => ({ accountId, connectedAt }));
 
-/** As it was a moment ago: a debit that is started is decided by whoever may read the linked bank. */
+/** For pages: a debit that is started is decided by whoever may read the linked bank. */
 export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
   const member = await readMember(table, group, membership);
   if (member !== undefined && isMandateRevoked(member)) return 'mandate';
@@ -47,6 +47,7 @@ async function readMember(table: Table, group: GroupId, membership: MembershipId
   return item && storedGroup(item).members.find(({ id }) => id === membership);
 }
 
+/** As it is now: whoever has just chosen another account reads it at once. */
 async function read({ name, documents }: Table, Key: Record<string, string>) {
-  return (await documents.send(new GetCommand({ TableName: name, Key }))).Item;
+  return (await documents.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }))).Item;
 }
