@@ -1,4 +1,4 @@
-import { answerSwitch, proposeSwitch, userId } from '@halqa/domain';
+import { confirmSwitch, proposeSwitch, userId } from '@halqa/domain';
 import type { DrillWorld } from './drill-world.ts';
 
 const reason = 'A drill';
@@ -11,7 +11,7 @@ export async function turnSwitch(world: Pick<DrillWorld, 'ports' | 'clock'>, cha
   const proposed = proposeSwitch(await moneySwitch.read(), change, { by: opal, reason }, at);
   if (!proposed.ok) throw new Error(proposed.code);
   const { version } = proposed.next;
-  const confirmed = answerSwitch(proposed.next, { confirms: true, version }, { by: otto, reason }, at);
+  const confirmed = confirmSwitch(proposed.next, version, { by: otto, reason }, at);
   if (!confirmed.ok) throw new Error(confirmed.code);
   for (const next of [proposed.next, confirmed.next]) {
     const entry = {

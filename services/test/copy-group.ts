@@ -21,7 +21,7 @@ export async function copyGroup(world: GroupWorld, original: GroupAggregate, id:
       { invitationId: null, codeHash: hashOfCode(openCode) },
       { invitationId: invitations[0]?.id ?? null, codeHash: hashOfCode(mailedCode) },
     ],
-    creatorHasBank: true,
+    organizerHasBank: true,
   });
   const others = original.members.filter(({ userId }) => userId !== group.organizerId);
   await Promise.all(others.map(({ userId }) => transact(world.table, [bindGroup(world.table, userId, group.id)])));

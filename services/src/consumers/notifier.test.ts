@@ -413,7 +413,7 @@ describe('a simulated group', () => {
       facts: [],
       signs: null,
       codes: [],
-      creatorHasBank: true,
+      organizerHasBank: true,
     });
     await world.notifyAll();
     expect(world.subjectsTo('ann@example.com').filter((subject) => /created/.test(subject))).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createdGroup, type NewGroup, type ReplyOf } from '@halqa/contract';
 import {
-  type CreatedGroup,
   decideCreateGroup,
+  type GroupPlan,
   groupId,
   invitationExpiry,
   invitationId,
@@ -30,27 +30,33 @@ export async function createGroup(
 
   const profile = await ports.profiles.find(caller.userId);
   if (profile === undefined) return problem('not_authorized_create');
-  const creator = personOf(profile);
+  const organizer = personOf(profile);
   const isAuthorized = canCreateGroups(profile, ports.createAllowList);
-  const decided = decideCreateGroup(body, { ...creator, isAuthorized, ...ports.mode }, ports.clock.now());
-  if (!decided.ok) return decided;
+  const { checksEligibility } = ports.mode;
+  const plan = decideCreateGroup(body, { ...organizer, isAuthorized, checksEligibility }, ports.clock.now());
+  if (!plan.ok) return plan;
   if (await ports.invitingStops.isStopped(caller.userId)) return problem('inviting_stopped');
 
-  const tooMany = await countCreation(ports, creator, decided, request?.key);
+  const tooMany = await rejectOverLimit(ports, organizer, plan, request?.key);
   if (tooMany) return tooMany;
 
-  const { newGroup, reply } = await buildNewGroup(ports, creator, decided);
+  const { newGroup, reply } = await buildNewGroup(ports, organizer, plan);
   const saved = await ports.groups.create({ ...newGroup, storedReply: replyToStore(ports, request, reply) });
   if (saved === 'created') return ok(reply);
-  return saved === 'repeated' ? ((await findEarlierReply(ports, request)) ?? problem('conflict')) : problem('conflict');
+  const earlierReply = saved === 'repeated' ? await findEarlierReply(ports, request) : undefined;
+  // Else their bank was linked or unlinked meanwhile.
+  return earlierReply ?? problem('conflict');
 }
 
-/** After every other check, so that a mistake in the form costs nothing; before anything is stored. */
-async function countCreation(
+/**
+ * Counts the creation against the organizer's limits, once for each idempotency key, and returns the problem of a limit that is used up.
+ * After every other check, so that a mistake in the form costs nothing; before anything is stored.
+ */
+async function rejectOverLimit(
   { rateLimits, clock }: GroupPorts,
   { userId }: Person,
-  { invitations }: CreatedGroup,
-  once: string | undefined,
+  { invitations }: GroupPlan,
+  idempotencyKey: string | undefined,
 ) {
   const subjects = invitations.map(({ email }) => email);
   const acts = [
@@ -58,7 +64,7 @@ async function countCreation(
     { action: 'invitationsSent', amount: subjects.length },
     { action: 'invitationsToAddress', subjects },
   ] as const;
-  return rateLimits.countTogether(acts, userId, clock.now(), once);
+  return rateLimits.countTogether(acts, userId, clock.now(), idempotencyKey);
 }
 
 function replyToStore(
@@ -75,11 +81,14 @@ const hashOf = (body: NewGroup): string => createHash('sha256').update(JSON.stri
 
 type NewGroupAndReply = { readonly newGroup: NewGroupAggregate; readonly reply: ReplyOf<'createGroup'> };
 
-/** Builds a new group: ids, codes, the creator's seat with the signed mandate, and the invitations. */
-async function buildNewGroup(ports: GroupPorts, creator: Person, created: CreatedGroup): Promise<NewGroupAndReply> {
+/**
+ * Builds a new group: ids, codes, the organizer's seat, and the invitations. The form shows the text of the mandate above its button:
+ * creating the group signs it.
+ */
+async function buildNewGroup(ports: GroupPorts, organizer: Person, plan: GroupPlan): Promise<NewGroupAndReply> {
   const now = ports.clock.now();
   const id = groupId(ports.ids.next());
-  const invitations = created.invitations.map(
+  const invitations = plan.invitations.map(
     (invited): InvitationRecord => ({
       ...invited,
       id: invitationId(ports.ids.next()),
@@ -96,15 +105,15 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     }),
   );
   const group = {
-    ...created.terms,
+    ...plan.terms,
     id,
     state: 'forming' as const,
-    organizerId: creator.userId,
+    organizerId: organizer.userId,
     waits: ports.waits,
     cycleWaits: ports.cycleWaits,
     createdAt: now,
     formingSince: now,
-    plannedFrom: plannedFrom({ ...created.terms, waits: ports.waits }, now),
+    plannedFrom: plannedFrom({ ...plan.terms, waits: ports.waits }, now),
     inviteCode: openCode,
     linkRotation: 0,
     isLinkOpen: true,
@@ -115,29 +124,33 @@ async function buildNewGroup(ports: GroupPorts, creator: Person, created: Create
     closedBy: null,
     standby: [],
   };
-  const mandate = mandateFor(group, created.creator.position, creator.debitAccount);
+  const mandate = mandateFor(group, plan.organizer.position, organizer.debitAccount);
   const signed = { ...mandate, signedAt: now };
-  const seat = creatorSeat(ports.ids.next(), creator, created, signed);
+  const seat = organizersSeat(ports.ids.next(), organizer, plan, signed);
   return {
     newGroup: {
       aggregate: { group, members: [seat], invitations, version: 1 },
       signs: { membershipId: seat.id, mandate: signed },
       facts: [
-        { kind: 'group_created', by: seat.id, person: creator.userId, invitations: invitations.map((each) => each.id) },
+        {
+          kind: 'group_created',
+          by: seat.id,
+          person: organizer.userId,
+          invitations: invitations.map((each) => each.id),
+        },
       ],
       codes: [{ invitationId: null, codeHash: hashOfCode(openCode) }, ...personalCodes],
-      creatorHasBank: creator.hasBankAccount,
+      organizerHasBank: organizer.hasBankAccount,
     },
     reply: { groupId: id, inviteCode: openCode, inviteLink: inviteLink(ports.siteUrl, openCode) },
   };
 }
 
-/** The form shows the text above its button: creating the group signs the mandate. */
-function creatorSeat(id: string, creator: Person, { creator: seat }: CreatedGroup, signed: SignedMandate): Member {
-  const { userId, name, email } = creator;
+function organizersSeat(id: string, organizer: Person, plan: GroupPlan, signed: SignedMandate): Member {
+  const { userId, name, email } = organizer;
   const person = { id: membershipId(id), userId, name, email };
   const mandate = mandateOf(signed);
-  return { ...person, ...seat, joinedAt: signed.signedAt, mandate, shares: sharesNothing, hasPaid: false };
+  return { ...person, ...plan.organizer, joinedAt: signed.signedAt, mandate, shares: sharesNothing, hasPaid: false };
 }
 
 /** Finds the reply that the same request got before; a key that was used for another request is a problem. */

@@ -1,4 +1,11 @@
-import { answerSwitch, isMoneyStopped, openSwitchProposal, proposeSwitch, switchProposalExpiry } from '@halqa/domain';
+import {
+  confirmSwitch,
+  isMoneyStopped,
+  openSwitchProposal,
+  proposeSwitch,
+  switchProposalExpiry,
+  withdrawSwitch,
+} from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
@@ -56,11 +63,15 @@ export async function answerMoneySwitch(
   const { version, decision, reason } = body;
   const by = caller.userId;
   const now = ports.clock.now();
-  const confirms = decision === 'confirm';
-  const decided = answerSwitch(await ports.moneySwitch.read(), { confirms, version }, { by, reason }, now);
+  const current = await ports.moneySwitch.read();
+  const decided =
+    decision === 'confirm'
+      ? confirmSwitch(current, version, { by, reason }, now)
+      : withdrawSwitch(current, version, now);
   if (!decided.ok) return decided;
   const turned = isMoneyStopped(decided.next) ? 'money_stopped' : 'money_started';
-  return save(ports, decided.next, { by, at: now, reason, action: confirms ? turned : 'money_proposal_withdrawn' });
+  const action = decision === 'confirm' ? turned : 'money_proposal_withdrawn';
+  return save(ports, decided.next, { by, at: now, reason, action });
 }
 
 type Entry = Pick<Parameters<OperatorPorts['moneySwitch']['save']>[1], 'by' | 'at' | 'action'> & {

@@ -54,7 +54,7 @@ export type NewGroupAggregate = {
   readonly signs: SignedText | null;
   readonly codes: readonly HashedCode[];
   /** Whether the decision saw a linked bank; saving fails when that has changed. */
-  readonly creatorHasBank: boolean;
+  readonly organizerHasBank: boolean;
   /** Stored in the same transaction, so that a repeated request finds it. */
   readonly storedReply?: StoredReply | undefined;
 };

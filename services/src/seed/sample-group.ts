@@ -61,7 +61,7 @@ export function sampleGroup(
     signs: null,
     // The open link works, and says that the group is full.
     codes: [{ invitationId: null, codeHash: hashOfCode(group.inviteCode) }],
-    creatorHasBank: true,
+    organizerHasBank: true,
   };
 }
 

@@ -140,7 +140,7 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'payout_settled':
       return `وصل مبلغ ${turn(entry.round)}`;
     case 'payout_declined':
-      return `لم يقبل مصرفنا مبلغ ${turn(entry.round)}: لم يُرسل شيء`;
+      return `تعذّر إرسال مبلغ ${turn(entry.round)}، ولم يخرج شيء`;
     case 'payout_returned':
       return `عاد مبلغ ${turn(entry.round)}`;
     case 'cycle_completed':

@@ -156,7 +156,7 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     case 'payout_settled':
       return `The payout of ${turn(entry.round)} arrived`;
     case 'payout_declined':
-      return `Our bank did not take the payout of ${turn(entry.round)}: nothing was sent`;
+      return `The payout of ${turn(entry.round)} could not be sent, and nothing left`;
     case 'payout_returned':
       return `The payout of ${turn(entry.round)} came back`;
     case 'cycle_completed':

@@ -171,7 +171,7 @@ export const shareFailedMail: typeof english.shareFailedMail = (share) => {
   return {
     subject: `تعذّر إيصال حصتك من ${groupNamed(share.groupName)}`,
     preview: 'المبلغ لك وهو بانتظارك.',
-    heading: `لم يقبل مصرفك ${amountOf(share)}`,
+    heading: `تعذّر إيصال ${amountOf(share)} إلى حسابك المصرفي`,
     paragraphs: [
       `المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد ${page}.`,
     ],

@@ -203,9 +203,9 @@ export function shareReceivedMail(share: ShareFacts): MailWords {
 export function shareFailedMail(share: ShareFacts & { bankLink: string }): MailWords {
   const page = share.isFormer ? 'on the page of what comes back to you' : 'on the page of the circle';
   return {
-    subject: `Your share of ${bidiSafe(share.groupName)} came back`,
+    subject: `Your share of ${bidiSafe(share.groupName)} could not be delivered`,
     preview: 'It is yours and waits for you.',
-    heading: `Your bank did not take ${amountOf(share)}`,
+    heading: `${amountOf(share)} could not reach your bank account`,
     paragraphs: [
       `The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again ${page}.`,
     ],

@@ -57,8 +57,8 @@ export const payoutSentMail: typeof english.payoutSentMail = (payout) => {
 };
 
 /** What the recipient's bank did not accept. */
-const notAccepted = (payout: Payout) =>
-  `لم يقبل مصرفك ${isPartOnly(payout) ? `${amountOf(payout)} من ` : ''}مبلغ دورك ${where(payout)}.`;
+const notDelivered = (payout: Payout) =>
+  `تعذّر إيصال ${isPartOnly(payout) ? `${amountOf(payout)} من ` : ''}مبلغ دورك ${where(payout)} إلى حسابك المصرفي.`;
 
 export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
   return {
@@ -66,7 +66,7 @@ export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
     preview: 'المال في أمان، ويبقى لك.',
     heading: 'حسابك المصرفي يحتاج إلى عنايتك',
     paragraphs: [
-      `${notAccepted(payout)} عاد المال إلى المجموعة، ويبقى لك.`,
+      `${notDelivered(payout)} المال لدى المجموعة، ويبقى لك.`,
       'يُرجى ربط حساب مصرفي يقبل الدفعات، وبعد ذلك يُرسل مبلغ دورك من جديد.',
     ],
     facts: payoutFacts(payout),
@@ -76,14 +76,14 @@ export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
 
 export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) => {
   return {
-    subject: `عاد ${nameOf(payout)} من ${groupNamed(payout.groupName)}، ويُقسم مع بقية ما لها`,
+    subject: `تعذّر إيصال ${nameOf(payout)} من ${groupNamed(payout.groupName)}، ويُقسم مع بقية ما لها`,
     preview: 'تنتهي المجموعة قبل أوانها.',
-    heading: `عاد ${amountOf(payout)} إلى المجموعة`,
+    heading: `يبقى ${amountOf(payout)} لدى المجموعة`,
     paragraphs: [
-      `${notAccepted(payout)} ولأن المجموعة تنتهي قبل أوانها لا يُرسل من جديد: يُقسم مع كل ما للمجموعة بين من دفع أكثر مما استلم. وما عاد لا يُحسب مما استلمته.`,
+      `${notDelivered(payout)} ولأن المجموعة تنتهي قبل أوانها لا يُرسل من جديد: يُقسم مع كل ما للمجموعة بين من دفع أكثر مما استلم. وهذا المبلغ لا يُحسب مما استلمته.`,
       'إذا كانت لك حصة تُرسل إلى الحساب المصرفي الذي يكون مربوطًا حينها. يُرجى ربط حساب يقبل الدفعات.',
     ],
-    facts: [['ما عاد', amountOf(payout)], noFees],
+    facts: [['ما لم يصل', amountOf(payout)], noFees],
     action: openAction('ربط حساب مصرفي', payout.bankLink),
   };
 };

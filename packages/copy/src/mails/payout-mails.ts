@@ -73,7 +73,7 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
     preview: 'The money is safe, and stays yours.',
     heading: 'Your bank account needs attention',
     paragraphs: [
-      `Your bank did not accept ${isPartOnly(payout) ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)}. The money is back with the circle, and stays yours.`,
+      `${notDelivered(payout)} The money is with the circle, and stays yours.`,
       'Please link a bank account that accepts payments. Your payout is sent again after that.',
     ],
     facts: payoutFacts(payout),
@@ -81,18 +81,22 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
   };
 }
 
-/** To the recipient of a group that ends early: what came back is everybody's now. */
+/** Of what came back, and of what no account was there for. */
+const notDelivered = (payout: Payout): string =>
+  `${isPartOnly(payout) ? `${amountOf(payout)} of the` : 'The'} payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} could not reach your bank account.`;
+
+/** To the recipient of a group that ends early: what was not delivered is everybody's now. */
 export function payoutSharedOutMail(payout: Payout & { bankLink: string }): MailWords {
   const name = bidiSafe(payout.groupName);
   return {
-    subject: `${nameOf(payout)} from ${name} came back, and is shared out`,
+    subject: `${nameOf(payout)} from ${name} could not be delivered, and is shared out`,
     preview: 'The circle ends early.',
-    heading: `${amountOf(payout)} came back to the circle`,
+    heading: `${amountOf(payout)} stays with the circle`,
     paragraphs: [
-      `Your bank did not accept ${isPartOnly(payout) ? `${amountOf(payout)} of ` : ''}the payout of ${turnOf(payout)} of ${name}. Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. What came back counts as not received by you.`,
+      `${notDelivered(payout)} Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. It counts as not received by you.`,
       'If you get a share, it is sent to the bank account that you have linked then. Please link one that accepts payments.',
     ],
-    facts: [['Came back', amountOf(payout)], noFees],
+    facts: [['Not delivered', amountOf(payout)], noFees],
     action: openAction('Link your bank', payout.bankLink),
   };
 }

@@ -89,9 +89,9 @@ export function claimReceivedMail(claim: ClaimFacts): MailWords {
 
 export function claimFailedMail(claim: ClaimFacts & { bankLink: string }): MailWords {
   return {
-    subject: `What you had paid into ${bidiSafe(claim.groupName)} came back`,
+    subject: `What you had paid into ${bidiSafe(claim.groupName)} could not be delivered`,
     preview: 'It is yours and waits for you.',
-    heading: `Your bank did not accept ${amountOf(claim)}`,
+    heading: `${amountOf(claim)} could not reach your bank account`,
     paragraphs: [
       'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again.',
     ],

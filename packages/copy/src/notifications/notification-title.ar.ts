@@ -169,7 +169,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>
     sharedOut
-      ? `عاد ${payout(isPart)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
+      ? `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
       : `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken

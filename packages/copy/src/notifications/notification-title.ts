@@ -178,7 +178,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, isPart, sharedOut }) =>
     sharedOut
-      ? `${payout(isPart)} from ${bidiSafe(groupName)}, which ends early, came back: it is shared out with the rest`
+      ? `${payout(isPart)} from ${bidiSafe(groupName)}, which ends early, could not be delivered: it is shared out with the rest`
       : `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken

@@ -11,7 +11,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { shareOut } from '../ledger/share-out.ts';
 import { bankHour } from '../rounds/bank-hour.ts';
 import { type NotDue, notDue } from '../rounds/changes.ts';
-import { CREDIT_BUSINESS_DAYS, type CycleChanges } from '../rounds/complete-cycle.ts';
+import { CREDIT_RETURN_BUSINESS_DAYS, type CycleChanges } from '../rounds/complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from '../rounds/cycle.ts';
 import { liveDebitStates } from '../rounds/debits/contribution-states.ts';
 import { withoutGuarantors } from '../rounds/debits/guarantors.ts';
@@ -187,7 +187,7 @@ export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainD
 function sharesAfterArrival(waits: Waits, rounds: readonly RoundMoney[], last: PlainDate): PlainDate {
   const parts = rounds.flatMap(({ payout }) => payout?.parts?.earlier ?? []);
   // What comes back of a part is shared out, too.
-  const back = parts.length > 0 ? CREDIT_BUSINESS_DAYS : 0;
+  const back = parts.length > 0 ? CREDIT_RETURN_BUSINESS_DAYS : 0;
   const hold = addBusinessDays(last, Math.max(waits.holdBusinessDays, back));
   return businessDayOnOrAfter(laterDate(hold, addDays(last, waits.disputeDays)));
 }

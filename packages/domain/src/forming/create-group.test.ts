@@ -44,7 +44,7 @@ describe('a valid proposal', () => {
 
   it('seats the creator first, then the invited in their order', () => {
     expect(decided()).toMatchObject({
-      creator: { state: 'joined', position: 1 },
+      organizer: { state: 'joined', position: 1 },
       invitations: [
         { email: 'amina@example.com', position: 2 },
         { email: 'bilal@example.com', position: 3 },
@@ -54,7 +54,7 @@ describe('a valid proposal', () => {
 
   it('leaves every turn open until the draw in a random order', () => {
     expect(decided({ payoutSchedule: 'random' })).toMatchObject({
-      creator: { position: null },
+      organizer: { position: null },
       invitations: [{ position: null }, { position: null }],
     });
   });
@@ -62,7 +62,7 @@ describe('a valid proposal', () => {
   it('keeps a seat for a creator who has yet to link a bank', () => {
     const outcome = decideCreateGroup(proposal, { ...creator, hasBankAccount: false }, now);
 
-    expect(outcome).toMatchObject({ ok: true, creator: { state: 'pending_bank', position: 1 } });
+    expect(outcome).toMatchObject({ ok: true, organizer: { state: 'pending_bank', position: 1 } });
   });
 });
 
@@ -99,7 +99,7 @@ describe('where real people save, a creator', () => {
   };
 
   it('needs no authorization', () => {
-    expect(decideCreateGroup(proposal, adult, now)).toMatchObject({ ok: true, creator: { state: 'joined' } });
+    expect(decideCreateGroup(proposal, adult, now)).toMatchObject({ ok: true, organizer: { state: 'joined' } });
   });
 
   it.each([

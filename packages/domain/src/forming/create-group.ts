@@ -27,9 +27,10 @@ export type CreateGroupProblem =
   | 'legal_name_required'
   | 'bank_required';
 
-export type CreatedGroup = {
+/** What a new group has from its beginning. */
+export type GroupPlan = {
   readonly terms: GroupTerms;
-  readonly creator: {
+  readonly organizer: {
     readonly state: 'joined' | 'pending_bank';
     readonly position: number | null;
   };
@@ -41,7 +42,7 @@ export function decideCreateGroup(
   proposal: GroupProposal,
   creator: GroupCreator,
   now: EpochMilliseconds,
-): Decision<CreatedGroup, CreateGroupProblem> {
+): Decision<GroupPlan, CreateGroupProblem> {
   if (!creator.checksEligibility && !creator.isAuthorized) return problem('not_authorized_create');
 
   const agreed = decideGroupTerms(proposal, now);
@@ -58,7 +59,7 @@ export function decideCreateGroup(
   return {
     ok: true,
     terms: agreed.terms,
-    creator: { state: creator.hasBankAccount ? 'joined' : 'pending_bank', position: plan.creatorPosition },
+    organizer: { state: creator.hasBankAccount ? 'joined' : 'pending_bank', position: plan.creatorPosition },
     invitations: plan.invited,
   };
 }

@@ -126,7 +126,7 @@ export type JournalEntry =
   | ({ readonly kind: 'reserve_repaid' } & OfContribution)
   | ({ readonly kind: 'payout_created' } & OfPayout)
   | ({ readonly kind: 'payout_settled' } & OfPayout)
-  /** Our own bank did not take it: nothing was sent. */
+  /** Nothing was sent: our own bank did not take it, or its recipient had no account for it. */
   | ({ readonly kind: 'payout_declined' } & ReturnedPayout)
   | ({ readonly kind: 'payout_returned'; readonly wasSettled: boolean } & ReturnedPayout)
   | { readonly kind: 'cycle_completed' }

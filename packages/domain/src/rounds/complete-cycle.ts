@@ -13,12 +13,13 @@ import type { Cycle, DueItem, MovedToEnd, RoundMoney } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 
-/** Longer than a bank takes to send back a credit. */
-export const CREDIT_BUSINESS_DAYS = 5;
+/** So many business days after it has arrived, a credit comes back no more. */
+export const CREDIT_RETURN_BUSINESS_DAYS = 5;
 
-/** An operator's hold of a payout that goes on at another round; null where nothing is left to hold. */
+/** Moves an operator's hold from the payout of one round to that of another; to null where nothing is left to hold. */
 export type HoldMove = { readonly from: number; readonly to: number | null };
 
+/** What a decision about all rounds of a group together changes: its end, a pause, another order. */
 export type CycleChanges = {
   readonly state: GroupState;
   readonly entries: readonly JournalEntry[];
@@ -26,9 +27,9 @@ export type CycleChanges = {
   readonly events: readonly MoneyEvent[];
   /** Those that change, as they become, each in its next version, and new ones in their first. */
   readonly rounds?: readonly RoundMoney[];
-  /** Of payouts whose recipients' shares are on hold instead. */
+  /** Of payouts that were on hold, and whose recipients' shares are on hold instead. */
   readonly holds?: readonly HoldMove[];
-  /** Until when a bank may still take money back of what is paid out, where that changes: as long, its events are read every day. */
+  /** Until when the bank's events of the group are read every day, where that changes: longer than a bank may take money back. */
   readonly readUntil?: PlainDate;
   /** Of a group that pauses: the day of the next debits. The dates of its rounds changed. */
   readonly pausedUntil?: PlainDate;
@@ -44,19 +45,20 @@ export type CycleChanges = {
  * debits after that time, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the
  * version of the group and of each round.
  *
- * @param shares the rounds that pay out claims
+ * @param claims the rounds that pay them out
  */
 export function completeCycle(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
   now: EpochMilliseconds,
-  shares: readonly RoundMoney[] = [],
+  claims: readonly RoundMoney[] = [],
 ): ({ readonly ok: true } & CycleChanges) | NotAllowed | NotDue {
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('nothing_to_do');
   const { disputeDays } = cycle.waits;
-  const disputableUntil = addDays(lastSettlement(rounds), disputeDays);
+  const disputableUntil = addDays(lastDayOfMoney(rounds), disputeDays);
+  // Banks report some returns later than they may.
   const readUntil = addDays(disputableUntil, disputeDays);
   const againOn = (date: PlainDate): DueItem => ({
     at: Math.max(now, hourInZone(date, BANK_HOUR, BANK_ZONE)),
@@ -67,6 +69,7 @@ export function completeCycle(
     const due = [againOn(disputableUntil)];
     return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }], readUntil };
   }
+  // Of one that paid out again what had come back after its end.
   if (group === 'completed') return { ok: true, state: group, entries: [], due: [], events: [], readUntil };
   const completed = decideTransition(groupTransitions, group, 'completed');
   if (!completed.ok) return completed;
@@ -76,11 +79,13 @@ export function completeCycle(
   if (today < disputableUntil) return laterOn(disputableUntil);
   // Rounds and claims are read one after the other: a claim that was funded in between is in the rounds alone.
   const isKnown = ({ round }: RoundMoney) =>
-    !round.claim?.isFunded || shares.some((each) => each.round.round === claimRound(round.round));
-  if (!rounds.every(isKnown) || ![...rounds, ...shares].every(isSettledUp)) return laterOn(addDays(today, 1));
-  const arrived = shares.flatMap(({ payout }) => payout?.settledOn ?? []);
-  const keepsClaims = arrived.map((day) => addBusinessDays(day, CREDIT_BUSINESS_DAYS)).reduce(laterDate, today);
-  if (today < keepsClaims) return laterOn(keepsClaims);
+    !round.claim?.isFunded || claims.some((each) => each.round.round === claimRound(round.round));
+  if (!rounds.every(isKnown) || ![...rounds, ...claims].every(isSettledUp)) return laterOn(addDays(today, 1));
+  const arrived = claims.flatMap(({ payout }) => payout?.settledOn ?? []);
+  const claimsAreKeptFrom = arrived
+    .map((day) => addBusinessDays(day, CREDIT_RETURN_BUSINESS_DAYS))
+    .reduce(laterDate, today);
+  if (today < claimsAreKeptFrom) return laterOn(claimsAreKeptFrom);
   return {
     ok: true,
     state: completed.state,
@@ -101,7 +106,8 @@ function isSettledUp({ round, contributions }: RoundMoney): boolean {
   );
 }
 
-function lastSettlement(rounds: readonly RoundMoney[]): PlainDate {
+/** The last day on which a payout was planned, or money settled. */
+function lastDayOfMoney(rounds: readonly RoundMoney[]): PlainDate {
   const days = rounds.flatMap(({ round, payout, contributions }) => [
     round.payoutDate,
     ...[payout, ...contributions].flatMap((each) => each?.settledOn ?? []),

@@ -530,6 +530,16 @@ describe('a payout', () => {
     expect(second.instructions[0]?.subject.attempt).toBe(2);
   });
 
+  it('that no account was there for was never sent, and waits for one as what came back does', () => {
+    const unsent = done(applyCredit(sent(), 'failed'));
+    expect(unsent.entries).toMatchObject([{ kind: 'payout_declined', round: 1, attempt: 1 }]);
+    expect(unsent.money).toMatchObject({
+      payout: { state: 'needs_account' },
+      round: { state: 'funded', cash: 30_000 },
+    });
+    expect(unsent.events).toMatchObject([{ kind: 'payout_failed' }]);
+  });
+
   it('that came back is not sent again while a contribution is missing, and by itself once none is', () => {
     const back = done(applyCredit(submittedCredit(sent()), 'returned')).money;
     const takenBack = done(apply(back, bilal, 'returned', '2026-02-12')).money;

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { userId } from '../basics/ids.ts';
 import {
-  answerSwitch,
+  confirmSwitch,
   isMoneyStopped,
   type MoneySwitch,
   neverStopped,
   openSwitchProposal,
   proposeSwitch,
+  withdrawSwitch,
 } from './money-switch.ts';
 
 const HOUR = 3_600_000;
@@ -19,20 +20,20 @@ function next(decided: ReturnType<typeof proposeSwitch>): MoneySwitch {
 }
 
 const proposed = next(proposeSwitch(neverStopped, 'stop', { by: opal, reason }, 0));
-const stopped = next(answerSwitch(proposed, { confirms: true, version: 1 }, { by: otto, reason }, HOUR));
+const stopped = next(confirmSwitch(proposed, 1, { by: otto, reason }, HOUR));
 
 describe('stopping all money', () => {
   it('takes a second operator, and changes nothing before', () => {
     expect(isMoneyStopped(proposed)).toBe(false);
-    const alone = answerSwitch(proposed, { confirms: true, version: 1 }, { by: opal, reason }, HOUR);
+    const alone = confirmSwitch(proposed, 1, { by: opal, reason }, HOUR);
     expect(alone).toEqual({ ok: false, code: 'second_person_required' });
     expect(stopped).toMatchObject({ stop: { from: HOUR, until: null }, proposal: null, version: 2 });
     expect(stopped.changed).toMatchObject({ proposed: { by: opal }, confirmed: { by: otto } });
   });
 
   it('is confirmed as it was read, within a day', () => {
-    const stale = answerSwitch(proposed, { confirms: true, version: 2 }, { by: otto, reason }, HOUR);
-    const late = answerSwitch(proposed, { confirms: true, version: 1 }, { by: otto, reason }, 24 * HOUR);
+    const stale = confirmSwitch(proposed, 2, { by: otto, reason }, HOUR);
+    const late = confirmSwitch(proposed, 1, { by: otto, reason }, 24 * HOUR);
     for (const each of [stale, late]) expect(each).toEqual({ ok: false, code: 'money_switch_changed' });
     expect(openSwitchProposal(proposed, 24 * HOUR - 1)).not.toBeNull();
     expect(next(proposeSwitch(proposed, 'stop', { by: otto, reason }, 24 * HOUR)).proposal?.by).toBe(otto);
@@ -50,7 +51,7 @@ describe('stopping all money', () => {
   });
 
   it('can be withdrawn by whoever proposed it', () => {
-    const withdrawn = next(answerSwitch(proposed, { confirms: false, version: 1 }, { by: opal, reason }, HOUR));
+    const withdrawn = next(withdrawSwitch(proposed, 1, HOUR));
     expect(withdrawn).toEqual({ ...neverStopped, version: 2 });
   });
 });
@@ -58,9 +59,9 @@ describe('stopping all money', () => {
 it('starting again takes two as well, and remembers since when money was stopped', () => {
   const again = next(proposeSwitch(stopped, 'start', { by: otto, reason }, 2 * HOUR));
   expect(isMoneyStopped(again)).toBe(true);
-  const alone = answerSwitch(again, { confirms: true, version: 3 }, { by: otto, reason }, 3 * HOUR);
+  const alone = confirmSwitch(again, 3, { by: otto, reason }, 3 * HOUR);
   expect(alone).toEqual({ ok: false, code: 'second_person_required' });
-  const started = next(answerSwitch(again, { confirms: true, version: 3 }, { by: opal, reason }, 3 * HOUR));
+  const started = next(confirmSwitch(again, 3, { by: opal, reason }, 3 * HOUR));
   expect(started.stop).toEqual({ from: HOUR, until: 3 * HOUR });
   expect(isMoneyStopped(started)).toBe(false);
 });

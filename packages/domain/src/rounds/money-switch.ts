@@ -52,20 +52,30 @@ export function proposeSwitch(
 }
 
 /**
- * Confirms the proposal that was read, which takes another operator than the one who made it, or withdraws it, which any
- * operator may: money that runs goes on, and money that is stopped stays stopped.
+ * Withdraws a proposal, as any operator may: money that runs goes on, and money that is stopped stays stopped.
+ *
+ * @param version of the switch as the operator read it
  */
-export function answerSwitch(
+export function withdrawSwitch(current: MoneySwitch, version: number, now: EpochMilliseconds): SwitchDecision {
+  if (openSwitchProposal(current, now) === null || current.version !== version) return problem('money_switch_changed');
+  return { ok: true, next: { ...current, proposal: null, version: version + 1 } };
+}
+
+/**
+ * Does what was proposed. It takes another operator than the one who proposed it.
+ *
+ * @param version of the switch as the operator read it
+ */
+export function confirmSwitch(
   current: MoneySwitch,
-  { confirms, version }: { readonly confirms: boolean; readonly version: number },
+  version: number,
   { by, reason }: Pick<Act, 'by' | 'reason'>,
   now: EpochMilliseconds,
 ): SwitchDecision {
   const proposal = openSwitchProposal(current, now);
   if (proposal === null || current.version !== version) return problem('money_switch_changed');
-  const answered = { ...current, proposal: null, version: version + 1 };
-  if (!confirms) return { ok: true, next: answered };
   if (proposal.by === by) return problem('second_person_required');
+  const answered = { ...current, proposal: null, version: version + 1 };
   const { change, ...proposed } = proposal;
   const stop = change === 'stop' ? { from: now, until: null } : { from: current.stop?.from ?? now, until: now };
   return { ok: true, next: { ...answered, stop, changed: { proposed, confirmed: { by, at: now, reason } } } };

@@ -4,7 +4,7 @@ import {
   addBusinessDays,
   bankDate,
   businessDayOnOrAfter,
-  CREDIT_BUSINESS_DAYS,
+  CREDIT_RETURN_BUSINESS_DAYS,
   cents,
   centsToDollars,
   type EpochMilliseconds,
@@ -131,7 +131,7 @@ export function isSettledWith(
   const safe = safeFrom({ ...place.group.waits, ...place.group.cycleWaits }, rounds, place.member);
   if (status === 'none') return safe === undefined || safe <= bankDate(now);
   const arrived = shares.find(({ round }) => round.recipient === place.member)?.payout?.settledOn;
-  return arrived != null && addBusinessDays(arrived, CREDIT_BUSINESS_DAYS) <= bankDate(now);
+  return arrived != null && addBusinessDays(arrived, CREDIT_RETURN_BUSINESS_DAYS) <= bankDate(now);
 }
 
 /** What the dashboard says of a group in which somebody took the person's place; null once nothing is open between them. */

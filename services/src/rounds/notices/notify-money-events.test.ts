@@ -267,10 +267,10 @@ describe('the recipient', () => {
     const event: MoneyEvent = { kind: 'payout_failed', round: 1, member: world.memberOf('ann'), ...part };
     await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
     expect(await bellOf('ann')).toEqual([
-      'Part of your payout from Aunts, which ends early, came back: it is shared out with the rest',
+      'Part of your payout from Aunts, which ends early, could not be delivered: it is shared out with the rest',
     ]);
     const text = world.sent.map(({ words }) => JSON.stringify(words)).join(' ');
-    expect(text).toContain('$200 came back to the circle');
+    expect(text).toContain('$200 stays with the circle');
     expect(text).not.toMatch(/stays yours|sent again after/);
   });
 

@@ -14,14 +14,14 @@ import { dueAfter, listWrites } from './look-up-writes.ts';
 /** Writes a new group in one transaction; `repeated` and `bank_changed` name the condition that failed. */
 export async function createGroup(
   table: Table,
-  { aggregate, facts, signs, codes, creatorHasBank, storedReply }: NewGroupAggregate,
+  { aggregate, facts, signs, codes, organizerHasBank, storedReply }: NewGroupAggregate,
 ): Promise<'created' | 'repeated' | 'bank_changed'> {
   const { group } = aggregate;
   const difference = { before: { members: [], invitations: [] }, next: aggregate };
   const { version } = aggregate;
   const writes: Write[] = [
     ...(storedReply ? [putReply(table, storedReply)] : []),
-    ...(group.simulated ? [] : [bankWrite(table, group, creatorHasBank)]),
+    ...(group.simulated ? [] : [bankWrite(table, group, organizerHasBank)]),
     putNew(table, groupItemOf(aggregate)),
     putNew(table, { ...keys.listedGroup(group.id, group.createdAt), groupId: group.id }),
     ...listWrites(table, difference, { by: null, version }),

@@ -186,11 +186,18 @@ export function failPayout(
   const { round, attempt } = payout;
   const amount = sendingAmount(payout);
   const wasSettled = how === 'returned' && payout.state === 'settled';
+  // No bank has it: its recipient had no account that takes it.
+  const isUnsent = payout.state === 'authorizing';
+  const of = { round, attempt, amount };
   const waiting: Payout = { ...unsent(payout), state: 'needs_account', settledOn: null };
   const isOver = isSharedOut(money.round);
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(waiting) : waiting, amount);
   const followed = followContributions(cycle, money, after, now, {
-    entries: [{ kind: 'payout_returned', round, attempt, amount, wasSettled, toReserve }],
+    entries: [
+      isUnsent
+        ? { kind: 'payout_declined', ...of, toReserve }
+        : { kind: 'payout_returned', ...of, wasSettled, toReserve },
+    ],
     due: [...voteOnShort(after.round, now), ...claimAfterReturn(after, now)],
     events: [{ kind: 'payout_failed', ...aboutPayout(money, payout), ...(isOver && { sharedOut: true }) }],
     stops: stopsOf(payout, event),
