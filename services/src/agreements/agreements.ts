@@ -21,7 +21,7 @@ import { agreementsPage, agreementWordsOf } from '../group/views/agreement-view.
 import { debtsOf } from '../group/views/debts-view.ts';
 import { sharesDay } from '../group/views/ending-view.ts';
 import { waitsForBank } from '../group/views/money-view.ts';
-import type { GroupAggregate } from '../ports/group-records.ts';
+import { debitStopOf, type GroupAggregate } from '../ports/group-records.ts';
 import type { Acts } from '../ports/system.ts';
 
 /* One member asks another. Both sign the same words, where there are some, and nothing changes before the second agrees. */
@@ -157,7 +157,12 @@ const decidingRounds = (ports: Pick<GroupPorts, 'money'>, aggregate: GroupAggreg
 /** Whether no debit of the member is started by itself, as the page of their money says. */
 const areDebitsStopped = async (
   { groups }: Pick<GroupPorts, 'groups'>,
-  { group }: GroupAggregate,
+  { group, members }: GroupAggregate,
   member: MembershipId,
   money: readonly RoundMoney[],
-) => waitsForBank(money, member) || (await groups.findDebitStop(group.id, member)) !== null;
+) =>
+  waitsForBank(money, member) ||
+  debitStopOf(
+    members.find(({ id }) => id === member),
+    await groups.findAccountStop(group.id, member),
+  ) !== null;

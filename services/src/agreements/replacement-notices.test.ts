@@ -167,7 +167,7 @@ describe('whoever was replaced', () => {
     const place = await moneyOf(3);
     const share = { ...place, round: { ...place.round, round: 104, amount: cents(6_000) } };
     await notifyOf({ kind: 'payout_failed', round: 104, member: world.memberOf('cem') }, share);
-    expect(lastMailTo('cem')?.subject).toBe('Your share of Aunts came back');
+    expect(lastMailTo('cem')?.subject).toBe('Your share of Aunts could not be delivered');
     expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('sent again on the page of what comes back to you');
     expect(await lastHref('cem')).toBe('/profile/bank-accounts');
   });

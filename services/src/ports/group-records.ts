@@ -1,5 +1,6 @@
 import type {
   Agreement,
+  DebitStop,
   EmailAddress,
   EpochMilliseconds,
   Fact,
@@ -58,6 +59,19 @@ export type Member = Membership & {
 /** Whether the mandate was revoked since it was signed. */
 export const isMandateRevoked = ({ mandate, revokedAt }: Pick<Member, 'mandate' | 'revokedAt'>): boolean =>
   revokedAt !== undefined && revokedAt >= mandate.signedAt;
+
+/**
+ * Why none of a member's debits starts by itself; null when nothing stops them.
+ *
+ * @param accountStop see `findAccountStop` of the groups
+ */
+export function debitStopOf(
+  member: Pick<Member, 'mandate' | 'revokedAt'> | undefined,
+  accountStop: 'stopped' | 'replaced' | null,
+): DebitStop | null {
+  if (member !== undefined && isMandateRevoked(member)) return 'mandate';
+  return accountStop === 'stopped' ? 'account' : null;
+}
 
 export type InvitationRecord = Invitation & {
   /** Counts resends; each gets a new code. */

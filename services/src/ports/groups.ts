@@ -1,7 +1,6 @@
 import type {
   AgreementKind,
   Change,
-  DebitStop,
   EmailAddress,
   Fact,
   GroupId,
@@ -88,8 +87,6 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /** Why no debit of the member is started by itself, from their own contribution or as guarantor; null when nothing stops it. */
-  findDebitStop(groupId: GroupId, membershipId: MembershipId): Promise<DebitStop | null>;
   /**
    * Whether the bank takes no transfers of the account of a member, whatever has become of their mandate; `replaced`: of one that they
    * had, and another is debited now. Null when it took them of each.

@@ -25,7 +25,7 @@ import { sharesDay, toShareIn } from '../group/views/ending-view.ts';
 import { stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
-import type { OwnGroup } from '../ports/group-records.ts';
+import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
@@ -46,17 +46,17 @@ export async function listMoney(
   const started = [...own, ...former].filter(({ group }) => group.rounds !== null && !group.simulated);
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const listed = newestFirst.map(async (each) => {
-    const { group, membershipId } = each;
+    const { group, members, membershipId } = each;
     const reading = [
       money.listRounds(group.id),
       endsEarly(group) || former.includes(each) ? money.listShares(group.id) : [],
-      groups.findDebitStop(group.id, membershipId),
+      groups.findAccountStop(group.id, membershipId),
     ] as const;
-    const [rounds, shares, stop] = await Promise.all(reading);
-    const debitsStopped =
-      stop !== null ||
-      // Not once another account is used than the one for which it waits.
-      (waitsForBank(rounds, membershipId) && (await groups.findAccountStop(group.id, membershipId)) !== 'replaced');
+    const [rounds, shares, accountStop] = await Promise.all(reading);
+    const own = members.find(({ id }) => id === membershipId);
+    const stop = debitStopOf(own, accountStop);
+    // Nothing waits for the bank once another account is used than the one for which it did.
+    const debitsStopped = stop !== null || (waitsForBank(rounds, membershipId) && accountStop !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),

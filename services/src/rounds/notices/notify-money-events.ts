@@ -6,7 +6,7 @@ import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
-import { isMandateRevoked } from '../../ports/group-records.ts';
+import { debitStopOf } from '../../ports/group-records.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -69,13 +69,11 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 
 type View = MoneyContext['loaded']['view'];
 
-/** As `findDebitStop` says, by the members that are loaded already. */
 async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View): Promise<MoneyContext['debitStops']> {
   const stops = await Promise.all(
     seated.map(async (member) => {
-      if (isMandateRevoked(member)) return [[member.id, 'mandate'] as const];
-      const isStopped = (await groups.findAccountStop(group.id, member.id)) === 'stopped';
-      return isStopped ? [[member.id, 'account'] as const] : [];
+      const stop = debitStopOf(member, await groups.findAccountStop(group.id, member.id));
+      return stop === null ? [] : [[member.id, stop] as const];
     }),
   );
   return new Map(stops.flat());

@@ -1,7 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { DebitStop, GroupId, MembershipId } from '@halqa/domain';
+import type { GroupId, MembershipId } from '@halqa/domain';
 import * as z from 'zod';
-import { isMandateRevoked } from '../../ports/group-records.ts';
 import { isAccountStopped } from '../../ports/transfers.ts';
 import { keys } from '../keys.ts';
 import { accountStopItem } from '../money/transfer-items.ts';
@@ -14,14 +13,10 @@ const debitedAccount = z
   .object({ debitAccountId: z.string(), bankConnectedAt: storedInstant })
   .transform(({ debitAccountId: accountId, bankConnectedAt: connectedAt }) => ({ accountId, connectedAt }));
 
-/** For pages: a debit that is started is decided by whoever may read the linked bank. */
-export async function findDebitStop(table: Table, group: GroupId, membership: MembershipId): Promise<DebitStop | null> {
-  const member = await readMember(table, group, membership);
-  if (member !== undefined && isMandateRevoked(member)) return 'mandate';
-  return (await findAccountStop(table, group, membership)) === 'stopped' ? 'account' : null;
-}
-
-/** Whether the bank takes no transfers of the account, or took none of one before it, whatever has become of the mandate. */
+/**
+ * Whether the bank takes no transfers of the account, or took none of one before it, whatever has become of the mandate. For pages:
+ * a debit that is started is decided by whoever may read the linked bank.
+ */
 export async function findAccountStop(
   table: Table,
   group: GroupId,

@@ -6,7 +6,7 @@ import type { Table } from '../table.ts';
 import { listAgreements } from './agreement-items.ts';
 import { changeGroup, type GroupTables } from './change-group.ts';
 import { createGroup } from './create-group.ts';
-import { findAccountStop, findDebitStop } from './debit-stops.ts';
+import { findAccountStop } from './debit-stops.ts';
 import { listHistory } from './facts.ts';
 import { inviteCodeItem, storedGroup } from './group-items.ts';
 import { listAllGroups, listLeft, listMemberships, listPlaces } from './list-groups.ts';
@@ -54,7 +54,6 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
       return items.map(mandateOfItem);
     },
 
-    findDebitStop: (id, membershipId) => findDebitStop(table, id, membershipId),
     findAccountStop: (id, membershipId) => findAccountStop(table, id, membershipId),
     listAgreements: (id, kind) => listAgreements(table, id, kind),
     listHistory: (id, after, atMost) => listHistory(table, id, after, atMost),
