@@ -144,7 +144,7 @@ it('never says it of the account that was chosen instead', async () => {
   await screen.findByText('The bank takes no debits from this account');
   await user.click(screen.getByRole('button', { name: /^Use for contributions: Other/ }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  // The page is told of the money late: until then the warning stays with the account that it is about.
+  // The answer about the money comes late: until then the warning stays with the account that it is about.
   expect(screen.queryByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeNull();
   money.resolve(await moneyOf(false).listMoney({}));
   expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
