@@ -70,6 +70,13 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
               done={words.againDone}
             />
           )}
+          {status === 'needs_account' && (
+            <div>
+              <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
+                {yourMoneyWords.bank}
+              </LinkButton>
+            </div>
+          )}
         </Stack>
       </Card>
       <PaymentsUnderWay underWay={underWay} arrived={arrived} />

@@ -121,7 +121,7 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   const resendPayout = vi.fn<Client['resendPayout']>().mockResolvedValue(done);
   await showGroup({ ...nothing, payoutCameBack: true }, { resendPayout });
 
-  expect(await screen.findByText(/Your bank did not take the \$3,000/)).toBeTruthy();
+  expect(await screen.findByText(/The \$3,000 could not reach your bank account/)).toBeTruthy();
   expect(screen.getByRole('link', { name: words.bank }).getAttribute('href')).toBe('/profile/bank-accounts');
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your payout again?' }));

@@ -24,6 +24,7 @@ import { dynamoRateLimits } from '../store/rate-limits.ts';
 import { eventRecordsOf } from '../store/stream-events.ts';
 import { dynamoPushDevices } from '../store/subscriptions.ts';
 import { openTable } from '../store/table.ts';
+import { dynamoVotes } from '../store/votes.ts';
 
 /** Milliseconds. Of an event with twelve recipients each waits as long, within the timeout of the function. */
 const LONGEST_WAIT = 5_000;
@@ -57,6 +58,7 @@ function notifierPorts(log: Log): NotifyPorts {
     blocks: dynamoInvitationBlocks(table),
     invitingStops: dynamoInvitingStops(table),
     draws: dynamoDraws(table),
+    votes: dynamoVotes(table),
     money: dynamoRounds(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),

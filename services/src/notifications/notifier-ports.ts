@@ -10,11 +10,13 @@ import type { RoundReader } from '../ports/money.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Mac, Pause, RateLimits } from '../ports/system.ts';
+import type { Votes } from '../ports/votes.ts';
 import type { Postpone } from './deliver.ts';
 
 export type NotifierPorts = {
   readonly groups: GroupRepository;
   readonly draws: Pick<DrawRepository, 'find'>;
+  readonly votes: Pick<Votes, 'findLast'>;
   readonly money: Pick<RoundReader, 'findRound' | 'listRounds'>;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;

@@ -21,7 +21,7 @@ import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
-import { sharesDay, toShareIn } from '../group/views/ending-view.ts';
+import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
@@ -186,8 +186,8 @@ function expectedShare(
   now: EpochMilliseconds,
 ): MoneyInGroup['expectedShare'] {
   const on = sharesDay(group, rounds, now);
-  const atMost = toShareIn(rounds, member);
-  return on === null || atMost <= 0 ? null : { on, atMostCents: cents(atMost) };
+  const atMost = largestShare(rounds, member);
+  return on === null || atMost === 0 ? null : { on, atMostCents: cents(atMost) };
 }
 
 function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {

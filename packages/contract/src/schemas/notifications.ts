@@ -154,8 +154,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_on_hold', { groupName, round, isRest }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
   content('payout_released', { groupName, round, isRest, takesOwed: z.boolean().optional() }),
-  /** The reader receives a round that is short, and can be paid that much of it now: more than before. */
-  content('part_available', { groupName, round, amountCents: z.number().int() }),
+  /** The reader receives a round that is short, and can be paid that much of it now, or after the vote that is open: more than before. */
+  content('part_available', { groupName, round, amountCents: z.number().int(), isVoting: z.boolean().optional() }),
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),

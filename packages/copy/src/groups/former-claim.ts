@@ -15,7 +15,7 @@ const formerClaimWordsInEnglish = {
       waiting: on === null ? 'Waiting for its turn' : `Expected on ${on}, once that turn has been paid out`,
       on_its_way: on === null ? 'On its way to your bank' : `Is sent on ${on}`,
       received: 'On your account',
-      needs_account: 'Your bank did not take it. It is yours: link another account, and have it sent again.',
+      needs_account: 'It could not reach your bank account. It is yours: link another account, and have it sent again.',
       shared_out: 'The group ends early: you have your share of what it has, like everybody who paid in more.',
       set_off: 'All of it was taken for what you owed, so nothing is sent.',
       none: 'You had not paid anything in.',

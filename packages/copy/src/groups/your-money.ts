@@ -39,11 +39,11 @@ const yourMoneyWordsInEnglish = {
   lastExpected: (date: string) => `Your payout is later than planned, and expected on ${date}.`,
   lastUnknown: 'Your payout is later than planned, and its day is not known yet.',
   lastText: 'What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.',
-  payoutTitle: 'Your payout came back',
+  payoutTitle: 'Your payout could not be delivered',
   payoutText: (amount: string) =>
-    `Your bank did not take the ${amount}. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
+    `The ${amount} could not reach your bank account. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
   payoutStopped: (amount: string, account: string) =>
-    `Your bank did not take the ${amount}. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
+    `The ${amount} could not reach your bank account. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,

@@ -150,8 +150,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
-  part_available: ({ groupName, round }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك الآن`,
+  part_available: ({ groupName, round, isVoting }) =>
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ${isVoting ? 'بعد انتهاء التصويت' : 'الآن'}`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

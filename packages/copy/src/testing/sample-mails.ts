@@ -113,6 +113,7 @@ export const sampleFacts = {
   dueDate: '2026-03-02',
   endsAt: '2026-03-09T14:00:00Z',
   sharesOn: '2026-05-11',
+  isVoting: false,
   onTheirWay: [{ round: 2, amount: 250 }],
   until: '2026-04-06',
   moved: [

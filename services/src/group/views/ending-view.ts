@@ -75,14 +75,15 @@ function sentVote(
 
 /** As the statement counts it: also what has arrived and is not cleared yet, and beside it what has left an account and not arrived. What is the recipient's alone is no money of the group. */
 function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
-  const there = rounds.reduce((all, { round }) => all + (round.isRecipients ? 0 : round.cash), 0);
   const { paid, received } = sumsOf(rounds, viewer);
-  return {
-    paidCents: paid,
-    receivedCents: received,
-    thereCents: there + unclearedOf(rounds, () => true),
-    comingCents: sumOf(rounds, ({ state }) => isOnItsWay(state)),
-  };
+  const { there, coming } = cashOf(rounds);
+  return { paidCents: paid, receivedCents: received, thereCents: there, comingCents: coming };
+}
+
+/** What a group has, also what is not cleared yet, and what has left an account and not arrived. */
+function cashOf(rounds: readonly RoundMoney[]): { there: number; coming: number } {
+  const cash = rounds.reduce((all, { round }) => all + (round.isRecipients ? 0 : round.cash), 0);
+  return { there: cash + unclearedOf(rounds, () => true), coming: sumOf(rounds, ({ state }) => isOnItsWay(state)) };
 }
 
 /** What a member has paid in, also what is not cleared yet, and received. */
@@ -91,8 +92,14 @@ function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: nu
   return { paid: sum.paid + unclearedOf(rounds, (payer) => payer === member), received: sum.received };
 }
 
+/** The most that a member's share can be before the cash is shared out: what is their own of it, and not more than there will be. */
+export function largestShare(rounds: readonly RoundMoney[], viewer: MembershipId): number {
+  const { there, coming } = cashOf(rounds);
+  return Math.max(0, Math.min(ownToShare(rounds, viewer), there + coming));
+}
+
 /** What of a member's own money the shares may bring back: also what has left their account and counts once it arrives. */
-export function toShareIn(rounds: readonly RoundMoney[], viewer: MembershipId): number {
+function ownToShare(rounds: readonly RoundMoney[], viewer: MembershipId): number {
   const { paid, received } = sumsOf(rounds, viewer);
   const coming = sumOf(rounds, ({ state, member, payer = member }) => isOnItsWay(state) && payer === viewer);
   return paid + coming - received;
@@ -122,7 +129,9 @@ function endingOf(
   return {
     sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
-    notCoveredCents: Math.max(0, toShareIn(rounds, viewer) - (own?.round.amount ?? 0)),
+    notCoveredCents: isWindingDown(rounds)
+      ? largestShare(rounds, viewer)
+      : Math.max(0, ownToShare(rounds, viewer) - (own?.round.amount ?? 0)),
     hasPaidIn: sumsOf(rounds, viewer).paid > 0,
   };
 }

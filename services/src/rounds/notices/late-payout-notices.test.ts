@@ -4,12 +4,14 @@ import {
   cents,
   choosePart,
   claimRound,
+  groupId,
   holdPayout,
   type MoneyEvent,
   plainDate,
   releasePayout,
   shareRound,
   userId,
+  type Vote,
 } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../test/call.ts';
@@ -82,14 +84,43 @@ describe('on the day of a debit that is not made', () => {
   });
 });
 
+const openVote: Vote = {
+  number: 1,
+  openedAt: 0,
+  endsAt: Number.MAX_SAFE_INTEGER,
+  options: ['wait', 'dissolve'],
+  missing: [],
+  entitled: [],
+  votes: new Map(),
+  owed: [],
+  result: null,
+  version: 1,
+};
+
 describe('the recipient of a turn that is short', () => {
-  it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
+  beforeEach(async () => {
     await world.debit('ann', paid);
     await world.debit('ben', ['started', 'submitted', 'posted']);
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
     const { end_grace } = moneyWork(world.moneyPorts);
     world.clock.moveTo('2026-03-23T22:00:00Z');
     await sweepHere(world.duePorts, { end_grace });
+  });
+
+  it('hears while members vote that it can be sent once the vote is over', async () => {
+    await world.debit('ben', ['settled', 'available']);
+    await world.passOver();
+    const part = { round: 1, member: world.memberOf('ann'), amount: cents(20_000), rest: cents(10_000) } as const;
+    const event = { kind: 'part_available', ...part } as const;
+    const ports = { ...world.eventPorts, votes: { findLast: async () => openVote } };
+    await notify(ports, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you once the vote is over';
+    expect(await heardBy('ann')).toContain(sentence);
+    const subjects = mailsTo('ann').map(({ words }) => words.subject);
+    expect(subjects).toContain('$200 from Aunts can be sent to you once the vote is over');
+  });
+
+  it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
     const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
     expect(await parts('ann')).toEqual([]);
     await world.debit('ben', ['settled', 'available']);

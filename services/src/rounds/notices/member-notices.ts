@@ -89,8 +89,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
     }
     case 'part_available': {
-      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
-      return { to, content, mail: (mails) => mails.partAvailableMail(payout) };
+      const { isVoting } = context;
+      const during = isVoting ? { isVoting } : {};
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount, ...during } } as const;
+      return { to, content, mail: (mails) => mails.partAvailableMail({ ...payout, isVoting }) };
     }
     case 'part_chosen':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };

@@ -28,6 +28,8 @@ export type MoneyContext = {
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
   /** Of an event before the debits of a round: of whom none is made by itself, and why. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
+  /** Of an event about a part that can be paid out: whether members vote, so that nobody can choose it yet. */
+  readonly isVoting: boolean;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

@@ -1,5 +1,5 @@
 import { agreementPages } from '@halqa/contract';
-import { isReplaced, type MoneyEvent } from '@halqa/domain';
+import { isReplaced, isVoting, type MoneyEvent } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { deliver } from '../../notifications/deliver.ts';
@@ -24,6 +24,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
+    isVoting: event.kind === 'part_available' && isVoting(await ports.votes.findLast(groupId)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
