@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@halqa/contract';
-import { type AgreementKind, agreementKinds, type GroupId, type UserId } from '@halqa/domain';
+import { type AgreementKind, agreementKinds, type GroupId, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
-import type { DomainEvent } from '../events/domain-event.ts';
+import type { DomainEvent, EventOf } from '../events/domain-event.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
@@ -17,14 +17,13 @@ type Question = {
 
 /**
  * Marks as read what was asked before an event that answered or ended it, so that the bell lists it among what needs its reader no more.
- * Idempotent: nothing that was asked later is touched, however late the event is delivered again. Question and answer are facts of one
- * group, which come in their order; an invitation is none, so it stays until it is read.
+ * Idempotent: nothing that was asked later is touched, however late the event is delivered again.
  */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
   if (!('groupId' in event) || !answers.has(event.kind)) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
-  const question = questionOf(event, loaded);
+  const question = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionOf(event, loaded);
   if (question) await read(ports, event, loaded.view.group.name, question);
 }
 
@@ -32,7 +31,24 @@ const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
   ...agreementKinds.flatMap((kind) => [`${kind}_withdrawn`, `${kind}_declined`] as const),
   ...(['turns_swapped', 'guarantee_accepted', 'co_organizer_named', 'organizer_changed'] as const),
   ...(['member_replaced', 'member_bank_linked', 'terms_signed'] as const),
+  ...(['member_joined', 'invitation_declined'] as const),
 ]);
+
+type InvitationEnd = EventOf<'member_joined' | 'invitation_declined'>;
+const isInvitationEnd = (event: DomainEvent): event is InvitationEnd =>
+  event.kind === 'member_joined' || event.kind === 'invitation_declined';
+
+/** Whose invitation was accepted, by its link or the group's open one, or was declined by its address. */
+async function invitationOf(
+  { profiles }: Pick<NotifierPorts, 'profiles'>,
+  event: InvitationEnd,
+  { view }: EventGroup,
+): Promise<Question | undefined> {
+  if (event.kind === 'member_joined') return { reader: event.person, kind: 'invited' };
+  const email = view.invitations.find(({ id }) => id === event.invitation)?.email;
+  const reader = email && (await profiles.findByEmail(email));
+  return reader ? { reader: userId(reader.id), kind: 'invited' } : undefined;
+}
 
 function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
   const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;

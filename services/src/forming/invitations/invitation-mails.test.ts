@@ -52,6 +52,21 @@ describe('invitations to one address', () => {
   });
 });
 
+it('invitations stand in the bell as read once they are answered, whatever the answer is', async () => {
+  await world.addProfiles('Ann', 'Ben', 'Cem');
+  const { groupId } = await world.created({ memberEmails: ['ben@example.com', 'cem@example.com'] });
+  await world.notifyAll();
+  const read = async (person: string) =>
+    (await world.notifications.list(userId(person), 10)).map((each) => [each.kind, each.read]);
+  expect([await read('ben'), await read('cem')]).toEqual([[['invited', false]], [['invited', false]]]);
+  world.clock.advanceDays(1);
+  await world.accept('ben', await world.codeFor(groupId, 'ben'));
+  await world.decline('cem', await world.codeFor(groupId, 'cem'));
+  await world.notifyAll();
+  expect(await read('ben')).toContainEqual(['invited', true]);
+  expect(await read('cem')).toEqual([['invited', true]]);
+});
+
 describe('a person who joins and leaves over and over', () => {
   it('makes one mail and one entry an hour about each, and gets a copy of every mandate', async () => {
     await world.addProfiles('Ann', 'Ben', 'Cem');
