@@ -36,7 +36,16 @@ it('is empty without groups', () => {
     hasStarted: false,
     nextContribution: null,
     paidByHand: undefined,
+    windingDown: undefined,
     nextPayout: null,
+  });
+});
+
+it('says of a group that ends early that it is shared out, and not that no more comes', () => {
+  const ending = sampleGroup({ status: 'winding_down', nextContribution: null, nextPayout: null });
+  expect(figureTexts(dashboardFigures([ending])).payout).toEqual({
+    value: '–',
+    note: 'Wedding fund ends early, and is shared out',
   });
 });
 

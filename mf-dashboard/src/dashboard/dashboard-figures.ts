@@ -15,6 +15,8 @@ export type DashboardFigures = {
   nextContribution: NextContribution | null;
   /** Where nothing is debited by itself any more: a group whose contribution they pay by hand, also one that has ended. */
   paidByHand: GroupSummary | undefined;
+  /** A group whose cash is still to be shared out, because it ends early. */
+  windingDown: GroupSummary | undefined;
   nextPayout:
     | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
     | null;
@@ -40,6 +42,7 @@ export function dashboardFigures(
     hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
     paidByHand: groups.find(({ nextContributionByHand }) => nextContributionByHand),
+    windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };
 }

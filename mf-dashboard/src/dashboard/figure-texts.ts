@@ -37,7 +37,7 @@ export function figureTexts(figures: DashboardFigures): Record<FigureName, Figur
           value: formatDollars(nextPayout.amount),
           note: payoutNote(nextPayout),
         }
-      : { value: words.nothingYet, note: figures.hasStarted ? words.noMorePayouts : words.noPayout },
+      : { value: words.nothingYet, note: noPayoutNote(figures) },
   };
 }
 
@@ -57,6 +57,11 @@ function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'read
 function noDebitNote({ paidByHand, hasStarted }: DashboardFigures): string {
   if (paidByHand) return words.byHandNote(formatDollars(paidByHand.contributionAmount), paidByHand.name);
   return hasStarted ? words.noMoreContributions : words.noContribution;
+}
+
+function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
+  if (windingDown) return words.sharedOutNote(windingDown.name);
+  return hasStarted ? words.noMorePayouts : words.noPayout;
 }
 
 function contributionNote({

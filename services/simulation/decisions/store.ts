@@ -145,6 +145,10 @@ export function saveGroup(world: World, changes: CycleChanges & { vote?: Vote })
     world.bank.ensureMayShare(world.now);
   }
   for (const money of rounds) {
+    const { round, version } = money.round;
+    const next = (world.rounds.get(round)?.round.version ?? 0) + 1;
+    // Without its next version, what was decided about it at the same moment would be written over it.
+    ensure(version === next, 'state', () => `round ${round} is saved in version ${version} and not in ${next}`);
     world.rounds.set(money.round.round, money);
     world.writtenAt.set(money.round.round, world.now);
   }

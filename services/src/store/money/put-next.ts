@@ -4,6 +4,8 @@ import { type Item, putNew, type Write } from '../writes.ts';
 /** Puts an item in place of the version that was read; of a new one there must be none. */
 export function putNext(table: Table, item: Item, before: number | undefined): Write {
   if (before === undefined) return putNew(table, item);
+  // With the version before, another change that read the same would be written over it. Several changes at once make several versions.
+  if (!(Number(item.version) > before)) throw new Error(`version_not_next ${item.version} ${before}`);
   return { Put: { TableName: table.name, Item: item, ...versionIs(before) } };
 }
 

@@ -260,6 +260,8 @@ describe('what they owe', () => {
     expect(waits).toBe(true);
     expect(events).toMatchObject([{ kind: 'part_withdrawn', round: 3, member: bilal, amount: part }]);
     expect(rounds?.[0]?.payout?.parts?.chosen).toBeNull();
+    // What was decided at the same moment by the round as it was is decided anew.
+    expect(rounds?.[0]?.round.version).toBe(group.round(3).round.version + 1);
   });
 
   it('plans a look at the end of each hold when it withdraws a part: none was planned while the part was chosen', () => {

@@ -7,7 +7,7 @@ import type { GroupState } from '../../group/group.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { isClaimRound } from '../../ledger/payout-rounds.ts';
 import { bankHour } from '../bank-hour.ts';
-import { contributionOf, type NotDue, notDue } from '../changes.ts';
+import { changed, contributionOf, type NotDue, notDue } from '../changes.ts';
 import type { CycleChanges } from '../complete-cycle.ts';
 import type { Contribution, Cycle, DueItem, RoundMoney } from '../cycle.ts';
 import { arrive } from '../debits/collect.ts';
@@ -94,10 +94,11 @@ function withdrawnPart(
   const chosen = payout.parts?.chosen ?? null;
   if (chosen === null || payout.state !== 'scheduled') return { events: [], due: [] };
   const { round, recipient: member } = payout;
+  const { money } = changed(own, { ...own, payout: withParts(payout, { chosen: null }) }, {});
   return {
     // While the part was chosen, no look was planned for what became available meanwhile.
     due: own.round.state === 'short' ? looksAtHolds(waits, own, now) : [lookAtPayout(own, bankDate(now), now)],
-    rounds: [{ ...own, payout: withParts(payout, { chosen: null }) }],
+    rounds: [money],
     events: [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) }],
   };
 }
