@@ -13,30 +13,32 @@ import {
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
+const tablesAreComplete = '✓ The tables have what their stack says.';
+
 // `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, which says what of them can be repeated:
 // close, tables <instant>, copy, replay <instant>, settings [apply], open.
 await runCommand(async () => {
-  const [stageSettings, step, argument, ...others] = readStageArgument(process.argv.slice(2));
+  const [named, step, argument, ...others] = readStageArgument(process.argv.slice(2));
   if (step === undefined || others.length > 0)
     throw new Error('Name a step: close, tables, copy, replay, settings, open.');
-  const stage = withLocalPort(stageSettings);
+  const stage = withLocalPort(named);
   const { name } = stage;
   const lambda = lambdaOf(stage);
   const dynamo = new DynamoDBClient({ region: 'us-east-1' });
   switch (step) {
     case 'close':
       await closeStage(lambda, name);
-      return say(
+      return succeed(
         `✓ No function of ${name} is begun any more. What runs ends within a quarter of an hour: wait so long.`,
       );
     case 'tables':
       await restoreUnderCopyNames(dynamo, name, instantOf(argument));
-      return say(`✓ The tables of ${argument} are there, with "-restored" behind their names.`);
+      return succeed(`✓ The tables of ${argument} are there, with "-restored" behind their names.`);
     case 'copy': {
       const done = await copyIntoLiveTables(dynamo, name);
       for (const [table, { put, deleted, kept }] of Object.entries(done))
         console.log(`  ${table}: ${put} written, ${deleted} deleted, ${kept} kept as they are now`);
-      return say('✓ The tables are what they were, and all money is still stopped.');
+      return succeed('✓ The tables are what they were, and all money is still stopped.');
     }
     case 'replay': {
       // Sets `process.env`, by which the replay finds tables and bank.
@@ -52,29 +54,44 @@ await runCommand(async () => {
       return { ok: unexplained.length === 0 };
     }
     case 'settings':
-      return restoreSettings(dynamo, name, argument === 'apply');
+      if (argument === undefined) return reportMissingSettings(dynamo, name);
+      if (argument === 'apply') return addMissingSettings(dynamo, name);
+      throw new Error('Use "settings", which lists what is missing, or "settings apply", which adds it.');
     case 'open':
-      await openStage(lambda, stageSettings);
-      return say(`✓ The functions of ${name} run again. Money is started on /admin, by two operators.`);
+      await openStage(lambda, stage);
+      return succeed(`✓ The functions of ${name} run again. Money is started on /admin, by two operators.`);
     default:
       throw new Error(`There is no step ${step}.`);
   }
 });
 
-async function restoreSettings(dynamo: DynamoDBClient, stage: StageName, applies: boolean): Promise<{ ok: boolean }> {
+async function reportMissingSettings(dynamo: DynamoDBClient, stage: StageName): Promise<{ ok: boolean }> {
+  let count = 0;
+  for await (const { table, what } of missingOfStage(dynamo, stage)) {
+    count += 1;
+    console.log(`  ${table}: ${what} is missing`);
+  }
+  if (count === 0) return succeed(tablesAreComplete);
+  console.log('✗ "settings apply" adds it.');
+  return { ok: false };
+}
+
+async function addMissingSettings(dynamo: DynamoDBClient, stage: StageName): Promise<{ ok: boolean }> {
+  for await (const { table, what, apply } of missingOfStage(dynamo, stage)) {
+    await apply();
+    console.log(`  ${table}: ${what} added`);
+  }
+  return succeed(tablesAreComplete);
+}
+
+/** What the tables of a stage lack of what their stack says. Each table is looked at once those before it are done. */
+async function* missingOfStage(dynamo: DynamoDBClient, stage: StageName) {
   const formation = new CloudFormationClient({ region: 'us-east-1' });
   const { TemplateBody = '' } = await formation.send(
     new GetTemplateCommand({ StackName: resourceName(stage, 'data'), TemplateStage: 'Processed' }),
   );
-  let missingCount = 0;
   for (const [table, wanted] of wantedSettings(JSON.parse(TemplateBody)))
-    for (const { what, apply } of await missingSettings(dynamo, table, wanted)) {
-      if (applies) await apply();
-      else missingCount += 1;
-      console.log(`  ${table}: ${what} ${applies ? 'added' : 'is missing'}`);
-    }
-  console.log(missingCount === 0 ? '✓ The tables have what their stack says.' : '✗ "settings apply" adds it.');
-  return { ok: missingCount === 0 };
+    for (const { what, apply } of await missingSettings(dynamo, table, wanted)) yield { table, what, apply };
 }
 
 function instantOf(text: string | undefined): number {
@@ -84,7 +101,7 @@ function instantOf(text: string | undefined): number {
   return at;
 }
 
-function say(line: string): { ok: boolean } {
+function succeed(line: string): { ok: boolean } {
   console.log(line);
   return { ok: true };
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { invokeFunction, lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
 import { runCommand } from '../lib/commands/run-command.ts';
-import { deployedSmokeStage, smokeStage } from '../lib/commands/smoke-stage.ts';
+import { deployedSmokeStage, runSmokeTestOn } from '../lib/commands/smoke-stage.ts';
 import { readStage } from '../lib/stages/read-stage.ts';
 import { localSmokeStage } from '../local/smoke-locally.ts';
 
@@ -20,7 +20,7 @@ await runCommand(async () => {
     return { ok: true };
   }
   const where = named.domain === null ? localSmokeStage(stage) : await deployedSmokeStage(stage);
-  const { passed, steps } = await smokeStage(where, ({ name, milliseconds, problem }) => {
+  const { passed, steps } = await runSmokeTestOn(where, ({ name, milliseconds, problem }) => {
     const seconds = (milliseconds / 1000).toFixed(1);
     console.log(problem === null ? `✓ ${name} ${seconds} s` : `✗ ${name} ${seconds} s: ${problem}`);
   });

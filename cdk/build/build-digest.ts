@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltRemotes, readBuiltShell } from '@halqa/releases/perform';
 
-/** What a deployment takes from a build as folders. The site has the files of the front ends too, of which not all are in it. */
+/** Folders that a deployment uploads. `dist/site` has not all files of the front ends, so their versions are hashed too. */
 const folders = ['services/dist', 'dist/site'];
 
 /**

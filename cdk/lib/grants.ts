@@ -17,7 +17,7 @@ import { type FunctionName, functionGrants, type Grant } from './function-grants
 import { policyStatement } from './ledger-access.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { IdentityStack } from './stacks/identity-stack.ts';
-import { mailDomain, resourceName, type StageSettings, waitVariables } from './stages/stage-settings.ts';
+import { resourceName, type StageSettings, senderDomainOf, waitVariables } from './stages/stage-settings.ts';
 
 type Sources = { settings: StageSettings; data: DataStack; identity: IdentityStack; origin: readonly Secret[] };
 type GrantDefinition = { environment: Record<string, string>; grant(target: LambdaFunction, name: FunctionName): void };
@@ -202,7 +202,7 @@ const readSecrets = (...secrets: readonly Secret[]): PolicyStatement =>
 /** SES grants sending per identity and configuration set; the verified identity is the sender's domain. */
 function sendMailAs(scope: Construct, { name, mailFrom }: StageSettings): PolicyStatement {
   const resources = [
-    { service: 'ses', resource: 'identity', resourceName: mailDomain(mailFrom) },
+    { service: 'ses', resource: 'identity', resourceName: senderDomainOf(mailFrom) },
     { service: 'ses', resource: 'configuration-set', resourceName: resourceName(name) },
   ];
   return new PolicyStatement({

@@ -1,5 +1,5 @@
 import { productName } from '@halqa/copy';
-import { type AuditEntry, knownOf, type Registry, stateOf } from '@halqa/releases';
+import { type AuditEntry, publishedVersion, type Registry, stateOf } from '@halqa/releases';
 import { type Html, html } from './control/page.ts';
 import { pageStyle } from './page-style.ts';
 
@@ -36,7 +36,7 @@ export function livePage({ registry, liveRevision, audit }: Live, stage: string,
 function row(registry: Registry, remote: string): Html {
   const { stable, candidate, killed } = stateOf(registry, remote);
   const shown = stable ?? candidate?.version;
-  const { manifest, sizes } = (shown && knownOf(registry, remote, shown)) || {};
+  const { manifest, sizes } = (shown && publishedVersion(registry, remote, shown)) || {};
   const share = candidate && `${candidate.version} for ${candidate.percent} %${candidate.paused ? ', paused' : ''}`;
   return html`<tr><th scope="row">${remote}<br>the team of ${remote}</th>
 <td>${(manifest?.routes ?? []).map(({ path }) => html`<div>${path}</div>`)}</td>
@@ -51,7 +51,7 @@ const sizeLine = (name: string, bytes: number | undefined, budget: number): Html
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const since = (registry: Registry, remote: string, version: string): string =>
-  knownOf(registry, remote, version)?.publishedAt.slice(0, 10) ?? 'an unknown day';
+  publishedVersion(registry, remote, version)?.publishedAt.slice(0, 10) ?? 'an unknown day';
 
 function entry({ at, by, action, remote = 'everything', version = '', percent, reason }: AuditEntry): Html {
   const share = percent === undefined ? '' : ` ${percent} %`;

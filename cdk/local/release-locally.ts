@@ -17,7 +17,7 @@ import {
 } from '@halqa/releases/perform';
 import { summarizedDays } from '@halqa/services/releases/vital-counts';
 import { type ReleaseArguments, requireVersion } from '../lib/commands/release-arguments.ts';
-import type { Released } from '../lib/commands/release-status.ts';
+import type { ReleaseOutcome } from '../lib/commands/release-status.ts';
 import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
 
 /** Where a remote comes from that is released. */
@@ -32,7 +32,7 @@ export async function releaseLocally(
   source: ReleaseSource,
   asked: ReleaseArguments,
   context: ReleaseContext,
-): Promise<Released> {
+): Promise<ReleaseOutcome> {
   const directory = join(await source.dataDirectory(), 'releases');
   const { store, ...releases } = openLocalReleases(directory);
   await beginReleases({ store, ...releases }, { by: 'npm start', at: context.at });

@@ -3,7 +3,7 @@ import { createClient } from '@halqa/contract/client';
 import type { Mailbox } from '@halqa/services/operations/smoke/smoke-ports';
 import * as z from 'zod';
 import { configOf, type SmokeStage, smokeAddress } from '../lib/commands/smoke-stage.ts';
-import { mailDomain, type StageSettings } from '../lib/stages/stage-settings.ts';
+import { type StageSettings, senderDomainOf } from '../lib/stages/stage-settings.ts';
 import { operatorAccount } from './product/seed-demo.ts';
 
 /** The product on this machine: its mailbox, its bank, and its user pool, which takes any credentials. */
@@ -13,14 +13,14 @@ export function localSmokeStage({ siteUrl, mailFrom }: StageSettings): SmokeStag
     endpoint: `${siteUrl}/__local/cognito`,
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
-  const domain = mailDomain(mailFrom);
+  const receivingDomain = senderDomainOf(mailFrom);
   return {
     siteUrl,
     pool,
-    mailDomain: domain,
+    receivingDomain,
     mailbox: localMailbox(siteUrl),
     plaid: { baseUrl: `${siteUrl}/__local/bank`, keys: async () => ({ clientId: 'local', secret: 'local' }) },
-    grantAccess: () => grantAccess(siteUrl, pool, smokeAddress({ mailDomain: domain })),
+    grantAccess: () => grantAccess(siteUrl, pool, smokeAddress({ receivingDomain })),
   };
 }
 

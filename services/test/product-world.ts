@@ -1,8 +1,8 @@
 import { type RouteName, routes, type Service } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import type { Caller } from '../src/basics/handler.ts';
+import { accountClosingStores } from '../src/compose/account-closing-stores.ts';
 import { bankHandlers } from '../src/compose/bank-handlers.ts';
-import { closingStores } from '../src/compose/closing-stores.ts';
 import { groupHandlers } from '../src/compose/group-handlers.ts';
 import { identityHandlers } from '../src/compose/identity-handlers.ts';
 import type { MoneyWorkPorts } from '../src/compose/money-work.ts';
@@ -65,7 +65,7 @@ export async function productWorld({ rateLimits, ...replaced }: Replaced = {}) {
     profile: serve('profile', profileHandlers({ ...ports, preferences, directory }), context),
     identity: serve(
       'identity',
-      identityHandlers({ ...acceptingSecurity(), ...closingStores(table), securityLog, directory, siteUrl }),
+      identityHandlers({ ...acceptingSecurity(), ...accountClosingStores(table), securityLog, directory, siteUrl }),
       context,
     ),
     operators: serve('operators', operatorHandlers({ ...ports, ...operatorStores(table, world.ledgerTable) }), context),

@@ -10,7 +10,7 @@ import { startTestPool, testClientId, testPoolId, totpCode } from 'local-aws/tes
 import { accountSecurity } from '../src/adapters/cognito/account-security.ts';
 import { serverClients } from '../src/adapters/cognito/server-clients.ts';
 import type { Caller } from '../src/basics/handler.ts';
-import { closingStores } from '../src/compose/closing-stores.ts';
+import { accountClosingStores } from '../src/compose/account-closing-stores.ts';
 import { identityHandlers } from '../src/compose/identity-handlers.ts';
 import { serve } from '../src/http/serve.ts';
 import { preTokenGeneration } from '../src/identity/pre-token-generation.ts';
@@ -60,7 +60,7 @@ export async function securityWorld(start = '2026-03-01T12:00:00Z') {
   const ports = {
     account,
     securityLog,
-    ...closingStores(table),
+    ...accountClosingStores(table),
     clock,
     ids: countingIds(),
     directory: directoryOf({}),

@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createShell, type Shell } from './create-shell.ts';
 import { announceSilentValues } from './forms/announce-silent-values.ts';
-import { followSession } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
 import { enforceTrustedScripts, watchFailedFiles } from './loader/scripts.ts';
+import { followSession } from './session/follow-session.ts';
 import { showPages } from './show-pages.ts';
 
 const main = document.getElementById('main');

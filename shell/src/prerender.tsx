@@ -8,7 +8,7 @@ const noop = async () => {};
 const bell: Bell = {
   store: createStore({
     items: [],
-    listed: new Set<string>(),
+    readByOpening: new Set<string>(),
     moneyStoppedSince: null,
     isLoading: false,
     hasFailed: false,

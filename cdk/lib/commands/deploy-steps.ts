@@ -17,8 +17,9 @@ export const stackNames = (stage: StageName): string[] =>
   ['data', 'domain', 'identity', 'api', 'site', 'signals'].map((part) => resourceName(stage, part));
 
 /**
- * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so the domain comes before everything
- * that is new; and what is new is protected by a second pass, because CloudFormation cannot take back what is protected.
+ * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so when the identity stack is new, the
+ * domain is deployed first; and what is new is protected by a second pass, because CloudFormation cannot take back what is
+ * protected.
  */
 export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[] {
   if (missing.length === 0) return [{ stacks, unprotected: [] }];

@@ -1,7 +1,7 @@
 import { type ReleaseContext, stateOf, versionToTakeBack } from '@halqa/releases';
 import type { BuiltRemote } from '@halqa/releases/perform';
 import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
-import type { Released } from './release-status.ts';
+import type { ReleaseOutcome } from './release-status.ts';
 import type { stageReleases, UnprovenRequest } from './stage-releases.ts';
 
 /** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
@@ -10,7 +10,7 @@ export async function releaseDeployed(
   releases: ReturnType<typeof stageReleases>,
   asked: ReleaseArguments,
   { reason }: Pick<ReleaseContext, 'reason'>,
-): Promise<Released> {
+): Promise<ReleaseOutcome> {
   return releases.send(await requestOf());
 
   async function requestOf(): Promise<UnprovenRequest> {

@@ -1,4 +1,4 @@
-import { knownOf, type Registry } from '@halqa/releases';
+import { publishedVersion, type Registry } from '@halqa/releases';
 
 type Previewed = { registry: Registry; remote: string; version: string; preview: string };
 
@@ -7,7 +7,7 @@ export async function mountReleased(
   siteUrl: string,
   { registry, remote, version, preview }: Previewed,
 ): Promise<string | null> {
-  const manifest = knownOf(registry, remote, version)?.manifest;
+  const manifest = publishedVersion(registry, remote, version)?.manifest;
   const route = manifest?.routes.find(({ path }) => !path.includes(':')) ?? manifest?.routes[0];
   if (!manifest || !route) return 'It has no page.';
   const { mountVersion } = await import('@halqa/build/mount');

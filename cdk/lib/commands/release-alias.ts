@@ -1,6 +1,9 @@
 // Aliases of the function of the releases: everybody invokes it by an alias of their own, which says who asks.
 
-/** The alias of those who may release everything; their role is named after it. A team's alias and role have the name of its remote. */
+/**
+ * The alias of those who may release everything. A team's alias has the name of its remote. Each role has the name of its alias after
+ * `release-`.
+ */
 export const operatorsAlias = 'operators';
 
 /** The alias of the schedule that compares rollouts. */

@@ -1,10 +1,10 @@
 import { type Registry, stateOf, versionToMount } from '@halqa/releases';
 import type { ReleaseArguments } from './release-arguments.ts';
-import type { Released } from './release-status.ts';
+import type { ReleaseOutcome } from './release-status.ts';
 
 type Ports = {
   /** Does what a command asks for. */
-  perform(asked: ReleaseArguments): Promise<Released>;
+  perform(asked: ReleaseArguments): Promise<ReleaseOutcome>;
   /** Mounts the version of a preview in a browser. Resolves to why that failed, or null. */
   mount(mounting: { registry: Registry; remote: string; version: string; preview: string }): Promise<string | null>;
 };
@@ -13,7 +13,7 @@ type Ports = {
  * Does what a command asks for. A version that some visitor is to get is mounted in a browser first, in a preview of what
  * is live, and nobody gets it when that fails: it stays published.
  */
-export async function releaseMounted({ perform, mount }: Ports, asked: ReleaseArguments): Promise<Released> {
+export async function releaseMounted({ perform, mount }: Ports, asked: ReleaseArguments): Promise<ReleaseOutcome> {
   const { remote, action, percent = 0 } = asked;
   if (remote === undefined || percent === 0 || (action !== 'publish' && action !== 'roll-out')) return perform(asked);
   const stored = await perform({ ...asked, ...(action === 'publish' ? { percent: 0 } : { action: 'status' }) });

@@ -4,8 +4,8 @@ import { resourceName, type StageName } from '../stages/stage-settings.ts';
 const region = 'us-east-1';
 
 /**
- * An STS client with the credentials of a team's role, which the clients of other services take from it. The session has the name of
- * whoever assumes the role, as its trust policy demands. Whoever is in the role already, as a pipeline is, stays in it. Throws a
+ * An STS client with the credentials of a team's role; other clients use its credentials. The session has the name of whoever assumes
+ * the role, as its trust policy demands. Whoever is in the role already, as a pipeline is, stays in it. Throws an `Error` with a
  * sentence when the role may not be assumed.
  */
 export async function stsClientOfTeam(

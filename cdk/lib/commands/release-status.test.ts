@@ -94,7 +94,7 @@ it.each<[string, readonly ReleaseCommand[], string]>([
     'Nobody gets it: the pages of mf-auth are switched off, until a roll-out to 100 %.',
   ],
 ])('says that what was released reaches %s', (_, commands, sentence) => {
-  const action = commands.at(-1)?.action ?? '';
+  const action = commands.at(-1)?.action ?? 'publish';
   expect(whoGetsIt(after(commands).registry, 'mf-auth', action, 'at once')).toBe(sentence);
 });
 

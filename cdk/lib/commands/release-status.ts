@@ -1,7 +1,8 @@
 import {
   type AuditEntry,
-  knownOf,
+  publishedVersion,
   type Registry,
+  type ReleaseCommand,
   type ReleaseProblem,
   stateOf,
   type VitalSummary,
@@ -15,8 +16,8 @@ type Status = {
   vitals?: readonly VitalSummary[];
 };
 
-/** What a command did: why not, and the state after it. */
-export type Released = Status & {
+/** Problems (empty when the command was done) and the state after it. */
+export type ReleaseOutcome = Status & {
   problems: readonly ReleaseProblem[];
   /** The text of a signed link. */
   preview?: string | undefined;
@@ -36,19 +37,24 @@ export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: St
   ].join('\n');
 }
 
-/** Who gets what a command has released, or why nobody does. `when`: how long it took. */
-export function whoGetsIt(registry: Registry | null, remote: string, action: string, when: string): string {
+/** Who gets what a command has released, or why nobody does. `when`: ends the sentence, such as "at once". */
+export function whoGetsIt(
+  registry: Registry | null,
+  remote: string,
+  action: ReleaseCommand['action'],
+  when: string,
+): string {
   if (action === 'end-previews') return `Links to previews of ${remote} show what all visitors get, ${when}.`;
   if (action === 'kill') return `Nobody gets a page of ${remote} any more, ${when}.`;
-  const isForVisitors = action === 'publish' || action === 'roll-out';
+  const givesVersion = action === 'publish' || action === 'roll-out';
   const { candidate, killed } = registry ? stateOf(registry, remote) : { candidate: null, killed: false };
-  if (isForVisitors && killed)
+  if (givesVersion && killed)
     return `Nobody gets it: the pages of ${remote} are switched off, until a roll-out to 100 %.`;
-  if (!isForVisitors) return `Visitors who come now get what is listed for everybody, ${when}.`;
+  if (!givesVersion) return `Visitors who come now get what is listed for everybody, ${when}.`;
   if (!registry || !candidate) return `Visitors who come now get this, ${when}.`;
   const { version, paused, percent } = candidate;
   if (paused) return `Nobody gets ${version}: it is paused, until a roll-out.`;
-  const takenBackAt = knownOf(registry, remote, version)?.takenBackAt;
+  const takenBackAt = publishedVersion(registry, remote, version)?.takenBackAt;
   if (takenBackAt)
     return `Nobody gets ${version}: it was taken back on ${takenBackAt.slice(0, 10)}, until a roll-out with --reason.`;
   if (percent === 0) return `Nobody gets ${version} until a roll-out.`;
@@ -58,7 +64,7 @@ export function whoGetsIt(registry: Registry | null, remote: string, action: str
 
 /** Where a preview of a version begins: its first page whose address has no parameter. */
 export function previewPath(registry: Registry | null, remote: string, version: string): string {
-  const routes = registry ? (knownOf(registry, remote, version)?.manifest.routes ?? []) : [];
+  const routes = registry ? (publishedVersion(registry, remote, version)?.manifest.routes ?? []) : [];
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 

@@ -13,22 +13,32 @@ import { receivedMails } from '@halqa/services/adapters/s3/received-mails';
 import { composeSmokePorts, type SmokeSettings } from '@halqa/services/compose/smoke-ports';
 import { runSmokeTest, type SmokeResult } from '@halqa/services/operations/smoke/smoke-test';
 import { canaryBucketOutput } from '../constructs/canary.ts';
-import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
+import {
+  canaryDomain,
+  resourceName,
+  type StageSettings,
+  secretName,
+  senderDomainOf,
+} from '../stages/stage-settings.ts';
 
 const region = 'us-east-1';
 
-/** Where the test finds what a stage has; `pool` takes the calls of whoever administers the user pool. */
+/**
+ * Addresses and clients of the stage under test. `pool`: a Cognito client with an administrator's credentials, to delete the test
+ * account.
+ */
 export type SmokeStage = Omit<SmokeSettings, 'account' | 'report'> & { readonly pool: CognitoIdentityProviderClient };
 
 /**
- * Runs the smoke test with an account that is made for it and deleted afterwards. What the account has created in the tables
- * stays, closed.
+ * Runs the smoke test with an account that is made for it and deleted afterwards. Its group, if it created one, is
+ * closed and stays in the tables.
  */
-export async function smokeStage(
+export async function runSmokeTestOn(
   { pool, ...stage }: SmokeStage,
   report: SmokeSettings['report'],
 ): Promise<SmokeResult> {
   const email = smokeAddress(stage);
+  // Of a run that was cut off.
   await deleteAccount(stage.siteUrl, pool, email);
   try {
     // Upper, lower and digit, as the pool asks for.
@@ -39,7 +49,8 @@ export async function smokeStage(
   }
 }
 
-export const smokeAddress = ({ mailDomain }: Pick<SmokeStage, 'mailDomain'>): string => `smoke@${mailDomain}`;
+export const smokeAddress = ({ receivingDomain }: Pick<SmokeStage, 'receivingDomain'>): string =>
+  `smoke@${receivingDomain}`;
 
 /** `/config.json` of a site. Throws when it cannot be read. */
 export const configOf = async (siteUrl: string) =>
@@ -64,8 +75,8 @@ export async function deployedSmokeStage(stage: StageSettings): Promise<SmokeSta
   };
   return {
     siteUrl: stage.siteUrl,
-    mailDomain: canaryDomain(stage),
-    mailbox: receivedMails(new S3Client({ region }), await canaryBucket(stage), mailDomain(stage.mailFrom)),
+    receivingDomain: canaryDomain(stage),
+    mailbox: receivedMails(new S3Client({ region }), await canaryBucket(stage), senderDomainOf(stage.mailFrom)),
     plaid: { baseUrl: stage.plaid.baseUrl, keys },
     pool: new CognitoIdentityProviderClient({ region }),
   };

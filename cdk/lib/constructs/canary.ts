@@ -7,7 +7,13 @@ import { S3 } from 'aws-cdk-lib/aws-ses-actions';
 import { Construct } from 'constructs';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { DomainStack } from '../stacks/domain-stack.ts';
-import { canaryDomain, mailDomain, resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
+import {
+  canaryDomain,
+  resourceName,
+  type StageSettings,
+  secretName,
+  senderDomainOf,
+} from '../stages/stage-settings.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
 import { RateSchedule } from './triggers.ts';
@@ -44,7 +50,7 @@ export class Canary extends Construct {
         CANARY_DOMAIN: canaryDomain(settings),
         CANARY_BUCKET: mails.bucketName,
         CANARY_SECRET_ID: password.secretArn,
-        SENDER_DOMAIN: mailDomain(settings.mailFrom),
+        SENDER_DOMAIN: senderDomainOf(settings.mailFrom),
         MONEY_MODE: settings.moneyMode,
         PLAID_BASE_URL: settings.plaid.baseUrl,
         PLAID_SECRET_ID: data.plaidSecret.secretArn,

@@ -5,7 +5,7 @@ import { stackNames } from '../commands/deploy-steps.ts';
 import { operatorsAlias } from '../commands/release-alias.ts';
 import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
 import type { Releases } from './releases.ts';
-import { jobsOf } from './signed-in-principals.ts';
+import { githubJobs } from './signed-in-principals.ts';
 
 type PipelineProps = { settings: StageSettings; releases: Releases };
 
@@ -43,7 +43,7 @@ export class PipelineRoles extends Construct {
 
   #addStage(name: StageName, repository: string, releases: Releases): void {
     const roleName = resourceName(name, 'deploy');
-    const role = new PipelineRole(this, roleName, jobsOf(this, repository, name), `Deploys the stage ${name}`);
+    const role = new PipelineRole(this, roleName, githubJobs(this, repository, name), `Deploys the stage ${name}`);
     for (const purpose of ['deploy', 'file-publishing', 'lookup'])
       role.allow(bootstrapRole(this, purpose), 'sts:AssumeRole');
     for (const invoked of [`${resourceName(name, 'releases')}:${operatorsAlias}`, resourceName(name, 'canary')])
@@ -54,7 +54,7 @@ export class PipelineRoles extends Construct {
   }
 
   #addServices(name: StageName, repository: string): void {
-    const jobs = jobsOf(this, repository, `${name}-services`);
+    const jobs = githubJobs(this, repository, `${name}-services`);
     const role = new PipelineRole(
       this,
       resourceName(name, 'deploy-services'),

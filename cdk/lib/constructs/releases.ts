@@ -9,7 +9,7 @@ import { operatorsAlias, scheduleAlias } from '../commands/release-alias.ts';
 import { resourceName, type StageSettings, secretName } from '../stages/stage-settings.ts';
 import { GeneratedSecret } from './secrets.ts';
 import { ServiceFunction } from './service-function.ts';
-import { jobsOf, underOwnName } from './signed-in-principals.ts';
+import { githubJobs, peopleUnderOwnName } from './signed-in-principals.ts';
 import { PrivateBucket } from './site-files.ts';
 import { MinuteSchedule } from './triggers.ts';
 
@@ -108,10 +108,10 @@ export class Releases extends Construct {
 /** People under their own names, and the jobs of whoever's repository it is. */
 function principalsOf(scope: Construct, { name: stage, pipelines }: StageSettings, alias: string): PrincipalBase {
   const repository = pipelines.remotes[alias];
-  const people = underOwnName();
+  const people = peopleUnderOwnName();
   return repository === undefined
     ? people
-    : new CompositePrincipal(people, jobsOf(scope, repository, `${stage}-${alias}`));
+    : new CompositePrincipal(people, githubJobs(scope, repository, `${stage}-${alias}`));
 }
 
 /**

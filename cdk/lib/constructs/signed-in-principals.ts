@@ -9,10 +9,10 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * People of the account whom IAM allows it, in a session that has their own name: that of the user, or that of the session in
- * which they are signed in. So the audit names whoever has signed in, and not what they have typed.
+ * Whoever IAM allows to assume the role, if the role session has their own name: that of the user, or that of the session in which
+ * they are signed in, with which `aws:userid` ends. So the audit names whoever has signed in, and not what they have typed.
  */
-export const underOwnName = (): PrincipalBase =>
+export const peopleUnderOwnName = (): PrincipalBase =>
   new CompositePrincipal(
     new PrincipalWithConditions(new AccountRootPrincipal(), {
       StringEquals: { 'sts:RoleSessionName': `\${aws:username}` },
@@ -29,11 +29,11 @@ const issuer = 'token.actions.githubusercontent.com';
  * account knows GitHub once it was registered there: docs/pipelines.md.
  * https://docs.github.com/en/actions/reference/security/oidc
  */
-export const jobsOf = (scope: Construct, repository: string, environment: string): PrincipalBase =>
+export const githubJobs = (scope: Construct, repository: string, environment: string): PrincipalBase =>
   new FederatedPrincipal(
     Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'oidc-provider', resourceName: issuer }),
     {
-      // Nobody is named so who is signed in: the audit takes no job for a person.
+      // So that the audit distinguishes jobs from people; no user may be named so: docs/pipelines.md.
       StringLike: { 'sts:RoleSessionName': 'github-*' },
       StringEquals: {
         [`${issuer}:aud`]: 'sts.amazonaws.com',

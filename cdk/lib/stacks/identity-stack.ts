@@ -19,7 +19,7 @@ import { ServiceFunction } from '../constructs/service-function.ts';
 import { SignUpThrottle } from '../constructs/sign-up-throttle.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { reservedFor } from '../stages/reserved-concurrency.ts';
-import { mailDomain, resourceName, type StageSettings } from '../stages/stage-settings.ts';
+import { resourceName, type StageSettings, senderDomainOf } from '../stages/stage-settings.ts';
 import type { DataStack } from './data-stack.ts';
 
 type IdentityProps = StackProps & { settings: StageSettings; functions: string; data: DataStack; isProtected: boolean };
@@ -91,7 +91,7 @@ export class IdentityStack extends Stack {
         sesRegion: this.region,
         configurationSetName: this.mailing.configurationSetName,
         // The identity of SES is the domain; without this it would be the address, which nobody has verified.
-        sesVerifiedDomain: mailDomain(settings.mailFrom),
+        sesVerifiedDomain: senderDomainOf(settings.mailFrom),
       }),
       lambdaTriggers: { customMessage, postConfirmation },
       deletionProtection: isProtected,

@@ -122,7 +122,7 @@ const checkedSettings = settings.superRefine((stage, { addIssue }) => {
   if (wrongBank !== null) addIssue(`plaid.baseUrl: ${wrongBank}`);
   if (domain === null) return;
   if (siteUrl !== `https://${domain.name}`) addIssue(`siteUrl is not https://${domain.name}`);
-  if (mailDomain(mailFrom) !== domain.name) addIssue(`mailFrom is not an address of ${domain.name}`);
+  if (senderDomainOf(mailFrom) !== domain.name) addIssue(`mailFrom is not an address of ${domain.name}`);
 });
 
 /** Throws with every problem of the settings. */
@@ -133,7 +133,7 @@ export function checkStage(stage: unknown): StageSettings {
 }
 
 /** The domain of `Name <address>`, which is the verified identity of SES. */
-export const mailDomain = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFrom)?.[1] ?? '';
+export const senderDomainOf = (mailFrom: string): string => /@([^>]+)>$/.exec(mailFrom)?.[1] ?? '';
 
 /** The domain below the site's that receives the mails of the canary and of the smoke test. Throws for the local stage. */
 export function canaryDomain({ name, domain }: Pick<StageSettings, 'name' | 'domain'>): string {

@@ -31,7 +31,7 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
       <Stack gap="small">
         <h2 id="entries-title">{words.entriesTitle}</h2>
         <p>{wrongFrom === null ? words.entriesText : words.entriesWrongText}</p>
-        <ShowAll count={ordered.length} first={ENTRIES_SHOWN} more={words.showAll} fewer={words.showFewer}>
+        <ShowAll count={ordered.length} first={ENTRIES_SHOWN} allLabel={words.showAll} fewerLabel={words.showFewer}>
           {(shown) => (
             <RowList
               items={ordered.map(({ journal, index }) => ({

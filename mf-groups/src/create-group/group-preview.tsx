@@ -64,8 +64,8 @@ function PlannedTurnsList({ draft }: { draft: GroupDraft }) {
       <ShowAll
         count={turns.length}
         first={limits.scheduleRowsShown}
-        more={words.showAllTurns}
-        fewer={words.showFewerTurns}
+        allLabel={words.showAllTurns}
+        fewerLabel={words.showFewerTurns}
       >
         {(shown) => <RowList items={turns.map((turn) => turnRow(turn, draft))} shown={shown} />}
       </ShowAll>

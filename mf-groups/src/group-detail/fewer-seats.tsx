@@ -6,7 +6,7 @@ import { Card, Stack } from '@halqa/ui';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { canControl } from './organizer-actions.tsx';
 
-/** Lets the organizer go on with those who have joined, three at least, instead of waiting for the other seats. */
+/** Lets the organizer go on with those who have joined instead of waiting for the other seats. */
 export function FewerSeats({ group }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const { id, memberCount, members } = group;
@@ -32,9 +32,13 @@ export function FewerSeats({ group }: { group: GroupDetail }) {
   );
 }
 
-function consequences({ members: { length: joined }, memberCount, contributionAmount }: GroupDetail): string[] {
-  const amount = formatDollars(contributionAmount);
-  const payout = (count: number) => formatDollars(contributionAmount * count);
+function consequences({
+  members: { length: joined },
+  memberCount,
+  contributionAmount: dollars,
+}: GroupDetail): string[] {
+  const amount = formatDollars(dollars);
+  const payout = (count: number) => formatDollars(dollars * count);
   return [
     words.amounts(amount, [memberCount, joined], [payout(memberCount), payout(joined)]),
     words.seats,

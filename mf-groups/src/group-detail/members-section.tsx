@@ -35,8 +35,8 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
         <ShowAll
           count={group.members.length}
           first={shows === 'all' ? group.members.length : limits.groupMembersShown}
-          more={words.showAllMembers}
-          fewer={words.showFewerMembers}
+          allLabel={words.showAllMembers}
+          fewerLabel={words.showFewerMembers}
         >
           {(shown) => <RowList items={inOrder(group).map(row)} shown={shown} />}
         </ShowAll>

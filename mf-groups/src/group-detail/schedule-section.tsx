@@ -36,8 +36,8 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
         <ShowAll
           count={group.payoutSchedule.length}
           first={shows === 'all' ? group.payoutSchedule.length : limits.scheduleRowsShown}
-          more={words.showAllSchedule}
-          fewer={words.showLessSchedule}
+          allLabel={words.showAllSchedule}
+          fewerLabel={words.showLessSchedule}
         >
           {(shown) => (
             <div className={styles.schedule}>

@@ -38,17 +38,17 @@ const NothingMoved = ({ group: { nextContributionDate, startDate } }: { group: G
   </p>
 );
 
-/** What leaves and reaches the account from now on, as the dashboard and My Money say it. */
+/** What has not arrived, failed debits included; My Money lists those that are not repeated in a section of their own. */
 function Coming({ id }: { id: string }) {
   const { api } = usePlatform();
   const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
-  const group = money.data?.groups.find((each) => each.id === id);
+  const moneyInGroup = money.data?.groups.find((each) => each.id === id);
   return (
     <section aria-labelledby="coming-title">
       <Stack gap="small">
         <h2 id="coming-title">{words.comingTitle}</h2>
         {money.data ? (
-          <ComingRows group={group} />
+          <ComingRows money={moneyInGroup} />
         ) : (
           <LoadingOrError query={money} words={{ loading: words.loading, failed: words.comingFailed }} level={3} />
         )}
@@ -57,21 +57,20 @@ function Coming({ id }: { id: string }) {
   );
 }
 
-/** Rows above the fold. */
-const MOST_ROWS = 3;
+const ROWS_SHOWN = 3;
 
-function ComingRows({ group }: { group: MoneyInGroup | undefined }) {
-  const movements = group?.movements.filter(({ state }) => state !== 'arrived') ?? [];
-  const share = group?.expectedShare;
-  if (group === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
-  const rows = movements.map((movement) => ({ group, movement }));
-  const folded = rows.slice(MOST_ROWS);
+function ComingRows({ money }: { money: MoneyInGroup | undefined }) {
+  const movements = money?.movements.filter(({ state }) => state !== 'arrived') ?? [];
+  const share = money?.expectedShare;
+  if (money === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
+  const rows = movements.map((movement) => ({ group: money, movement }));
+  const rest = rows.slice(ROWS_SHOWN);
   return (
     <>
-      {rows.length > 0 && <MovementList inGroup rows={rows.slice(0, MOST_ROWS)} />}
-      {folded.length > 0 && (
-        <Disclosure summary={words.andMore(folded.length)}>
-          <MovementList inGroup rows={folded} />
+      {rows.length > 0 && <MovementList inGroup rows={rows.slice(0, ROWS_SHOWN)} />}
+      {rest.length > 0 && (
+        <Disclosure summary={words.andMore(rest.length)}>
+          <MovementList inGroup rows={rest} />
         </Disclosure>
       )}
       {share && <p>{shareLine(share)}</p>}
@@ -87,7 +86,7 @@ function Moved({ id }: { id: string }) {
       <Stack gap="small">
         <h2 id="moved-title">{words.movedTitle}</h2>
         {statement.data ? (
-          <Statement id={id} statement={statement.data} />
+          <MovedMoney id={id} statement={statement.data} />
         ) : (
           <LoadingOrError query={statement} words={statementWords} level={3} />
         )}
@@ -96,8 +95,8 @@ function Moved({ id }: { id: string }) {
   );
 }
 
-/** What is on its way is still to come. */
-function Statement({ id, statement }: { id: string; statement: GroupStatement }) {
+function MovedMoney({ id, statement }: { id: string; statement: GroupStatement }) {
+  // A payout that was sent is listed under what is coming.
   const rows = movedRows(statement.rows).filter(({ kind }) => kind !== 'payout_sent');
   return (
     <Stack>
@@ -109,7 +108,7 @@ function Statement({ id, statement }: { id: string; statement: GroupStatement })
         </div>
       )}
       <Debts debts={statement.debts} />
-      {rows.length > 0 && <Movements id={id} statement={{ rows, timeZone: statement.timeZone }} />}
+      {rows.length > 0 && <Movements id={id} rows={rows} timeZone={statement.timeZone} />}
     </Stack>
   );
 }

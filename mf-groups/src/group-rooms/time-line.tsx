@@ -6,7 +6,10 @@ import type { CSSProperties } from 'react';
 import { dayOfPayout } from '../group-detail/group-state.ts';
 import styles from './time-line.module.css';
 
-/** A dot for each turn: over, open or to come, the member's own in brass, and between them today. The schedule has the same in words. */
+/**
+ * A dot for each turn, filled once it is paid out, the member's own in brass, and between them today. The schedule has the same in
+ * words.
+ */
 export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const today = todayInZone(now(), timeZone);
@@ -15,9 +18,10 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   const done = payoutSchedule.filter(({ status }) => status === 'completed').length;
   const yours = payoutSchedule.find(({ isYou }) => isYou);
   const yourDay = yours ? dayOfPayout(yours) : null;
+  // By date, not by status: the mark shows the day, also while a payout is late.
   const past = payoutSchedule.filter(({ date }) => date < today).length;
   const label = words.line(done, payoutSchedule.length, yourDay && formatShortDate(yourDay));
-  // Turns are equally far apart, so today is between the last that is past and the next.
+  // Dots are equally far apart, so today is between the last that is past and the next.
   const place = { '--past': past / payoutSchedule.length } as CSSProperties;
   return (
     <div className={styles.line} role="img" aria-label={label}>
@@ -37,7 +41,10 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   );
 }
 
-/** The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. */
+/**
+ * The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. Unlike
+ * `dayOfPayout`, also of a turn that was sent or paid out.
+ */
 function dayUnder({ date, late, position }: PayoutEntry): string {
   const day = late ? late.expectedOn : date;
   return words.turnOn(position, day === null ? groupDetailWords.laterThanPlanned : formatShortDate(day));

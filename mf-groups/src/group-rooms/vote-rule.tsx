@@ -1,6 +1,7 @@
 import { voteRuleWords as words } from '@halqa/copy';
 import { ClockIcon, CoinsIcon, DangerIcon, MembersIcon, RowList, ShieldIcon } from '@halqa/ui';
 
+/** One for each step of `voteRuleWords`, in their order. */
 const icons = [
   <ClockIcon key="1" />,
   <CoinsIcon key="2" />,

@@ -8,13 +8,13 @@ import { useState } from 'react';
  */
 export function useAcceptedTerms(invite: Invite, userId: string) {
   const key = userStorageKey(`accepted-terms.${userId}.${invite.inviteCode}`);
-  const terms = invite.mandate?.sha256 ?? '';
-  const [accepted, setAccepted] = useState(() => sessionStorage.getItem(key) === terms);
+  const termsHash = invite.mandate?.sha256 ?? '';
+  const [accepted, setAccepted] = useState(() => sessionStorage.getItem(key) === termsHash);
 
   return {
     accepted,
     setAccepted(next: boolean) {
-      if (next) sessionStorage.setItem(key, terms);
+      if (next) sessionStorage.setItem(key, termsHash);
       else sessionStorage.removeItem(key);
       setAccepted(next);
     },

@@ -6,14 +6,14 @@ type ShowAllProps = {
   count: number;
   /** How many are shown at first. */
   first: number;
-  more: string;
-  fewer: string;
+  allLabel: string;
+  fewerLabel: string;
   /** Renders all rows. Those behind the first `shown` are hidden on a screen, and printed. */
   children: (shown: number) => ReactNode;
 };
 
 /** Shows the first rows with a button for all. Every row is in the document, so that paper shows all of them. */
-export function ShowAll({ count, first, more, fewer, children }: ShowAllProps) {
+export function ShowAll({ count, first, allLabel, fewerLabel, children }: ShowAllProps) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <>
@@ -21,7 +21,7 @@ export function ShowAll({ count, first, more, fewer, children }: ShowAllProps) {
       {count > first && (
         <div className={styles.more}>
           <Button look="quiet" size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? fewer : more}
+            {showsAll ? fewerLabel : allLabel}
           </Button>
         </div>
       )}

@@ -9,22 +9,21 @@ import {
 import { Amount, DescriptionList, Lines } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { groupPath } from '../layout/group-path.ts';
-import { dayOf, hasReceipt, movedRows, sumsOf } from './statement-rows.ts';
+import { dayOf, hasReceipt, sumsOf } from './statement-rows.ts';
 
-type MovementsProps = { id: string; statement: Pick<GroupStatement, 'rows' | 'timeZone'> };
+/** `rows`: as `movedRows` returns them. */
+type MovementsProps = { id: string; rows: readonly StatementRow[]; timeZone: string };
 
 /** Every movement with its day, the newest first, and with its sums and its receipt when it is opened. */
-export const Movements = ({ id, statement: { rows, timeZone } }: MovementsProps) => (
+export const Movements = ({ id, rows, timeZone }: MovementsProps) => (
   <Lines
-    items={movedRows(rows)
-      .toReversed()
-      .map((row) => ({
-        key: String(row.entry),
-        title: describeStatementRow(row),
-        note: dayOf(row, timeZone),
-        end: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
-        detail: <Movement id={id} row={row} timeZone={timeZone} />,
-      }))}
+    items={rows.toReversed().map((row) => ({
+      key: String(row.entry),
+      title: describeStatementRow(row),
+      note: dayOf(row, timeZone),
+      end: <Amount yours={row.kind === 'payout_received'}>{statementAmount(row)}</Amount>,
+      detail: <Movement id={id} row={row} timeZone={timeZone} />,
+    }))}
   />
 );
 

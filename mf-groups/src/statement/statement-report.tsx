@@ -23,6 +23,7 @@ const columns = [
 
 /** Sums, rows, what it was made from, and the files. Paper shows all but the buttons. */
 export function StatementReport({ id, statement }: { id: string; statement: GroupStatement }) {
+  const moved = movedRows(statement.rows);
   return (
     <Stack gap="large">
       <div className={styles.sums}>
@@ -49,11 +50,11 @@ export function StatementReport({ id, statement }: { id: string; statement: Grou
             caption={words.caption}
             captionShown
             columns={columns}
-            rows={movedRows(statement.rows).map((row) => tableRow(id, row, statement.timeZone))}
+            rows={moved.map((row) => tableRow(id, row, statement.timeZone))}
           />
         </div>
         <div className={styles.lines}>
-          <Movements id={id} statement={statement} />
+          <Movements id={id} rows={moved} timeZone={statement.timeZone} />
         </div>
         <p>{words.fees}</p>
       </Stack>

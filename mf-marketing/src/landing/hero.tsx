@@ -4,7 +4,7 @@ import { useSession } from '@halqa/platform';
 import { joinClasses, LinkButton, Ring, type Seat } from '@halqa/ui';
 import styles from './hero.module.css';
 import { howItWorksId } from './how-it-works.tsx';
-import { playId } from './play-id.ts';
+import { playSectionId } from './play-section-id.ts';
 
 /** The headline, the call to action, and the ring that shows the idea. */
 export function Hero() {
@@ -21,7 +21,7 @@ export function Hero() {
             <LinkButton href={`#${howItWorksId}`} look="secondary" size="large">
               {landingWords.seeHow}
             </LinkButton>
-            <LinkButton href={`#${playId}`} look="quiet" size="large">
+            <LinkButton href={`#${playSectionId}`} look="quiet" size="large">
               {landingWords.playStart}
             </LinkButton>
           </div>

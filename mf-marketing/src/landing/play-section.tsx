@@ -3,7 +3,7 @@ import { chunkParts } from '@halqa/remote-kit';
 import { Banner, Button, Cluster, LinkButton, Skeleton, Stack } from '@halqa/ui';
 import { useEffect, useState } from 'react';
 import { SignUpLink } from './hero.tsx';
-import { playId } from './play-id.ts';
+import { playSectionId } from './play-section-id.ts';
 import { Section } from './section.tsx';
 
 const { useParts, prefetch } = chunkParts(
@@ -17,19 +17,19 @@ const { useParts, prefetch } = chunkParts(
 export function PlaySection() {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
-    const look = () => location.hash === `#${playId}` && setPlaying(true);
+    const look = () => location.hash === `#${playSectionId}` && setPlaying(true);
     look();
     addEventListener('hashchange', look);
     return () => removeEventListener('hashchange', look);
   }, []);
   return (
-    <Section id={playId} title={landingWords.playTitle} lead={landingWords.playLead}>
+    <Section id={playSectionId} title={landingWords.playTitle} lead={landingWords.playLead}>
       {isPlaying ? (
         <LoadedPlay />
       ) : (
         <Cluster>
           <LinkButton
-            href={`#${playId}`}
+            href={`#${playSectionId}`}
             size="large"
             onPointerEnter={() => void prefetch()}
             onClick={() => setPlaying(true)}

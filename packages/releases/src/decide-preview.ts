@@ -1,6 +1,6 @@
 import { findIncompatibilities } from './compatibility.ts';
 import type { ReleaseContext } from './decide-release.ts';
-import { type AuditEntry, knownOf, type Registry, stateOf } from './registry.ts';
+import { type AuditEntry, publishedVersion, type Registry, stateOf } from './registry.ts';
 import type { ReleaseProblem } from './release-problems.ts';
 
 type PreviewDecision =
@@ -18,7 +18,7 @@ export function decidePreview(
   version: string,
   { by, at, reason }: ReleaseContext,
 ): PreviewDecision {
-  const known = knownOf(registry, remote, version);
+  const known = publishedVersion(registry, remote, version);
   if (!known) return { ok: false, problems: [{ code: 'version_unknown', remote, version }] };
   if (known.takenBackAt !== undefined)
     return { ok: false, problems: [{ code: 'version_taken_back', remote, version, at: known.takenBackAt }] };
@@ -27,7 +27,7 @@ export function decidePreview(
     const state = { ...stateOf(registry, one), candidate: null };
     return [one, one === remote ? { ...state, stable: version, killed: false } : state] as const;
   });
-  const seen = stable.flatMap(([one, state]) => (state.stable && knownOf(registry, one, state.stable)) || []);
+  const seen = stable.flatMap(([one, state]) => (state.stable && publishedVersion(registry, one, state.stable)) || []);
   const problems = findIncompatibilities(registry.shell, seen);
   if (problems.length > 0) return { ok: false, problems };
   return {

@@ -2,8 +2,8 @@ import { findExceededBudgets, findFileProblems, findIncompatibilities } from './
 import {
   type AuditEntry,
   type KnownVersion,
-  knownOf,
   liveRecords,
+  publishedVersion,
   type Registry,
   type RemoteState,
   stateOf,
@@ -104,7 +104,7 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
     ...percentProblems(percent),
     ...findFileProblems(record, stored),
     ...findExceededBudgets(record),
-    ...(knownOf(registry, remote, version)?.filesHash === filesHash
+    ...(publishedVersion(registry, remote, version)?.filesHash === filesHash
       ? []
       : [{ code: 'version_differs' as const, remote, version }]),
     ...(state.stable === version ? [{ code: 'version_is_live' as const, remote, version }] : []),
@@ -113,7 +113,7 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
       : []),
   ];
   if (problems.length > 0) return { problems };
-  const isTakenBack = knownOf(registry, remote, version)?.takenBackAt !== undefined;
+  const isTakenBack = publishedVersion(registry, remote, version)?.takenBackAt !== undefined;
   if (candidate?.version === version) {
     // Only a roll-out ends a pause or gives again what was taken back: what publishes may be a job that runs again.
     if (candidate.paused || isTakenBack) return { state, version, percent: candidate.percent };
@@ -127,7 +127,7 @@ function publish(registry: Registry, state: RemoteState, command: Publishing, { 
 /** Stores with the version when it was taken back, or that it no longer is. */
 function withMark(registry: Registry, remote: string, { takesBack, givesAgain }: Change, at: string): Registry {
   const version = takesBack ?? givesAgain;
-  const known = version === undefined ? undefined : knownOf(registry, remote, version);
+  const known = version === undefined ? undefined : publishedVersion(registry, remote, version);
   if (version === undefined || known === undefined) return registry;
   const { takenBackAt: _, ...unmarked } = known;
   const marked = takesBack === undefined ? unmarked : { ...unmarked, takenBackAt: at };
@@ -153,7 +153,7 @@ function rollOutAgain(
 ): Step {
   const step = rollOut(state, remote, percent);
   if ('problems' in step || step.version === undefined) return step;
-  if (!knownOf(registry, remote, step.version)?.takenBackAt) return step;
+  if (!publishedVersion(registry, remote, step.version)?.takenBackAt) return step;
   if (!reason) return { problems: [{ code: 'reason_missing', action: 'roll-out' }] };
   return { ...step, givesAgain: step.version };
 }

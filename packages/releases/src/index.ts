@@ -30,7 +30,7 @@ export { mostPreviewHours, type Preview, readPreview, signPreview } from './prev
 export {
   type AuditEntry,
   auditEntry,
-  knownOf,
+  publishedVersion,
   type Registry,
   registry,
   releaseActions,

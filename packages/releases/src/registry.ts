@@ -92,7 +92,7 @@ export const versionToTakeBack = ({ stable, candidate }: RemoteState): string | 
  */
 export function versionToMount(registry: Registry, remote: string): string | null {
   const { candidate } = stateOf(registry, remote);
-  if (!candidate || knownOf(registry, remote, candidate.version)?.takenBackAt !== undefined) return null;
+  if (!candidate || publishedVersion(registry, remote, candidate.version)?.takenBackAt !== undefined) return null;
   return candidate.version;
 }
 
@@ -100,11 +100,11 @@ export function versionToMount(registry: Registry, remote: string): string | nul
 const liveVersions = ({ stable, candidate }: RemoteState): string[] =>
   [stable, candidate?.version].filter((version) => typeof version === 'string');
 
-export const knownOf = ({ versions }: Registry, remote: string, version: string): KnownVersion | undefined =>
+export const publishedVersion = ({ versions }: Registry, remote: string, version: string): KnownVersion | undefined =>
   versions[remote]?.[version];
 
 /** What is known of every version that some visitor gets. */
 export const liveRecords = (registry: Registry): KnownVersion[] =>
   Object.entries(registry.remotes).flatMap(([remote, state]) =>
-    liveVersions(state).flatMap((version) => knownOf(registry, remote, version) ?? []),
+    liveVersions(state).flatMap((version) => publishedVersion(registry, remote, version) ?? []),
   );

@@ -10,7 +10,7 @@ import { dynamoTransfers } from '../store/money/transfer-repository.ts';
 import { dynamoAuditLog, dynamoPeople } from '../store/operators.ts';
 import type { Table } from '../store/table.ts';
 import { dynamoVotes } from '../store/votes.ts';
-import { closingStores } from './closing-stores.ts';
+import { accountClosingStores } from './account-closing-stores.ts';
 
 /** What operators read and decide on; the operators function and its tests use them. */
 export const operatorStores = (table: Table, ledgerTable: Table) => ({
@@ -27,5 +27,5 @@ export const operatorStores = (table: Table, ledgerTable: Table) => ({
   workers: dynamoMoneyWorkers(table),
   audit: dynamoAuditLog(table),
   votes: dynamoVotes(table),
-  ...closingStores(table),
+  ...accountClosingStores(table),
 });

@@ -5,7 +5,7 @@ import type { PlaidSettings } from '../adapters/plaid/plaid-client.ts';
 import { isSandbox } from '../basics/money-mode.ts';
 import type { SmokePorts } from '../operations/smoke/smoke-ports.ts';
 
-export type SmokeSettings = Pick<SmokePorts, 'siteUrl' | 'account' | 'mailDomain' | 'mailbox' | 'report'> & {
+export type SmokeSettings = Pick<SmokePorts, 'siteUrl' | 'account' | 'receivingDomain' | 'mailbox' | 'report'> & {
   readonly plaid: PlaidSettings;
   readonly grantAccess?: () => Promise<void>;
 };

@@ -28,7 +28,7 @@ export async function handler(): Promise<void> {
   const ports = composeSmokePorts({
     siteUrl: settings.SITE_URL,
     account: { email: canaryAddress(password, settings.CANARY_DOMAIN), password },
-    mailDomain: settings.CANARY_DOMAIN,
+    receivingDomain: settings.CANARY_DOMAIN,
     mailbox,
     plaid: { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) },
     report: ({ name, milliseconds, problem }) =>

@@ -2,7 +2,7 @@ import { accountSecurity } from '../adapters/cognito/account-security.ts';
 import { userPoolDirectory } from '../adapters/cognito/user-pool-directory.ts';
 import { systemClock, ulids } from '../adapters/system/system.ts';
 import { readEnvironment } from '../basics/environment.ts';
-import { closingStores } from '../compose/closing-stores.ts';
+import { accountClosingStores } from '../compose/account-closing-stores.ts';
 import { composeHttpContext } from '../compose/http-context.ts';
 import { identityHandlers } from '../compose/identity-handlers.ts';
 import { serve } from '../http/serve.ts';
@@ -16,7 +16,8 @@ const ports = {
   directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
   account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
   securityLog: dynamoSecurityLog(table),
-  ...closingStores(table),
+  // With `sessions`, which members also list and end one by one.
+  ...accountClosingStores(table),
   clock: systemClock,
   ids: ulids(),
   siteUrl: settings.SITE_URL,

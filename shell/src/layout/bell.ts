@@ -1,12 +1,11 @@
 import type { Client, Notification } from '@halqa/contract';
 import { bellWords } from '@halqa/copy';
 import { createStore, type Store, type Toast } from '@halqa/platform';
-import type { SessionManager } from '../session/session-manager.ts';
 
 export type BellState = {
   items: readonly Notification[];
-  /** What the open menu marked as read: shown as unread until it is loaded again, and counted no more. */
-  listed: ReadonlySet<string>;
+  /** Ids that opening the menu marked as read: shown as unread until the list is loaded again, and counted no more. */
+  readByOpening: ReadonlySet<string>;
   isLoading: boolean;
   /** Since when no money of anybody moves; null while it does. */
   moneyStoppedSince: string | null;
@@ -16,7 +15,10 @@ export type BellState = {
 
 export type Bell = {
   store: Store<BellState>;
-  /** Loads the list when the menu opens, and marks as read what neither is of money nor waits. A failure is shown in the menu, or as a toast over the previous list. */
+  /**
+   * Loads the list when the menu opens, and marks as read what is in the section `updates`. A failure is shown in the menu, or as a
+   * toast over the previous list.
+   */
   open(): Promise<void>;
   /** Updates the badge; failures are silent. */
   refresh(): Promise<void>;
@@ -33,7 +35,7 @@ export type BellPorts = {
 
 const emptyBell: BellState = {
   items: [],
-  listed: new Set(),
+  readByOpening: new Set(),
   moneyStoppedSince: null,
   isLoading: false,
   hasFailed: false,
@@ -49,16 +51,16 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     const { notifications: items, moneyStoppedSince = null } = result.ok
       ? result.value
       : { notifications: before.items, moneyStoppedSince: before.moneyStoppedSince };
-    const listed = result.ok ? new Set<string>() : before.listed;
-    store.set({ items, listed, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
+    const readByOpening = result.ok ? new Set<string>() : before.readByOpening;
+    store.set({ items, readByOpening, moneyStoppedSince, isLoading: false, hasFailed: !result.ok });
     return result.ok;
   }
 
-  function markListed(): void {
-    const listed = store.get().items.filter(({ read, section }) => !read && section === 'updates');
-    if (listed.length === 0) return;
-    store.set({ ...store.get(), listed: new Set(listed.map(({ id }) => id)) });
-    for (const { id } of listed) void api.readNotification({ params: { id } });
+  function markReadByOpening(): void {
+    const marked = store.get().items.filter(({ read, section }) => !read && section === 'updates');
+    if (marked.length === 0) return;
+    store.set({ ...store.get(), readByOpening: new Set(marked.map(({ id }) => id)) });
+    for (const { id } of marked) void api.readNotification({ params: { id } });
   }
 
   const setRead = (id: string, read: boolean) => {
@@ -71,7 +73,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
     async open() {
       store.set({ ...store.get(), isLoading: true });
       const hasLoaded = await load();
-      if (hasLoaded) markListed();
+      if (hasLoaded) markReadByOpening();
       if (hasLoaded || store.get().items.length === 0) return;
       notify({ type: 'error', message: bellWords.failed, brief: true });
     },
@@ -84,7 +86,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       if (item.href) navigate(item.href);
       if (item.read) return;
       setRead(id, true);
-      if (store.get().listed.has(id)) return;
+      if (store.get().readByOpening.has(id)) return;
       const result = await api.readNotification({ params: { id } });
       if (!result.ok) setRead(id, false);
     },
@@ -92,33 +94,5 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
   };
 }
 
-export const unreadCount = ({ items, listed }: BellState): number =>
-  items.filter(({ id, read }) => !read && !listed.has(id)).length;
-
-type SessionFollowers = {
-  sessionManager: Pick<SessionManager, 'store' | 'check' | 'refreshProfile'>;
-  bell: Pick<Bell, 'refresh' | 'clear'>;
-};
-
-/** Updates the bell after a sign-in or sign-out, checks session and bell when the tab becomes visible, and looks for granted access when the window has the focus again. */
-export function followSession({ sessionManager, bell }: SessionFollowers): void {
-  let before = sessionManager.store.get().status;
-  sessionManager.store.subscribe(() => {
-    const { status } = sessionManager.store.get();
-    if (status === before) return;
-    before = status;
-    if (status === 'signed-in') void bell.refresh();
-    else bell.clear();
-  });
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || sessionManager.store.get().status !== 'signed-in') return;
-    void sessionManager.check();
-    void bell.refresh();
-  });
-  // Access is granted while the member waits for a mail, often in another window.
-  window.addEventListener('focus', () => {
-    const session = sessionManager.store.get();
-    if (session.status !== 'signed-in' || session.profileState !== 'ready') return;
-    if (session.profile?.is_plaid_sandbox_authorized === false) void sessionManager.refreshProfile();
-  });
-}
+export const unreadCount = ({ items, readByOpening }: BellState): number =>
+  items.filter(({ id, read }) => !read && !readByOpening.has(id)).length;

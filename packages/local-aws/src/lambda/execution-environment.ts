@@ -19,10 +19,13 @@ export type EnvironmentOptions = { clock: Clock; log: FunctionLog };
 // Lambda allows 10 s for the init phase, but there each function has a machine of its own.
 const longestLoad = 30_000;
 const loadsTooLong: WorkerMessage = {
-  loadError: { errorType: timeoutError, errorMessage: 'it takes more than 30 s' },
+  loadError: { errorType: timeoutError, errorMessage: `it takes more than ${longestLoad / 1000} s` },
 };
 
-/** Starts a thread and loads the function in it. Throws what the function throws while it loads. */
+/**
+ * Starts a thread and loads the function in it. Throws an error that names the function and its cause; `name` is `timeoutError` if
+ * loading took too long.
+ */
 export async function startEnvironment(
   settings: FunctionSettings,
   { clock, log }: EnvironmentOptions,
@@ -30,21 +33,22 @@ export async function startEnvironment(
   const worker = startWorker(settings, clock);
   log.follow(worker);
   let isAlive = true;
-  let receive: (message: WorkerMessage) => void = () => {};
-  worker.on('message', (message: WorkerMessage) => receive(message));
-  worker.on('error', (error) => end(codeOf(error), error.message));
-  worker.on('exit', (code) => end('Runtime.ExitError', `Runtime exited with status ${code}`));
+  // Whoever waits for the next message: the load, then each invocation.
+  let onMessage: (message: WorkerMessage) => void = () => {};
+  worker.on('message', (message: WorkerMessage) => onMessage(message));
+  worker.on('error', (error) => onEnded(errorTypeOf(error), error.message));
+  worker.on('exit', (code) => onEnded('Runtime.ExitError', `Runtime exited with status ${code}`));
 
   const loaded = await new Promise<WorkerMessage>((resolve) => {
     const timer = setTimeout(() => resolve(loadsTooLong), longestLoad);
-    receive = (message) => {
+    onMessage = (message) => {
       clearTimeout(timer);
       resolve(message);
     };
   });
   if (!('loaded' in loaded)) {
     await worker.terminate();
-    throw loadError(settings.name, loaded);
+    throw loadFailure(settings.name, loaded);
   }
   return { invoke, isAlive: () => isAlive, stop };
 
@@ -56,7 +60,7 @@ export async function startEnvironment(
         resolve(timedOut(requestId, timeoutMilliseconds));
         void stop();
       }, timeoutMilliseconds);
-      receive = (message) => {
+      onMessage = (message) => {
         clearTimeout(timer);
         if ('error' in message || 'payload' in message) resolve(message);
       };
@@ -64,10 +68,10 @@ export async function startEnvironment(
     });
   }
 
-  function end(errorType: string, errorMessage: string): void {
+  function onEnded(errorType: string, errorMessage: string): void {
     if (!isAlive) return;
     isAlive = false;
-    receive({ error: { errorType, errorMessage } });
+    onMessage({ error: { errorType, errorMessage } });
   }
 
   async function stop(): Promise<void> {
@@ -91,7 +95,7 @@ function startWorker(settings: FunctionSettings, clock: Clock): Worker {
       AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
       AWS_LAMBDA_FUNCTION_NAME: name,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMegabytes),
-      // Read before the thread's first module, whose types would be stripped anew by each thread otherwise.
+      // Must be set before the first module loads; otherwise each thread strips its types again.
       ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     },
     execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
@@ -102,11 +106,11 @@ function startWorker(settings: FunctionSettings, clock: Clock): Worker {
   });
 }
 
-function codeOf(error: Error): string {
+function errorTypeOf(error: Error): string {
   return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'Runtime.OutOfMemory' : 'Runtime.ExitError';
 }
 
-function loadError(name: string, message: WorkerMessage): Error {
+function loadFailure(name: string, message: WorkerMessage): Error {
   const cause = 'loadError' in message ? message.loadError : 'error' in message ? message.error : undefined;
   const place = cause?.trace?.find((line) => line.trim().startsWith('at '))?.trim();
   const sentence = `The function "${name}" fails while it loads: ${cause?.errorMessage ?? 'unknown error'}`;

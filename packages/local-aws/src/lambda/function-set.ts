@@ -2,9 +2,9 @@ import type { Clock } from '../clock/clock.ts';
 import { embeddedMetrics } from '../metrics/embedded-metrics.ts';
 import { createMetricStore, type MetricStore } from '../metrics/metric-store.ts';
 import { publishTo } from '../metrics/publish.ts';
+import { createEnvironmentPool } from './environment-pool.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { createIdleEnvironments } from './idle-environments.ts';
 import { type InvocationResult, throttled } from './invocation.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
@@ -36,7 +36,7 @@ export function createFunctionSet(
   const runningOf = new Map<string, number>();
   let running = 0;
   let lastEnd = 0;
-  const idle = createIdleEnvironments();
+  const pool = createEnvironmentPool();
   const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
     Promise.all([...functions.values()].map(task));
   return {
@@ -53,7 +53,7 @@ export function createFunctionSet(
   function add(settings: FunctionSettings): LocalFunction {
     const created = createLocalFunction(settings, {
       clock,
-      idle,
+      pool,
       log: openFunctionLog(logDirectory, settings.name, {
         onLine: (line) => embeddedMetrics(line).forEach(metrics.put),
         onError: reportError,

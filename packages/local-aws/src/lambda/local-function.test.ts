@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../clock/clock.ts';
+import { createEnvironmentPool } from './environment-pool.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { createIdleEnvironments } from './idle-environments.ts';
 import { createLocalFunction, type LocalFunction } from './local-function.ts';
 
 const clock = createClock();
@@ -25,7 +25,7 @@ afterEach(async () => {
 function start(
   fixture: string,
   settings: Partial<FunctionSettings> = {},
-  idle = createIdleEnvironments(),
+  pool = createEnvironmentPool(),
 ): LocalFunction {
   const log = openFunctionLog(directory, fixture, { onLine: () => {}, onError: (line) => void shown.push(line) });
   const one = createLocalFunction(
@@ -39,7 +39,7 @@ function start(
       memoryMegabytes: 512,
       ...settings,
     },
-    { clock, log, idle },
+    { clock, log, pool },
   );
   started.push(one);
   return one;
@@ -101,19 +101,19 @@ describe('a local function', () => {
   });
 
   it('keeps as many environments warm as a machine has room for, the last used first', async () => {
-    const idle = createIdleEnvironments({ most: 2, milliseconds: 0 });
-    const all = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, idle));
+    const pool = createEnvironmentPool({ keptWarm: 2, idleMilliseconds: 0 });
+    const all = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, pool));
     await Promise.all(all.map((one) => resultOf(one, { trick: 'count' })));
     for (const one of all) await resultOf(one, { trick: 'count' });
-    await idle.trim();
+    await pool.trim();
     const counts: unknown[] = [];
     for (const one of all.toReversed()) counts.push(await resultOf(one, { trick: 'count' }));
     expect(counts).toEqual([3, 3, 1]);
   });
 
   it('has no more environments than a machine has room for: the one that waits longest makes room', async () => {
-    const idle = createIdleEnvironments({ milliseconds: 60_000, alive: 3 });
-    const [first, second, third] = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, idle));
+    const pool = createEnvironmentPool({ idleMilliseconds: 60_000, maximumAlive: 3 });
+    const [first, second, third] = ['one', 'two', 'three'].map((arn) => start('tricks', { arn }, pool));
     for (const one of [first, second, third]) if (one) await resultOf(one, { trick: 'count' });
     const counts = [];
     for (const one of [third, second, first]) counts.push(one && (await resultOf(one, { trick: 'count' })));
@@ -121,10 +121,10 @@ describe('a local function', () => {
   });
 
   it('keeps the environments of a short pause, however many there are', async () => {
-    const idle = createIdleEnvironments({ most: 0, milliseconds: 60_000 });
-    const one = start('tricks', {}, idle);
+    const pool = createEnvironmentPool({ keptWarm: 0, idleMilliseconds: 60_000 });
+    const one = start('tricks', {}, pool);
     await resultOf(one, { trick: 'count' });
-    await idle.trim();
+    await pool.trim();
     expect(await resultOf(one, { trick: 'count' })).toBe(2);
   });
 

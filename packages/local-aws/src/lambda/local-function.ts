@@ -1,14 +1,14 @@
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { createEnvironmentPool, type EnvironmentPool } from './environment-pool.ts';
 import { type EnvironmentOptions, startEnvironment } from './execution-environment.ts';
 import type { FunctionSettings } from './function-settings.ts';
-import { createIdleEnvironments, type IdleEnvironments } from './idle-environments.ts';
 import { describeError, type InvocationResult, timeoutError } from './invocation.ts';
 
 export type LocalFunction = {
   name: string;
   arn: string;
   invoke(event: unknown): Promise<InvocationResult>;
-  /** Starts one environment, so that a function that cannot load is detected early. */
+  /** Starts an environment unless one is idle, so that a function that cannot load is detected early. */
   load(): Promise<void>;
   /** Makes the next invocation load the code again. */
   reload(): Promise<void>;
@@ -18,10 +18,10 @@ export type LocalFunction = {
 // AWS starts an environment for each concurrent call; four show the same effects and fit on a laptop.
 const mostEnvironments = 4;
 
-/** A function with its execution environments, started when needed and kept warm among the idle ones of all functions. */
+/** A function with its execution environments, started when needed and kept warm in the pool of all functions. */
 export function createLocalFunction(
   settings: FunctionSettings,
-  { idle = createIdleEnvironments(), ...options }: EnvironmentOptions & { idle?: IdleEnvironments },
+  { pool = createEnvironmentPool(), ...options }: EnvironmentOptions & { pool?: EnvironmentPool },
 ): LocalFunction {
   const { name, arn } = settings;
   const limited = limitConcurrency(mostEnvironments);
@@ -37,9 +37,9 @@ export function createLocalFunction(
   async function run(event: unknown): Promise<InvocationResult> {
     const startedIn = generation;
     try {
-      const environment = idle.take(arn) ?? (await start());
+      const environment = pool.take(arn) ?? (await takeOrStart());
       const result = await environment.invoke(event);
-      if (startedIn === generation) idle.add(arn, environment);
+      if (startedIn === generation) pool.add(arn, environment);
       else await environment.stop();
       return result;
     } catch (error) {
@@ -51,16 +51,16 @@ export function createLocalFunction(
   }
 
   async function load(): Promise<void> {
-    idle.add(arn, await start());
+    pool.add(arn, await takeOrStart());
   }
 
-  function start() {
-    return idle.start(arn, () => startEnvironment(settings, options));
+  function takeOrStart() {
+    return pool.takeOrStart(arn, () => startEnvironment(settings, options));
   }
 
   async function reload(): Promise<void> {
     generation += 1;
-    await idle.stop(arn);
+    await pool.stopIdle(arn);
   }
 
   async function stop(): Promise<void> {

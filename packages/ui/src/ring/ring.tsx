@@ -31,15 +31,15 @@ export function Ring({
 }: RingProps) {
   const geometry = ringGeometry(seats.length, size);
   const glowId = useId();
-  const drawn = ordered ? seats : seats.map((seat) => ({ ...seat, isYou: false }));
+  const shownSeats = ordered ? seats : seats.map((seat) => ({ ...seat, isYou: false }));
   return (
     <figure className={styles.ring} data-size={size}>
-      {size !== 'mark' && <RingBand seats={drawn} geometry={geometry} rotating={rotating} />}
+      {size !== 'mark' && <RingBand seats={shownSeats} geometry={geometry} rotating={rotating} />}
       <svg className={styles.picture} viewBox="0 0 400 400" aria-hidden="true" focusable="false">
         <RingGlow id={glowId} />
         <circle className={styles.orbit} cx="200" cy="200" r={geometry.orbit} />
         {showsProgress && <path className={styles.progress} d={geometry.progressPath(currentSeatIndex(seats))} />}
-        {drawn.map((seat, index) => (
+        {shownSeats.map((seat, index) => (
           <RingSeat
             key={seat.position}
             seat={seat}
@@ -56,6 +56,7 @@ export function Ring({
           <span className={styles.caption}>{center.caption}</span>
         </figcaption>
       )}
+      {/* Its rows name no position before a draw, so it may say which seat is yours. */}
       <RingTable seats={seats} labels={labels} ordered={ordered} />
     </figure>
   );
@@ -81,7 +82,7 @@ function lengthOf(amount: string): 'short' | 'medium' | 'long' {
 
 type RingTableProps = { seats: readonly Seat[]; labels: RingLabels; ordered: boolean };
 
-/** What the ring shows, for those who listen. */
+/** What the ring shows, for screen readers. */
 export function RingTable({ seats, labels, ordered }: RingTableProps) {
   return (
     <div className="visually-hidden">

@@ -6,7 +6,7 @@ export type SmokePorts = {
   readonly siteUrl: string;
   readonly account: { readonly email: string; readonly password: string };
   /** The domain whose mails `mailbox` has. */
-  readonly mailDomain: string;
+  readonly receivingDomain: string;
   readonly mailbox: Mailbox;
   connect(config: SiteConfig): MemberLogin;
   /** A public token of the bank's sandbox, as its dialog ends with; null where banks are real. */

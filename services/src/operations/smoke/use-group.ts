@@ -13,7 +13,7 @@ export async function useGroup(ports: SmokePorts, api: Client, step: Step): Prom
   if (linkedBank === null) return useCalendar(ports, api, step);
   await step('link a bank of the sandbox', () => linkBank(api, linkedBank));
   const before = await ports.mailbox.mark();
-  const guest = `guest.${randomUUID()}@${ports.mailDomain}`;
+  const guest = `guest.${randomUUID()}@${ports.receivingDomain}`;
   const { groupId } = await step('create a group', async () =>
     succeeded('create a group', await api.createGroup({ body: newGroup(guest) })),
   );

@@ -6,7 +6,7 @@ import { dynamoSessions } from '../store/sessions.ts';
 import type { Table } from '../store/table.ts';
 
 /** What decides whether an account can be closed, and closes it; members and operators do so. */
-export const closingStores = (table: Table) => ({
+export const accountClosingStores = (table: Table) => ({
   accounts: dynamoAccounts(table),
   profiles: dynamoProfiles(table),
   groups: dynamoGroups(table),

@@ -2,49 +2,52 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import type { ExecutionEnvironment } from './execution-environment.ts';
 
 /** The execution environments of all functions: those that wait for an invocation, and how many there are. */
-export type IdleEnvironments = {
-  /** Starts one, in the place of the one that waits longest when there are as many as the machine has room for. */
-  start(functionArn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment>;
+export type EnvironmentPool = {
+  /**
+   * Returns one that has become idle meanwhile, or else starts one, in the place of the one that waits longest when there are as
+   * many as the machine has room for.
+   */
+  takeOrStart(functionArn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment>;
   add(functionArn: string, environment: ExecutionEnvironment): void;
   /** The one that was used last, and still runs. */
   take(functionArn: string): ExecutionEnvironment | undefined;
   /** Stops those that waited long and are more than a machine keeps, the longest waiting first. */
   trim(): Promise<void>;
-  /** Stops all of one function. */
-  stop(functionArn: string): Promise<void>;
+  /** Stops those of one function that are idle; a busy one is its caller's to stop. */
+  stopIdle(functionArn: string): Promise<void>;
 };
 
-export type IdleLimits = {
+export type PoolLimits = {
   /** How many are kept warm however long they wait. Each costs about 35 MB. */
-  most: number;
+  keptWarm: number;
   /** How long the others wait for another invocation. */
-  milliseconds: number;
-  /** How many there are at most, but for those that are all busy. */
-  alive: number;
+  idleMilliseconds: number;
+  /** The maximum; passed only while all of them are busy. */
+  maximumAlive: number;
 };
 
-const laptop: IdleLimits = { most: 5, milliseconds: 60_000, alive: 14 };
+const laptop: PoolLimits = { keptWarm: 5, idleMilliseconds: 60_000, maximumAlive: 14 };
 
-/** All at once would need the most memory that the product ever needs, and each of them all processors. */
+/** Starting is what takes most memory, and all processors: two at a time. */
 const startedAtOnce = 2;
 
 /** AWS stops idle environments too, after minutes; here they share the memory of one machine. */
-export function createIdleEnvironments(limits: Partial<IdleLimits> = {}): IdleEnvironments {
-  const { most, milliseconds, alive } = { ...laptop, ...limits };
+export function createEnvironmentPool(limits: Partial<PoolLimits> = {}): EnvironmentPool {
+  const { keptWarm, idleMilliseconds, maximumAlive } = { ...laptop, ...limits };
   const starting = limitConcurrency(startedAtOnce);
   let all: ExecutionEnvironment[] = [];
   let idle: { arn: string; environment: ExecutionEnvironment; since: number }[] = [];
   let isTrimDue = false;
-  return { start, add, take, trim, stop };
+  return { takeOrStart, add, take, trim, stopIdle };
 
-  function start(arn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment> {
+  function takeOrStart(arn: string, create: () => Promise<ExecutionEnvironment>): Promise<ExecutionEnvironment> {
     return starting(async () => {
       // One that became idle while this one waited to be started.
       const free = take(arn);
       if (free) return free;
       all = all.filter((environment) => environment.isAlive());
       // The one that is being started counts, and so does another one beside it.
-      await end(idle.slice(0, Math.max(0, all.length + startedAtOnce - alive)));
+      await end(idle.slice(0, Math.max(0, all.length + startedAtOnce - maximumAlive)));
       const created = await create();
       all.push(created);
       return created;
@@ -63,11 +66,11 @@ export function createIdleEnvironments(limits: Partial<IdleLimits> = {}): IdleEn
   }
 
   async function trim(): Promise<void> {
-    const last = performance.now() - milliseconds;
+    const cutoff = performance.now() - idleMilliseconds;
     // In the order of their last use.
-    const old = idle.slice(0, Math.max(0, idle.length - most)).filter(({ since }) => since <= last);
+    const old = idle.slice(0, Math.max(0, idle.length - keptWarm)).filter(({ since }) => since <= cutoff);
     await end(old);
-    if (idle.length > most) trimLater();
+    if (idle.length > keptWarm) trimLater();
   }
 
   function trimLater(): void {
@@ -79,11 +82,11 @@ export function createIdleEnvironments(limits: Partial<IdleLimits> = {}): IdleEn
         isTrimDue = false;
         void trim();
       },
-      Math.max(0, milliseconds - waited) + 1,
+      Math.max(0, idleMilliseconds - waited) + 1,
     ).unref();
   }
 
-  async function stop(arn: string): Promise<void> {
+  async function stopIdle(arn: string): Promise<void> {
     await end(idle.filter((each) => each.arn === arn));
   }
 

@@ -1,2 +1,0 @@
-/** Target of links to the circle that visitors turn. */
-export const playId = 'play';

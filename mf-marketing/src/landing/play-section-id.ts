@@ -1,0 +1,2 @@
+/** Id of the landing page's section with the interactive sample group; links lead to it. */
+export const playSectionId = 'play';
