@@ -1,5 +1,5 @@
 import type { SecurityChange } from '@halqa/contract';
-import { endReasons, voteResults } from '@halqa/domain';
+import { endReasons } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
 import { sampleFacts } from '../testing/sample-mails.ts';
@@ -24,7 +24,7 @@ const securityChanges: readonly SecurityChange[] = [
 
 /** What the mails also say, of other facts than the sample's. */
 const others: readonly Other[] = [
-  ...voteResults.map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
+  ...(['wait', 'settled'] as const).map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],

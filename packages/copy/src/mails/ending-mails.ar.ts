@@ -1,9 +1,9 @@
-import type { VoteResult } from '@halqa/domain';
 import { balanceInArabic, dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './ending-mails.ts';
+import type { KeptResult } from './ending-mails.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 
@@ -37,25 +37,16 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = ({ groupName, l
   };
 };
 
-const decisions: Record<VoteResult, string> = {
+const decisions: Record<KeptResult, string> = {
   wait: 'تستمر المجموعة في انتظار المساهمة الناقصة. وإن بقيت ناقصة يُعاد التصويت بعد أسبوعين.',
-  pause: 'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت إلى تواريخ لاحقة.',
-  dissolve: 'اختار الأعضاء بالتصويت إنهاء المجموعة. ولا يبدأ أي خصم بعد الآن.',
   settled: 'وصلت المساهمة الناقصة قبل أن ينتهي التصويت، فتستمر المجموعة.',
-};
-
-const whoChoseWhat: Record<VoteResult, readonly string[]> = {
-  wait: [],
-  pause: ['تبيّن صفحة المجموعة من اختار ماذا، ما دامت متوقفة مؤقتًا.'],
-  dissolve: ['تبيّن صفحة المجموعة من اختار ماذا.'],
-  settled: [],
 };
 
 export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result }) => ({
   subject: `انتهى التصويت في ${groupNamed(groupName)}`,
   preview: decisions[result],
   heading: 'انتهى التصويت',
-  paragraphs: [decisions[result], ...whoChoseWhat[result]],
+  paragraphs: [decisions[result]],
   action: pageAction({ link }),
 });
 
@@ -66,7 +57,7 @@ export const groupPausedMail: typeof english.groupPausedMail = ({ groupName, lin
     preview: `تواريخ جديدة: يُخصم الدور التالي في ${day}.`,
     heading: `يُخصم الدور التالي في ${day}`,
     paragraphs: [
-      'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت، ليتسنى الدفع لمن عليه شيء. ويبقى الترتيب والمبالغ.',
+      'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت، ليتسنى الدفع لمن عليه شيء. ويبقى الترتيب والمبالغ. وتبيّن صفحة المجموعة من اختار ماذا، ما دامت متوقفة مؤقتًا.',
       'يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها، ولا يلزم منك أي إجراء.',
     ],
     facts: [
@@ -94,7 +85,7 @@ export const windingDownMail: typeof english.windingDownMail = ({
     heading: subject,
     paragraphs: [
       ...(why === undefined
-        ? []
+        ? [`اختار الأعضاء بالتصويت إنهاء المجموعة.${isFormer ? '' : ' وتبيّن صفحتها من اختار ماذا.'}`]
         : [
             `قرر شخصان معًا من «${productNameInArabic}» إنهاء المجموعة بسبب ${endReasonWordsInArabic[why]}. وإن كان لديك سؤال فيمكنك الرد على هذه الرسالة.`,
           ]),

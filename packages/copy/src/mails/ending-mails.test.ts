@@ -1,7 +1,6 @@
-import { type VoteResult, voteResults } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import { notificationSentence } from '../notifications/notification-title.ts';
-import { voteEndedMail, voteOfOthersMail, voteOpenedMail } from './ending-mails.ts';
+import { groupPausedMail, voteEndedMail, voteOfOthersMail, voteOpenedMail, windingDownMail } from './ending-mails.ts';
 import type { MailWords } from './mail.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
@@ -28,17 +27,18 @@ it('says to whoever has no vote that others vote, why, and what becomes of them'
   expect(mail.paragraphs.join(' ')).toMatch(/nothing more is debited from you, and you have a share if/);
 });
 
-const whoChoseWhat: Record<VoteResult, RegExp | null> = {
-  wait: null,
-  pause: /Who chose what is on the page of the circle while it is paused\./,
-  dissolve: /Who chose what is on the page of the circle\./,
-  settled: null,
-};
-
-it.each(voteResults)('says that the page shows who chose what only where and while it stays there: %s', (result) => {
+it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the circle goes on: %s', (result) => {
   const text = voteEndedMail({ ...facts, result }).paragraphs.join(' ');
-  expect(text).not.toContain('you can vote');
-  const sentence = whoChoseWhat[result];
-  if (sentence === null) expect(text).not.toContain('Who chose what');
-  else expect(text).toMatch(sentence);
+  expect(text).toMatch(result === 'wait' ? /goes on waiting for the missing/ : /arrived before the vote ended/);
+  expect(text).not.toContain('Who chose what');
+});
+
+it('says of a pause and of an end that members voted for it, and where and while the page shows who chose what', () => {
+  const paused = groupPausedMail({ ...facts, until: '2026-05-01', moved: [], payoutDate: null });
+  expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the circle while it is paused\./);
+  const ended = (more: object) =>
+    windingDownMail({ ...facts, sharesOn: '2026-07-01', onTheirWay: [], ...more }).paragraphs.join(' ');
+  expect(ended({})).toMatch(/The members voted to end the circle\. Who chose what is on its page\./);
+  expect(ended({ isFormer: true })).not.toContain('Who chose what');
+  expect(ended({ why: 'no_payment' })).not.toContain('voted');
 });

@@ -44,27 +44,20 @@ export function voteOfOthersMail({ groupName, link, endsAt, timeZone }: Vote): M
   };
 }
 
-const decisions: Record<VoteResult, string> = {
+/** The results that change nothing, of which there is no other mail. */
+export type KeptResult = Extract<VoteResult, 'wait' | 'settled'>;
+
+const decisions: Record<KeptResult, string> = {
   wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
-  pause: 'The members voted to move the turns that had not begun to later dates.',
-  dissolve: 'The members voted to end the circle. From now on no debit begins.',
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
 
-/** Of the other results the page shows it only while a turn is short. */
-const whoChoseWhat: Record<VoteResult, readonly string[]> = {
-  wait: [],
-  pause: ['Who chose what is on the page of the circle while it is paused.'],
-  dissolve: ['Who chose what is on the page of the circle.'],
-  settled: [],
-};
-
-export function voteEndedMail({ groupName, link, result }: Ending & { result: VoteResult }): MailWords {
+export function voteEndedMail({ groupName, link, result }: Ending & { result: KeptResult }): MailWords {
   return {
     subject: `${bidiSafe(groupName)}: the vote is over`,
     preview: decisions[result],
     heading: 'The vote is over',
-    paragraphs: [decisions[result], ...whoChoseWhat[result]],
+    paragraphs: [decisions[result]],
     action: openAction('Open the circle', link),
   };
 }
@@ -85,7 +78,7 @@ export function groupPausedMail({
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay.',
+      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay. Who chose what is on the page of the circle while it is paused.',
       'What has begun goes on, and what is missing in it is still owed. The circle goes on by itself; you need not do anything.',
     ],
     facts: [
@@ -117,7 +110,7 @@ export function windingDownMail({
     heading: `${bidiSafe(groupName)} ends early`,
     paragraphs: [
       ...(why === undefined
-        ? []
+        ? [`The members voted to end the circle.${isFormer ? '' : ' Who chose what is on its page.'}`]
         : [
             `${productName} decided this, with two people, because ${endReasonWords[why]}. Reply to this mail if you have a question.`,
           ]),

@@ -126,7 +126,7 @@ export const sampleFacts = {
   paid: 1,
   paidByGuarantor: 0,
   paidForOthers: 0,
-  result: 'dissolve' as const,
+  result: 'wait' as const,
   reportLink: 'https://halqa.example/groups/01JX/report',
 };
 

@@ -30,9 +30,10 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     }
     case 'vote_ended': {
       const { result } = event;
-      return toAll({ kind: event.kind, params: { groupName, result } }, (mails) =>
-        mails.voteEndedMail({ ...facts, result }),
-      );
+      const content = { kind: event.kind, params: { groupName, result } } as const;
+      // Of a pause and of an end everybody is mailed with the new dates.
+      if (result === 'pause' || result === 'dissolve') return seated.map((to) => ({ to, content, mail: null }));
+      return toAll(content, (mails) => mails.voteEndedMail({ ...facts, result }));
     }
     case 'cycle_paused': {
       const { until } = event;
