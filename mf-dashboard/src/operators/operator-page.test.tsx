@@ -184,9 +184,15 @@ describe('granting access', () => {
       return { ok: true, value: { success: true } };
     };
     const asking = samplePerson({ access_request: { asked_at: '2026-11-06T12:00:00.000Z', rejected_at: null } });
-    show({ people: [asking, samplePerson({ id: 'user-other', name: 'Chadia Nur' })], rejectSandboxAccess });
+    const fresh = { asked_at: new Date().toISOString(), rejected_at: null };
+    const others = [
+      samplePerson({ id: 'user-other', name: 'Chadia Nur' }),
+      samplePerson({ id: 'user-fresh', name: 'Dana Aziz', access_request: fresh }),
+    ];
+    show({ people: [asking, ...others], rejectSandboxAccess });
     const people = await peopleTable();
     expect(people.getByText(/^Asked Nov 6, 2026/)).toBeTruthy();
+    expect(people.getAllByText('Answer overdue')).toHaveLength(1);
     expect(people.queryByRole('button', { name: 'Reject access to Chadia Nur' })).toBeNull();
     await userEvent.click(people.getByRole('button', { name: 'Reject access to Bilal Khan' }));
     const dialog = within(screen.getByRole('dialog'));

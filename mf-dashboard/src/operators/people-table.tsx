@@ -1,5 +1,6 @@
 import type { PeoplePage, Person } from '@halqa/contract';
 import { controlWords, formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
+import { DAY_IN_MILLISECONDS } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Button, Cluster, DateText, Dialog, EmailText, ShieldIcon, Table } from '@halqa/ui';
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
@@ -68,9 +69,7 @@ function SandboxAccess({ person }: { person: Person }) {
         <Badge tone="success">{words.granted}</Badge>
       ) : (
         <>
-          {isAsking(person) && request && (
-            <DateText iso={request.asked_at}>{words.askedOn(formatMoment(request.asked_at))}</DateText>
-          )}
+          {isAsking(person) && request && <AskedAt iso={request.asked_at} />}
           {request?.rejected_at && <Badge>{words.rejected}</Badge>}
           <Cluster gap="small">
             <Button
@@ -87,6 +86,19 @@ function SandboxAccess({ person }: { person: Person }) {
         </>
       )}
     </span>
+  );
+}
+
+/** When somebody asked, and whether their answer is late: the bank page promises it within 24 hours. */
+function AskedAt({ iso }: { iso: string }) {
+  const { now } = usePlatform();
+  const asked = <DateText iso={iso}>{words.askedOn(formatMoment(iso))}</DateText>;
+  if (now() < Date.parse(iso) + DAY_IN_MILLISECONDS) return asked;
+  return (
+    <>
+      {asked}
+      <Badge tone="danger">{words.answerOverdue}</Badge>
+    </>
   );
 }
 

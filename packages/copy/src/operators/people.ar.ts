@@ -22,6 +22,7 @@ export const peopleWordsInArabic = {
   grant: 'منح الوصول',
   grantTo: (name: string) => `منح الوصول إلى ${bidiIsolate(name)}`,
   askedOn: (moment: string) => `طُلب ${moment}`,
+  answerOverdue: 'تأخر الرد',
   rejected: 'مرفوض',
   rejectTo: (name: string) => `رفض وصول ${bidiIsolate(name)}`,
   rejectText:

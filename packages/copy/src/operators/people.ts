@@ -23,6 +23,7 @@ export const peopleWordsInEnglish = {
   grant: 'Grant access',
   grantTo: (name: string) => `Grant access to ${bidiSafe(name)}`,
   askedOn: (moment: string) => `Asked ${moment}`,
+  answerOverdue: 'Answer overdue',
   rejected: 'Rejected',
   rejectTo: (name: string) => `Reject access to ${bidiSafe(name)}`,
   rejectText:
