@@ -678,6 +678,37 @@ describe('an account that the bank takes no debits of', () => {
     expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 
+  it('says so too of a debit that failed for another reason before they went back to that account', async () => {
+    const { stop: _, ...other } = { ...params, returnCode: 'R01', retryOn: '2026-12-18' };
+    const group = {
+      ...sampleOf(memberMoney).groups[0],
+      id: 'group-1',
+      debts: [],
+      accountStopped: true,
+    } as MoneyInGroup;
+    const waiting = [{ ...failed, params: other, groupId: 'group-1' }];
+    const ofOther = (async () => ({
+      ok: true,
+      value: { notifications: [], waiting },
+    })) as unknown as typeof listNotifications;
+    show({ groups: [sampleGroup()], listNotifications: ofOther, money: { account: null, groups: [group] } });
+    expect(await screen.findByText(/Link another account, or use another linked one/)).toBeTruthy();
+    expect(screen.queryByText(/is asked again|not enough money/)).toBeNull();
+  });
+
+  it('is among what needs its member before a debit of it has failed', async () => {
+    const account = { institutionName: 'Chase', maskNumber: '1111' };
+    const group = {
+      ...sampleOf(memberMoney).groups[0],
+      id: 'group-1',
+      debts: [],
+      accountStopped: true,
+    } as MoneyInGroup;
+    show({ groups: [sampleGroup()], money: { account, groups: [group] } });
+    const line = await screen.findByRole('link', { name: 'The bank takes no debits from Chase ••1111' });
+    expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
+  });
+
   it('says that it can be paid once another account is used, and leads to where it is paid', async () => {
     showWith(false);
     expect(await screen.findByText('It can be paid now from Chase ••1111.')).toBeTruthy();

@@ -5,6 +5,7 @@ import {
   needsYouDetail,
   notificationSentence,
   notificationTitle,
+  stoppedAccountWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
@@ -17,6 +18,7 @@ export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Nee
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
     if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.otherAccount);
+    if (need.about === 'account') return stoppedAccountWords.text;
     return need.about === 'debt' ? debtNote(need.debt) : null;
   };
   return (
@@ -68,6 +70,8 @@ function lineOf(need: Need): { title: string; href: string | null } {
       return noticeLine(need);
     case 'debt':
       return debtLine(need);
+    case 'account':
+      return { title: stoppedAccountWords.title(need.account), href: bankPage };
     case 'connection': {
       const { kind, until } = need.attention;
       if (kind === 'unknown') return { title: words.bankTitle, href: bankPage };

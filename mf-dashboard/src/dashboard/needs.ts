@@ -19,6 +19,8 @@ export type Need =
     }
   | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
+  /** The bank takes no debits of the account that is linked, and no debit that failed says so: which it is, where that is known. */
+  | { readonly about: 'account'; readonly account: string | null }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
 
@@ -41,20 +43,35 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
       kind === 'unknown' ? [] : [{ about: 'ask', group, ask: { ...ask, kind } }],
     ),
   );
+  const notices = waiting
+    .filter((notification) => !isBeingPaid(notification, money))
+    .map((notification) => asStopped(notification, money));
   return [
-    ...waiting
-      .filter((notification) => !isBeingPaid(notification, money))
-      .map(
-        (notification): Need => ({
-          about: 'notice',
-          notification,
-          otherAccount: otherAccountOf(notification, money),
-        }),
-      ),
+    ...notices.map(
+      (notification): Need => ({ about: 'notice', notification, otherAccount: otherAccountOf(notification, money) }),
+    ),
+    ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
     ...(money?.groups ?? []).flatMap((group) => group.debts.map((debt): Need => ({ about: 'debt', group, debt }))),
   ];
+}
+
+/** A debit that failed for another reason before its member went back to an account of which the bank takes none: that one is in the way now. */
+function asStopped(notification: Notification, money: MemberMoney | undefined): Notification {
+  if (notification.kind !== 'contribution_failed' || notification.params.stop === 'mandate') return notification;
+  const group = money?.groups.find(({ id }) => id === notification.groupId);
+  if (!group?.accountStopped) return notification;
+  const { retryOn: _, returnCode: __, declineReason: ___, ...params } = notification.params;
+  return { ...notification, params: { ...params, needsBank: true, stop: 'account' } };
+}
+
+function accountNeeds(notices: readonly Notification[], money: MemberMoney | undefined): readonly Need[] {
+  const isStopped = money?.groups.some(({ accountStopped }) => accountStopped) === true;
+  const isSaid = notices.some(({ kind, params }) => kind === 'contribution_failed' && params.stop === 'account');
+  if (!isStopped || isSaid) return [];
+  const { account } = money;
+  return [{ about: 'account', account: account && accountTitle(account.institutionName, account.maskNumber) }];
 }
 
 /** Of a debit that failed: whether another one for the same contribution has left, so that nothing is to be done. */

@@ -5,6 +5,11 @@ import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 
+export const stoppedAccountWordsInArabic = {
+  title: (account: string | null) => `لا يقبل المصرف الخصم من ${account ?? 'حسابك'}`,
+  text: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط.',
+};
+
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,

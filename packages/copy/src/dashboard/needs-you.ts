@@ -3,7 +3,16 @@ import { formatCents, formatDate } from '../formats/format.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
-import { needsYouDetailInArabic } from './needs-you.ar.ts';
+import { needsYouDetailInArabic, stoppedAccountWordsInArabic } from './needs-you.ar.ts';
+
+/** Of the linked account, before a debit of it has failed again. */
+export const stoppedAccountWords = inLanguage({
+  en: {
+    title: (account: string | null) => `The bank takes no debits from ${account ?? 'your account'}`,
+    text: 'Link another account, or use another linked one.',
+  },
+  ar: stoppedAccountWordsInArabic,
+});
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
