@@ -5,6 +5,7 @@ import {
   needsYouDetail,
   notificationSentence,
   notificationTitle,
+  startGroupTitle,
   stoppedAccountWords,
   dashboardWords as words,
 } from '@halqa/copy';
@@ -112,6 +113,8 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
         title: sentence({ kind: 'guarantee_asked', params: { memberName, groupName } }),
         href: `${page}/${agreementPages.guarantee}`,
       };
+    case 'start':
+      return { title: startGroupTitle(groupName), href: page };
     case 'invite':
       return { title: words.inviteInstead(memberName, groupName), href: `${page}/people#invite` };
     case 'terms':

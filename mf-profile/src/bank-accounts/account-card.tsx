@@ -1,4 +1,4 @@
-import type { BankAccount } from '@halqa/contract';
+import type { BankAccount, MemberMoney } from '@halqa/contract';
 import {
   accountTitle,
   accountTypeText,
@@ -81,7 +81,11 @@ function DebitButton({ account }: { account: BankAccount }) {
       // First what is said of the debited account, so that it is not said of the one that is debited now.
       await queries.invalidateQueries({ queryKey: ['money'] });
       await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
-      notify({ type: 'success', message: words.debitChanged(title) });
+      const isStopped = queries
+        .getQueryData<MemberMoney>(['money'])
+        ?.groups.some(({ accountStopped }) => accountStopped);
+      if (isStopped) notify({ type: 'error', message: words.debitChangedStopped(title) });
+      else notify({ type: 'success', message: words.debitChanged(title) });
     } else {
       notify({ type: 'error', message: problemSentence(result.problem) });
     }

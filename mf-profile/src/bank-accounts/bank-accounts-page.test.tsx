@@ -151,6 +151,18 @@ it('never says it of the account that was chosen instead', async () => {
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
 });
 
+it('says, when an account is chosen that the bank takes no debits from, that another one is needed', async () => {
+  const [used, stopped] = [
+    sampleAccount(),
+    sampleAccount({ accountId: 'other', accountName: 'Other', isDebited: false }),
+  ];
+  const api = { listBankAccounts: answering(used, stopped), chooseDebitAccount: success, ...moneyOf(true) };
+  const { user, platform } = openPage(App, path, { session: linked, api });
+  await user.click(await screen.findByRole('button', { name: /^Use for contributions: Other/ }));
+  await vi.waitFor(() => expect(platform.toasts).toMatchObject([{ type: 'error' }]));
+  expect(platform.toasts[0]).toMatchObject({ message: expect.stringMatching(/the bank takes no debits from it/) });
+});
+
 it('says what comes next once a bank is linked: what waits, an invitation, or a group', async () => {
   const listBankAccounts = answering(sampleAccount());
   openPage(App, path, { session: linked, api: { listBankAccounts, ...moneyOf(false) } });

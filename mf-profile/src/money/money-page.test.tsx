@@ -57,6 +57,7 @@ const wedding: MoneyInGroup = {
     contributionDate: '2027-01-15',
     reason: 'not_due',
     parts: [],
+    missing: 0,
     setOffCents: 0,
   },
 };
@@ -87,6 +88,7 @@ const aunts: MoneyInGroup = {
     contributionDate: '2026-09-28',
     reason: 'received',
     parts: [],
+    missing: 0,
     setOffCents: 0,
   },
 };
@@ -177,7 +179,7 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
 });
 
 it('says what was taken of a payout, and of what comes back, for what was owed', async () => {
-  const taken = { round: 1, date: '2026-10-02', contributionDate: '2026-09-28', parts: [] };
+  const taken = { round: 1, date: '2026-10-02', contributionDate: '2026-09-28', parts: [], missing: 0 };
   const claim = { claimCents: 30_000, takenCents: 10_000, expectedOn: null, status: 'received' } as const;
   await open([
     { ...aunts, payout: { ...taken, reason: 'received', amountCents: 10_000, setOffCents: 20_000 } },
@@ -324,6 +326,12 @@ it('says that a late payout is later than planned, and when it is expected where
     await screen.findByText(/^Your payout: \$400\.00, later than planned, expected on January 25, 2027 ·/),
   ).toBeTruthy();
   expect(screen.getByText(/^Your payout: \$400\.00, later than planned ·/)).toBeTruthy();
+});
+
+it('says how many contributions a payout waits for, as the page of its group does', async () => {
+  const payout = wedding.payout && { ...wedding.payout, reason: 'collecting' as const, missing: 2 };
+  await open([{ ...wedding, payout }]);
+  expect(await screen.findByText(/^Your payout: .* · 2 contributions are missing$/)).toBeTruthy();
 });
 
 it('plans a payout for no day once it is on its way', async () => {

@@ -87,7 +87,7 @@ it('keeps a line break in a name out of the headers', async () => {
 
 it('isolates a name that is written from right to left', async () => {
   const groupName = 'صندوق العائلة';
-  const { subject, html, text } = await renderMail(groupReadyMail({ ...invitation, groupName }), 'en');
+  const { subject, html, text } = await renderMail(groupReadyMail({ ...invitation, groupName, mayStart: false }), 'en');
   expect(subject).toBe(`\u2068${groupName}\u2069 is ready`);
   expect(html).toContain(`\u2068${groupName}\u2069 is ready`);
   expect(text).toContain(`\u2068${groupName}\u2069 is ready\n`);
@@ -118,7 +118,7 @@ it('carries nothing of what a member wrote in subject, preview and heading of an
 });
 
 it('reads from right to left in Arabic, in both parts', async () => {
-  const mail = mailsIn.ar.groupReadyMail({ ...invitation, schedule: 'كل يوم اثنين' });
+  const mail = mailsIn.ar.groupReadyMail({ ...invitation, mayStart: false, schedule: 'كل يوم اثنين' });
   const { html, text } = await renderMail(mail, 'ar');
   for (const tag of ['html', 'table']) {
     const opened = [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>`, 'g'))].map(([each]) => each);

@@ -2,6 +2,7 @@ import { type MailFor, mandateParagraphs } from '@halqa/copy';
 import { dateInZone, mandateTermsOf } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
+import { isCoOrganizer } from '../group/views/group-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
@@ -53,9 +54,12 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
-  const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link });
-  const request = { event: `ready:${groupId}:${at}`, at, content, href, groupId, mail } as const;
-  await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
+  const request = { event: `ready:${groupId}:${at}`, at, content, href, groupId } as const;
+  await attemptAll(view.seated, (to) => {
+    const mayStart = to.userId === view.group.organizerId || isCoOrganizer(view, { membershipId: to.id });
+    const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link, mayStart });
+    return deliver(ports, { ...request, to, mail });
+  });
 }
 
 /** Notifies every member that the dates are later than the ones they know, because the group has not started. */

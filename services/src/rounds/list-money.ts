@@ -22,7 +22,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
-import { stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
+import { notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
@@ -205,5 +205,6 @@ function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: Wait
     contributionDate,
     reason: reason ?? 'not_due',
     parts: partsOf(money),
+    missing: notUnderWayIn(money),
   };
 }

@@ -102,7 +102,7 @@ export type Seat = z.infer<typeof seat>;
  * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invite`: an address declined, and
  * its seat is free. The others are asked by a member.
  */
-const groupAsk = z.enum(['bank', 'terms', 'invite', ...askedByMember.options, ...offeredRole.options]);
+const groupAsk = z.enum(['bank', 'terms', 'invite', 'start', ...askedByMember.options, ...offeredRole.options]);
 
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({

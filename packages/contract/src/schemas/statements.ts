@@ -141,6 +141,8 @@ const moneyInGroup = z.object({
       contributionDate: plainDate,
       reason: openEnum(payoutReason),
       parts: payoutParts,
+      /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
+      missing: z.number().int().default(0),
       /** What was taken from it for contributions that the caller owed: no part of `amountCents`. */
       setOffCents: wholeCents.default(0),
     })

@@ -75,6 +75,8 @@ export const bankAccountsWordsInArabic = {
   debit: 'تحصيل المساهمات منه',
   debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,
   debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}.`,
+  debitChangedStopped: (account: string) =>
+    `يُستخدم ${bidiIsolate(account)} الآن، لكن المصرف لا يقبل الخصم منه: يلزم ربط حساب آخر أو استخدامه.`,
   debitedEmpty:
     'بحسب آخر ما أفاد به مصرفك لا مال في هذا الحساب، وستُرفض المساهمة: يلزم إيداع المبلغ فيه أو اختيار حساب آخر.',
   debitMissing: 'لم يعد مصرفك يعرض علينا الحساب الذي اخترته. يُرجى اختيار الحساب الذي تُحصَّل منه المساهمات.',

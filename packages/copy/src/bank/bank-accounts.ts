@@ -78,6 +78,8 @@ const bankAccountsWordsInEnglish = {
   debit: 'Use for contributions',
   debitLabel: (account: string) => `Use for contributions: ${account}`,
   debitChanged: (account: string) => `Contributions will be collected from ${account}.`,
+  debitChangedStopped: (account: string) =>
+    `${account} is used now, but the bank takes no debits from it: link or use another account.`,
   debitedEmpty:
     'By your bank’s last report this account has no money. A contribution would be declined: put money on it, or choose another account.',
   debitMissing:

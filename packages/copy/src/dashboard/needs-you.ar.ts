@@ -1,9 +1,12 @@
 import type { Notification } from '@halqa/contract';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
+
+export const startGroupTitleInArabic = (group: string): string => `${bidiIsolate(group)} جاهزة، ويمكنك بدؤها الآن`;
 
 export const stoppedAccountWordsInArabic = {
   title: (account: string | null) => `لا يقبل المصرف الخصم من ${account ?? 'حسابك'}`,

@@ -1,9 +1,10 @@
 import type { Notification } from '@halqa/contract';
 import { formatCents, formatDate } from '../formats/format.ts';
+import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
-import { needsYouDetailInArabic, stoppedAccountWordsInArabic } from './needs-you.ar.ts';
+import { needsYouDetailInArabic, startGroupTitleInArabic, stoppedAccountWordsInArabic } from './needs-you.ar.ts';
 
 /** Of the linked account, before a debit of it has failed again. */
 export const stoppedAccountWords = inLanguage({
@@ -12,6 +13,12 @@ export const stoppedAccountWords = inLanguage({
     text: 'Link another account, or use another linked one.',
   },
   ar: stoppedAccountWordsInArabic,
+});
+
+/** To whoever can start a group that is ready. */
+export const startGroupTitle = inLanguage({
+  en: (group: string) => `${bidiSafe(group)} is ready: you can start it now`,
+  ar: startGroupTitleInArabic,
 });
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -25,12 +25,14 @@ const securityChanges: readonly SecurityChange[] = [
 /** What the mails also say, of other facts than the sample's. */
 const others: readonly Other[] = [
   ...(['wait', 'settled'] as const).map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
+  ['with a choice', en.voteEndedMail, ar.voteEndedMail, { mayTakePart: true }],
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],
   ['to a former member', en.shareSentMail, ar.shareSentMail, { isFormer: true }],
   ['to a former member', en.shareFailedMail, ar.shareFailedMail, { isFormer: true, account: null }],
   ['to a former member', en.cycleDissolvedMail, ar.cycleDissolvedMail, { isFormer: true }],
+  ['to who can start it', en.groupReadyMail, ar.groupReadyMail, { mayStart: true }],
   ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],

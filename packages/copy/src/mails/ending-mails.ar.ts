@@ -42,11 +42,14 @@ const decisions: Record<KeptResult, string> = {
   settled: 'وصلت المساهمة الناقصة قبل أن ينتهي التصويت، فتستمر المجموعة.',
 };
 
-export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result }) => ({
+export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result, mayTakePart }) => ({
   subject: `انتهى التصويت في ${groupNamed(groupName)}`,
   preview: decisions[result],
   heading: 'انتهى التصويت',
-  paragraphs: [decisions[result]],
+  paragraphs: [
+    decisions[result],
+    ...(mayTakePart ? ['عاد القرار إليك: الانتظار، أو فتح المجموعة واستلام المتوفر من مبلغ دورك الآن.'] : []),
+  ],
   action: pageAction({ link }),
 });
 

@@ -52,12 +52,23 @@ const decisions: Record<KeptResult, string> = {
   settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
 };
 
-export function voteEndedMail({ groupName, link, result }: Ending & { result: KeptResult }): MailWords {
+/** `mayTakePart`: the reader can have what is there of their payout sent to them again. */
+export function voteEndedMail({
+  groupName,
+  link,
+  result,
+  mayTakePart,
+}: Ending & { result: KeptResult; mayTakePart: boolean }): MailWords {
   return {
     subject: `${bidiSafe(groupName)}: the vote is over`,
     preview: decisions[result],
     heading: 'The vote is over',
-    paragraphs: [decisions[result]],
+    paragraphs: [
+      decisions[result],
+      ...(mayTakePart
+        ? ['You can choose again: wait, or open the circle and have what is here of your payout sent to you now.']
+        : []),
+    ],
     action: openAction('Open the circle', link),
   };
 }

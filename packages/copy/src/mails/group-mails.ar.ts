@@ -91,7 +91,11 @@ export const groupReadyMail: typeof english.groupReadyMail = (group) => ({
   subject: `${groupNamed(group.groupName)} جاهزة`,
   preview: 'كل المقاعد مشغولة.',
   heading: `${groupNamed(group.groupName)} جاهزة`,
-  paragraphs: ['وافق الجميع على الشروط وربطوا حساباتهم المصرفية. ونكتب إليك من جديد قبل أن يُدفع أي شيء.'],
+  paragraphs: [
+    group.mayStart
+      ? 'وافق الجميع على الشروط وربطوا حساباتهم المصرفية. تبدأ المجموعة حين تبدؤها أنت، وحتى ذلك تُحسب التواريخ من يوم البدء.'
+      : 'وافق الجميع على الشروط وربطوا حساباتهم المصرفية. ويبدأ منظمها المجموعة، ونكتب إليك من جديد قبل أن يُدفع أي شيء.',
+  ],
   facts: factsOf(group),
   action: pageAction(group),
 });

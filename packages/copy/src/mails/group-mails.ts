@@ -99,12 +99,17 @@ export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memb
   };
 }
 
-export function groupReadyMail(group: GroupFacts & { link: string }): MailWords {
+/** @param group `mayStart`: the reader can start it */
+export function groupReadyMail(group: GroupFacts & { link: string; mayStart: boolean }): MailWords {
   return {
     subject: `${bidiSafe(group.groupName)} is ready`,
     preview: 'Every seat is taken.',
     heading: `${bidiSafe(group.groupName)} is ready`,
-    paragraphs: ['Everyone has accepted and linked a bank account. We will write again before anything is paid.'],
+    paragraphs: [
+      group.mayStart
+        ? 'Everyone has accepted and linked a bank account. The circle starts when you start it: until then the dates are planned from the day on which you do.'
+        : 'Everyone has accepted and linked a bank account. The organizer starts the circle, and we will write again before anything is paid.',
+    ],
     facts: factsOf(group),
     action: { label: 'Open the circle', href: group.link },
   };

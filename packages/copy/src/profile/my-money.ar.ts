@@ -1,3 +1,4 @@
+import { contributions, counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const myMoneyWordsInArabic = {
@@ -50,6 +51,7 @@ export const myMoneyWordsInArabic = {
   payoutOn: (amount: string, date: string) => `${amount}، يُرسل في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
+  missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,

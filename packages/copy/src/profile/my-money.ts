@@ -55,6 +55,7 @@ const myMoneyWordsInEnglish = {
   payoutOn: (amount: string, date: string) => `${amount}, to be sent on ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
+  missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,

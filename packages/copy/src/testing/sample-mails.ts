@@ -114,6 +114,8 @@ export const sampleFacts = {
   endsAt: '2026-03-09T14:00:00Z',
   sharesOn: '2026-05-11',
   isVoting: false,
+  mayStart: false,
+  mayTakePart: false,
   onTheirWay: [{ round: 2, amount: 250 }],
   until: '2026-04-06',
   moved: [

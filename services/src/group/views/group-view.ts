@@ -81,7 +81,10 @@ export function viewGroup(
   };
 }
 
-const isCoOrganizer = ({ group, members }: GroupAggregate, viewer: Viewer | null): boolean =>
+export const isCoOrganizer = (
+  { group, members }: Pick<GroupAggregate, 'group' | 'members'>,
+  viewer: Pick<Viewer, 'membershipId'> | null,
+): boolean =>
   members.some(({ id, state }) => id === viewer?.membershipId && id === group.coOrganizer && isSeated({ state }));
 
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };

@@ -37,6 +37,9 @@ export function asksOf({
       ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
       : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
+    ...(group.state === 'ready' && seesPeople && seated.every(({ state }) => state === 'joined')
+      ? [{ kind: 'start', name: null } as const]
+      : []),
     ...declinedBy({ group, members, invitations, seesPeople, now }).map((name) => ({ kind: 'invite', name }) as const),
     ...asked,
   ];

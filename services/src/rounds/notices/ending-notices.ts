@@ -1,8 +1,8 @@
-import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { debitsOnTheirWay } from '../../group/views/money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
+import { mayTakePart } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type EndingEvent = Extract<
@@ -16,7 +16,6 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   const { seated, group } = loaded.view;
   const groupName = group.name;
   const facts = { groupName, link: loaded.link };
-  const toAll = (content: NotificationContent, mail: MailFor) => seated.map((to) => ({ to, content, mail }));
   switch (event.kind) {
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
@@ -33,7 +32,10 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       const content = { kind: event.kind, params: { groupName, result } } as const;
       // Of a pause and of an end everybody is mailed with the new dates.
       if (result === 'pause' || result === 'dissolve') return seated.map((to) => ({ to, content, mail: null }));
-      return toAll(content, (mails) => mails.voteEndedMail({ ...facts, result }));
+      return seated.map((to) => {
+        const mayTake = mayTakePart(context, to);
+        return { to, content, mail: (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake }) };
+      });
     }
     case 'cycle_paused': {
       const { until } = event;

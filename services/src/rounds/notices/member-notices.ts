@@ -5,12 +5,15 @@ import {
   cents,
   centsToDollars,
   isOfDeceased,
+  type MembershipId,
   type MoneyEvent,
   type PlannedRound,
   restAsPart,
   setsOff,
 } from '@halqa/domain';
+import { nameOf } from '../../group/views/agreement-view.ts';
 import { setOffOf } from '../../group/views/payout-view.ts';
+import { yourMoney } from '../../group/views/your-money-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -230,3 +233,12 @@ function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to
 
 export const contributionOf = ({ money }: MoneyContext, { id }: Member) =>
   money?.contributions.find(({ member }) => member === id);
+
+/** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
+export function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
+  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
+  const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };
+  const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
+  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
+  return (shown?.shortPayout?.availableCents ?? 0) > 0;
+}

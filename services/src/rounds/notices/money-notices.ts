@@ -1,14 +1,5 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import {
-  isClaimRound,
-  isShareRound,
-  type MembershipId,
-  type MoneyEvent,
-  type PlannedRound,
-  type RoundMoney,
-} from '@halqa/domain';
-import { nameOf } from '../../group/views/agreement-view.ts';
-import { yourMoney } from '../../group/views/your-money-view.ts';
+import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { aheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
@@ -18,6 +9,7 @@ import {
   BANK_PAGE,
   claimIn,
   contributionOf,
+  mayTakePart,
   memberNotice,
   payoutPlanned,
   payoutWaits,
@@ -139,15 +131,6 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return isLate ? [...own, ...notNeededNotices(context, event)] : own;
     }
   }
-}
-
-/** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
-function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
-  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
-  const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };
-  const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
-  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
-  return (shown?.shortPayout?.availableCents ?? 0) > 0;
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */

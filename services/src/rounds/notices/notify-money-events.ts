@@ -41,6 +41,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
   'part_available',
+  'vote_ended',
   'cycle_clearing',
   'cycle_completed',
   'cycle_winding_down',
