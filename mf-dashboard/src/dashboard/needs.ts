@@ -74,9 +74,9 @@ function accountNeeds(notices: readonly Notification[], money: MemberMoney | und
   return [{ about: 'account', account: account && accountTitle(account.institutionName, account.maskNumber) }];
 }
 
-/** Of a debit that failed: whether another one for the same contribution has left, so that nothing is to be done. */
+/** Of a debit that failed or was taken back: whether another one for the same contribution has left, so that nothing is to be done. */
 function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {
-  if (kind !== 'contribution_failed') return false;
+  if (kind !== 'contribution_failed' && kind !== 'contribution_taken_back') return false;
   const movements = money?.groups.find(({ id }) => id === groupId)?.movements ?? [];
   return movements.some(
     (each) => each.kind === 'contribution' && each.round === params.round && each.state === 'on_its_way',

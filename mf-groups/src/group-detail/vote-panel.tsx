@@ -29,7 +29,9 @@ export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote
         ) : (
           <>
             <p>{words.cast(vote.cast, vote.entitled)}</p>
-            <Banner>{words.noVote}</Banner>
+            <Banner>
+              {words.noVote} {group.yourMoney?.payable.length ? words.noVotePay : ''}
+            </Banner>
             <VoteRules vote={vote} />
           </>
         )}

@@ -198,7 +198,7 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
         </Cluster>
       }
     >
-      {words.payoutText(amount)}
+      {yourMoney?.account === 'replaced' ? words.payoutReplaced(amount, account) : words.payoutText(amount)}
     </Banner>
   );
 }

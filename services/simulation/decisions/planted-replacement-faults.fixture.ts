@@ -34,7 +34,7 @@ export const plantedReplacementFaults = {
     setOff: (cycle, ...rest) => setOff(withoutDisputes(cycle), ...rest),
   },
   'pays a claim again when the work is repeated': {
-    caught: [68, 'ledger'],
+    caught: [68, 'state'],
     payClaim: (cycle, rounds, ...rest) => payClaim(cycle, rounds.map(withUnfundedClaim), ...rest),
   },
   'gives a newcomer what was paid before': {

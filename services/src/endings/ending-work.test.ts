@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
   cents,
+  type MoneyEvent,
   rateLimits,
   type StoredVoteResult,
   storedVoteResults,
@@ -12,9 +13,10 @@ import { expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { fakeHttpContext } from '../../test/fakes/system.ts';
 import { moneyWorld, stateOf } from '../../test/money-world.ts';
-import { received } from '../../test/moved-money-world.ts';
+import { paid, received } from '../../test/moved-money-world.ts';
 import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { groupHandlers } from '../compose/group-handlers.ts';
+import { notify } from '../consumers/notifier.ts';
 import { readEnding } from '../group/views/ending-view.ts';
 import { serve } from '../http/serve.ts';
 import { thingOf, waitingNow } from '../notifications/waiting-on-dashboard.ts';
@@ -291,4 +293,37 @@ it('says in a group that winds down what is on its way, owed, shared and paid ou
   // Ben's 100 went to Ann with her part: the group has nothing left to share.
   expect((await moneyOf('ben'))?.expectedShare).toBeNull();
   expect((await world.read('ben', id)).ending?.notCoveredCents).toBe(0);
+}, 60_000);
+
+it('waits for no vote on the dashboards any more once nothing is missing that it is about', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  await world.openVote();
+  const { entitled, endsAt, number } = await world.vote();
+  const say = (event: MoneyEvent) =>
+    notify(world.eventPorts, { kind: 'money', groupId: id, at: world.clock.now(), event });
+  await say({ kind: 'vote_opened', vote: number, endsAt, entitled });
+  const waiting = async () =>
+    waitingNow(await world.notifications.listWaiting(userId('ben')), world.clock.now()).map(({ kind }) => kind);
+  expect(await waiting()).toEqual(['vote_opened']);
+
+  const pay = { as: 'cem', params: { id }, body: { round: 1 } };
+  expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
+  await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+  world.clock.advanceDays(1);
+  await say({ kind: 'round_funded', round: 1 });
+  expect(await waiting()).toEqual([]);
+}, 60_000);
+
+it('says to everybody how much of a payout in parts is still to come', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  const body = { round: 1, amountCents: 20_000 };
+  expect((await call(world.handler, 'takePart', { as: 'ann', params: { id }, body })).status).toBe(200);
+  await world.payOut(1, received);
+  const card = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups[0];
+  expect((await card('ann'))?.nextPayout?.amount).toBe(100);
+  expect((await card('ben'))?.nextPayout?.amount).toBe(100);
 }, 60_000);

@@ -69,7 +69,7 @@ export const bankAccountsWordsInArabic = {
   invited: (organizer: string, group: string) => `دعوة من ${bidiIsolate(organizer)} إلى ${bidiIsolate(group)}`,
   startGroup: 'ابدأ مجموعة',
   stoppedTitle: 'لا يقبل المصرف الخصم من هذا الحساب',
-  stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن.',
+  stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن، ولا يُرسل إليه شيء.',
 
   debited: 'تُحصَّل منه المساهمات',
   debit: 'تحصيل المساهمات منه',

@@ -72,7 +72,8 @@ const bankAccountsWordsInEnglish = {
   invited: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
   startGroup: 'Start a circle',
   stoppedTitle: 'The bank takes no debits from this account',
-  stoppedText: 'Link another account, or use another linked one: nothing is asked of this one any more.',
+  stoppedText:
+    'Link another account, or use another linked one: nothing is asked of this one any more, and nothing is sent to it.',
 
   debited: 'Used for contributions',
   debit: 'Use for contributions',

@@ -43,7 +43,8 @@ const endingWordsInEnglish = {
   change: 'Change your vote',
   voted: 'Your vote counts',
   choose: 'Choose one of them',
-  noVote: 'You have no vote here: one of your contributions was missing when it began. You can still pay it.',
+  noVote: 'You have no vote here: one of your contributions was missing when it began.',
+  noVotePay: 'You can still pay it.',
   resultTitle: 'The vote is over',
   results: {
     wait: 'The group goes on waiting for what is missing.',

@@ -44,6 +44,8 @@ const yourMoneyWordsInEnglish = {
     `The ${amount} could not reach your bank account. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
   payoutStopped: (amount: string, account: string) =>
     `The ${amount} could not reach your bank account. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
+  payoutReplaced: (amount: string, account: string) =>
+    `The ${amount} could not reach the account before. They are yours, and can be sent to ${account} now. While a contribution is missing, they leave as soon as none is.`,
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,

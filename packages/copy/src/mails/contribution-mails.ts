@@ -69,7 +69,11 @@ const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
 const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): string[] =>
   stop === null || isFormer
     ? []
-    : [`We do not ask this ${stop === 'account' ? 'account' : 'bank'} again, for this turn or a later one.`];
+    : [
+        stop === 'account'
+          ? 'We do not ask this account again, for this turn or a later one.'
+          : 'We do not ask this bank again by ourselves, for this turn or a later one: only when you pay by hand, or sign again.',
+      ];
 
 const isOverWords =
   'The circle ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the circle has is shared out, or it stays in your statement as owed.';

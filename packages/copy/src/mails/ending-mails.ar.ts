@@ -166,9 +166,7 @@ export const shareFailedMail: typeof english.shareFailedMail = (share) => {
     subject: `تعذّر إيصال حصتك من ${groupNamed(share.groupName)}`,
     preview: 'المبلغ لك وهو بانتظارك.',
     heading: `تعذّر إيصال ${amountOf(share)} إلى حسابك المصرفي`,
-    paragraphs: [
-      `المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد ${page}.`,
-    ],
+    paragraphs: [`المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ثم طلب إرساله من جديد ${page}.`],
     facts: shareFacts(share),
     action: openAction('الانتقال إلى حسابك المصرفي', share.bankLink),
   };

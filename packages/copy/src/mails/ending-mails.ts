@@ -211,7 +211,7 @@ export function shareFailedMail(share: ShareFacts & { bankLink: string }): MailW
     preview: 'It is yours and waits for you.',
     heading: `${amountOf(share)} could not reach your bank account`,
     paragraphs: [
-      `The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again ${page}.`,
+      `The money is yours and waits for you. Link another account, or use another linked one, and have it sent again ${page}.`,
     ],
     facts: shareFacts(share),
     action: openAction('Look at your bank', share.bankLink),

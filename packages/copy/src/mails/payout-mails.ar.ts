@@ -89,11 +89,12 @@ export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) 
 };
 
 export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
-  const when = payout.isVoting ? 'بعد انتهاء التصويت' : 'الآن';
   return {
-    subject: `يمكن إرسال ${amountOf(payout)} من ${groupNamed(payout.groupName)} إليك ${when}`,
+    subject: payout.isVoting
+      ? `وصل ${amountOf(payout)} من ${groupNamed(payout.groupName)}، وينتظر انتهاء التصويت`
+      : `يمكن إرسال ${amountOf(payout)} من ${groupNamed(payout.groupName)} إليك الآن`,
     preview: payout.isVoting ? 'لا يُرسل شيء أثناء التصويت.' : 'القرار لك: الآن، أو مع الباقي.',
-    heading: `يمكن إرسال ${amountOf(payout)} إليك ${when}`,
+    heading: payout.isVoting ? `ينتظر ${amountOf(payout)} انتهاء التصويت` : `يمكن إرسال ${amountOf(payout)} إليك الآن`,
     paragraphs: [
       `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. ${payout.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها' : 'القرار لك'}: الانتظار، ويُرسل الكل معًا عند اكتماله؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
       'لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.',

@@ -104,11 +104,15 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
 /** To the recipient of a turn that is short, once more of it can be sent than before. */
 export function partAvailableMail(payout: Payout & { isVoting: boolean }): MailWords {
   const name = bidiSafe(payout.groupName);
-  const when = payout.isVoting ? 'once the vote is over' : 'now';
+  const subject = payout.isVoting
+    ? `${amountOf(payout)} from ${name} is here, and waits for the end of the vote`
+    : `${amountOf(payout)} from ${name} can be sent to you now`;
   return {
-    subject: `${amountOf(payout)} from ${name} can be sent to you ${when}`,
+    subject,
     preview: payout.isVoting ? 'Nothing is sent while members vote.' : 'You decide: now, or together with the rest.',
-    heading: `${amountOf(payout)} can be sent to you ${when}`,
+    heading: payout.isVoting
+      ? `${amountOf(payout)} waits for the end of the vote`
+      : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
       `${turnOf(payout)} of ${name} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,
       'You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.',

@@ -151,7 +151,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
   part_available: ({ groupName, round, isVoting }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ${isVoting ? 'بعد انتهاء التصويت' : 'الآن'}`,
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ${isVoting ? 'وينتظر انتهاء التصويت' : 'ويمكن إرساله إليك الآن'}`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

@@ -159,7 +159,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
   // A push has the same sentence, and names no amount.
   part_available: ({ groupName, round, isVoting }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you ${isVoting ? 'once the vote is over' : 'now'}`,
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and ${isVoting ? 'waits for the end of the vote' : 'can be sent to you now'}`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

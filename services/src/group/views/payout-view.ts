@@ -16,6 +16,7 @@ import {
   payoutBadge,
   payoutDate,
   type RoundMoney,
+  receivedOf,
   type Waits,
 } from '@halqa/domain';
 
@@ -59,14 +60,19 @@ const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
 export const isPaidOut = ({ payout }: RoundMoney): boolean =>
   payout !== null && payoutBadge(payout.state).status === 'completed';
 
-/** What a member is still to receive of their own payout, in dollars, by round: less than the pot after a part of it. */
-export const leftOf = (rounds: readonly RoundMoney[], member: MembershipId): ReadonlyMap<number, number> =>
+/**
+ * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it. What was taken from it for what they
+ * owed is for themselves alone to see.
+ */
+export const leftOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
   new Map(
-    rounds.flatMap((money) =>
-      money.round.recipient === member && money.payout
-        ? [[money.round.round, centsToDollars(leftToReceive(money))]]
-        : [],
-    ),
+    rounds.flatMap((money) => {
+      const { round, payout } = money;
+      if (payout === null) return [];
+      const left =
+        round.recipient === viewer ? leftToReceive(money) : cents(payoutAmountOf(round) - receivedOf(payout));
+      return [[round.round, centsToDollars(left)]];
+    }),
   );
 
 /** The rounds whose payout has left, and not arrived. */

@@ -1,11 +1,12 @@
 import { agreementPages } from '@halqa/contract';
-import { isReplaced, isVoting, type MoneyEvent } from '@halqa/domain';
+import { hasShortTurn, isReplaced, isVoting, type MoneyEvent } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
+import { votedIn } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE } from './member-notices.ts';
@@ -30,6 +31,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     now: ports.clock.now(),
     at,
   };
+  if (event.kind === 'round_funded') await endWaitForVote(ports, context);
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
@@ -70,6 +72,15 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 }
 
 type View = MoneyContext['loaded']['view'];
+
+/** A vote waits for nobody any more once nothing is missing that it was about: it ends by itself, and changes nothing. */
+async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
+  const { id } = view.group;
+  const vote = await ports.votes.findLast(id);
+  if (!vote || !isVoting(vote) || hasShortTurn(await ports.money.listRounds(id))) return;
+  const voters = view.members.filter((member) => vote.entitled.includes(member.id));
+  await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
+}
 
 async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View): Promise<MoneyContext['debitStops']> {
   const stops = await Promise.all(
