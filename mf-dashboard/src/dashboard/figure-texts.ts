@@ -24,8 +24,15 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
     ]),
   );
 
-/** The three figures of the dashboard in words. */
-export function figureTexts(figures: DashboardFigures): Record<FigureName, FigureText> {
+/**
+ * The three figures of the dashboard in words.
+ *
+ * @param undelivered a group whose payout or share could not reach the member's account
+ */
+export function figureTexts(
+  figures: DashboardFigures,
+  undelivered: string | null = null,
+): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
     active: { value: String(active), note: notStarted(figures) },
@@ -37,7 +44,10 @@ export function figureTexts(figures: DashboardFigures): Record<FigureName, Figur
           value: formatDollars(nextPayout.amount),
           note: payoutNote(nextPayout),
         }
-      : { value: words.nothingYet, note: noPayoutNote(figures) },
+      : {
+          value: words.nothingYet,
+          note: undelivered === null ? noPayoutNote(figures) : words.undeliveredNote(undelivered),
+        },
   };
 }
 
@@ -70,9 +80,9 @@ function contributionNote({
   isByHand,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
-  if (isByHand) return words.byHandUntilNote(formatDollars(amount), group.name);
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
+  if (isByHand) return words.byHandUntilNote(formatDollars(amount), group.name);
   return isForming(group) ? words.planned(note) : note;
 }
 

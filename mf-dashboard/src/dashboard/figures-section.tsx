@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords } from '@halqa/copy';
+import { dashboardWords, leaves } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -11,8 +11,18 @@ import { useMoney } from './use-money.ts';
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   const money = useMoney();
-  const stopped = money.data?.groups.filter(({ movements }) => movements.some(({ isStopped }) => isStopped)) ?? [];
-  if (groups.data) return <FigureCards figures={dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)))} />;
+  const moving = money.data?.groups ?? [];
+  const stopped = moving.filter(({ movements }) => movements.some(({ isStopped }) => isStopped));
+  const undelivered = moving.find(({ movements }) =>
+    movements.some((each) => each.state === 'failed' && !leaves(each)),
+  );
+  if (groups.data)
+    return (
+      <FigureCards
+        figures={dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)))}
+        undelivered={undelivered?.name ?? null}
+      />
+    );
   if (groups.isError) return null;
   return <FiguresBefore />;
 }
@@ -48,9 +58,11 @@ const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' })
   </EarlyText>
 );
 
-function FigureCards({ figures }: { figures: DashboardFigures }) {
+type FigureCardsProps = { figures: DashboardFigures; undelivered: string | null };
+
+function FigureCards({ figures, undelivered }: FigureCardsProps) {
   const { nextContribution, nextPayout } = figures;
-  const { active, contribution, payout } = figureTexts(figures);
+  const { active, contribution, payout } = figureTexts(figures, undelivered);
   useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>

@@ -245,7 +245,7 @@ describe('a group that has not started', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Show All Schedule' }));
 
-    expect(screen.getByText(/starts once every seat is taken/)).toBeTruthy();
+    expect(screen.getByText(/can start once every seat is taken/)).toBeTruthy();
     expect(screen.getByText('1 seat is still open, 1 seat is kept for an invited person')).toBeTruthy();
     expect(section('Payout schedule').getByText('Esra Demir (invited)')).toBeTruthy();
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();

@@ -81,7 +81,7 @@ describe('a payment by hand', () => {
 
   it('is offered again once another account is used', async () => {
     await showGroup({ ...nothing, account: 'replaced', payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
-    expect(await screen.findByText(/^It can be paid now from /)).toBeTruthy();
+    expect(await screen.findByText(/^It is debited from .* within minutes, by itself/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $500 now' })).toBeTruthy();
     expect(screen.queryByText(/Link it again/)).toBeNull();
   });
@@ -235,7 +235,7 @@ describe('a turn that was put at the end', () => {
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
     const turnChanges = { ...detail.turnChanges, lastTurns: lastTurns.map((each) => ({ ...each, stays: true })) };
     await showDetail({ ...detail, payoutSchedule, turnChanges });
-    expect(await screen.findByText('Your turn stays the last one')).toBeTruthy();
+    expect(await screen.findByText('Your turn stays where it is')).toBeTruthy();
     expect(screen.queryByText('Your turn was put at the end')).toBeNull();
   });
 

@@ -126,10 +126,11 @@ function saysWhyFirst({ yourMoney }: GroupDetail, { graceEnds, reason }: Owed): 
 }
 
 /** What the account needs first, or that another one is used by now; null where it is as it was. */
-function bankWay({ yourMoney }: GroupDetail, { reason }: Owed, account: string): string | null {
+function bankWay({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, account: string): string | null {
   if (yourMoney?.account === 'stopped') return words.accountStopped(account);
   if (reason !== 'bank_needs_attention') return null;
-  return yourMoney?.account === 'replaced' ? words.accountReplaced(account) : words.linkAgain;
+  if (yourMoney?.account !== 'replaced') return words.linkAgain;
+  return graceEnds === undefined ? words.accountReplaced(account) : words.accountReplacedSoon(account);
 }
 
 /** The last day on which it can be paid, and what comes after that. */

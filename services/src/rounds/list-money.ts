@@ -123,6 +123,7 @@ function moneyIn(
         ...movement,
         round: positionOfRound(round),
         amountCents: amount,
+        isStopped: movement.isStopped || isWaitingForBank({ ...movement, round }, rounds, membershipId),
         payUntil: payUntil({ ...movement, round }, rounds, now),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
@@ -153,6 +154,18 @@ function onItsOwnDay(
       : each.payer === member && (each.settledOn ?? each.retryOn) === movement.date,
   );
   return { ...movement, date: (debited && dayOf(debitOf(debited))) ?? movement.date };
+}
+
+/** Whether a debit that did not go through is made again by itself once its member's bank takes it. */
+function isWaitingForBank(
+  { kind, round }: Pick<Movement, 'kind' | 'round'>,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+): boolean {
+  const money = rounds.find((each) => each.round.round === round);
+  const own = money?.contributions.find((each) => each.member === member);
+  const isCollecting = money?.round.state === 'collecting' && !money.round.windsDown;
+  return kind === 'contribution' && isCollecting && own?.state === 'action_required' && own.requestedBy === 'schedule';
 }
 
 /** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */

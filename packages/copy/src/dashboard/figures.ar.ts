@@ -41,6 +41,7 @@ export const figureWordsInArabic = {
   noContribution: 'لا شيء عليك الآن',
   noPayout: 'لا استلام مقرر',
   noMoreContributions: 'لا شيء آخر للدفع',
+  undeliveredNote: (group: string) => `ما لك من ${bidiIsolate(group)} ينتظر حسابًا`,
   sharedOutNote: (group: string) => `${bidiIsolate(group)} تنتهي قبل أوانها، ويُقسم ما لها`,
   noMorePayouts: 'لا استلام آخر',
   lastSeen: (instant: string) => `كما كان في ${formatLocalMomentInArabic(instant)}`,

@@ -29,6 +29,7 @@ const figureWordsInEnglish = {
   noContribution: 'Nothing to pay',
   noPayout: 'No payout planned',
   noMoreContributions: 'Nothing more to pay',
+  undeliveredNote: (group: string) => `yours from ${bidiSafe(group)} waits for an account`,
   sharedOutNote: (group: string) => `${bidiSafe(group)} ends early, and is shared out`,
   noMorePayouts: 'No more payouts',
   lastSeen: (instant: string) => `As of ${formatLocalMoment(instant)}`,

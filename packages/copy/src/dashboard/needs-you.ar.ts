@@ -27,7 +27,10 @@ export function needsYouDetailInArabic(
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until =
         graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;
-      if (otherAccount !== null) return `يمكن دفعها الآن من ${otherAccount}${until}.`;
+      if (otherAccount !== null)
+        return until
+          ? `تُخصم من ${otherAccount} خلال دقائق من تلقاء نفسها. وإن لم تُخصم يمكنك دفعها${until}.`
+          : `يمكن دفعها الآن من ${otherAccount}.`;
       if (needsBank)
         return stop === 'account'
           ? `${why} يلزم ربط حساب آخر أو استخدام حساب آخر مربوط${until}.`

@@ -41,7 +41,10 @@ export const needsYouDetail = inLanguage<
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
         const until = graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${formatDate(graceEnds)}`;
-        if (otherAccount !== null) return `It can be paid now from ${otherAccount}${until}.`;
+        if (otherAccount !== null)
+          return until
+            ? `It is debited from ${otherAccount} within minutes, by itself. If it is not, you can pay it${until}.`
+            : `It can be paid now from ${otherAccount}.`;
         if (needsBank)
           return stop === 'account'
             ? `${why} Link another account, or use another linked one${until}.`

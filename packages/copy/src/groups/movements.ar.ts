@@ -22,6 +22,7 @@ export const movementWordsInArabic = {
   again: (date: string) => `مرة أخرى في ${date}`,
   payUntil: (date: string) => `تدفعها بنفسك حتى ${date}`,
   payStill: 'ما زالت عليك، وتدفعها بنفسك',
+  waitsForBank: (date: string | null) => (date === null ? 'تنتظر مصرفك' : `تنتظر مصرفك حتى ${date}`),
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',

@@ -33,6 +33,8 @@ const movementWordsInEnglish = {
   /** Of what did not go through and no debit follows by itself. */
   payUntil: (date: string) => `to be paid by you until ${date}`,
   payStill: 'still to be paid by you',
+  /** It is made again once another account is used, or the bank takes it. */
+  waitsForBank: (date: string | null) => (date === null ? 'waits for your bank' : `waits for your bank until ${date}`),
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   underReview: 'being checked before it is sent',
@@ -94,7 +96,7 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 /** One of the five states. What is due is owed by the reader: a payout that has not left on its day is late. */
 export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
-  if (isStopped) return movementWords.stateStopped;
+  if (isStopped && state === 'planned') return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
@@ -106,8 +108,10 @@ export function movementNote(movement: Movement): string {
   return [when(), review].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
-    if (movement.kind === 'contribution' && state === 'failed' && !isRepeated)
-      return payUntil === null ? movementWords.payStill : movementWords.payUntil(formatShortDate(payUntil));
+    const isFailed = movement.kind === 'contribution' && state === 'failed' && !isRepeated;
+    if (isFailed && movement.isStopped)
+      return movementWords.waitsForBank(payUntil === null ? null : formatShortDate(payUntil));
+    if (isFailed) return payUntil === null ? movementWords.payStill : movementWords.payUntil(formatShortDate(payUntil));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);

@@ -12,6 +12,8 @@ export const yourMoneyWordsInArabic = {
   accountStopped: (account: string) =>
     `لا يقبل المصرف الخصم من ${account}. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ولا يمكن الدفع قبل ذلك.`,
   accountReplaced: (account: string) => `يمكن دفعها الآن من ${account}.`,
+  accountReplacedSoon: (account: string) =>
+    `تُخصم من ${account} خلال دقائق من تلقاء نفسها. وإن لم تُخصم يمكنك دفعها الآن.`,
   linkAgain: 'يطلب مصرفك تأكيد الربط. يلزم ربطه من جديد أو استخدام حساب آخر.',
   lackedMoney: 'لم يكن في الحساب ما يكفي.',
   details: 'التفاصيل',
@@ -30,7 +32,7 @@ export const yourMoneyWordsInArabic = {
   arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
   failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,
   bank: 'حساباتك المصرفية',
-  staysLastTitle: 'يبقى دورك الأخير',
+  staysLastTitle: 'يبقى دورك في مكانه',
   lastTitle: 'وُضع دورك في آخر الترتيب',
   lastPlanned: (date: string) => `موعد الاستلام المخطط الآن ${date}.`,
   lastExpected: (date: string) => `تأخر الاستلام عن موعده المخطط، ويُتوقع في ${date}.`,

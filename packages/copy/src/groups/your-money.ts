@@ -15,6 +15,8 @@ const yourMoneyWordsInEnglish = {
   accountStopped: (account: string) =>
     `The bank takes no debits from ${account}. Link another account, or use another linked one: nothing can be paid before that.`,
   accountReplaced: (account: string) => `It can be paid now from ${account}.`,
+  accountReplacedSoon: (account: string) =>
+    `It is debited from ${account} within minutes, by itself. If it is not, you can pay it now.`,
   linkAgain: 'Your bank asks you to confirm the connection. Link it again, or use another account.',
   lackedMoney: 'There was not enough money in the account.',
   details: 'Details',
@@ -34,7 +36,7 @@ const yourMoneyWordsInEnglish = {
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
   bank: 'Your bank accounts',
   lastTitle: 'Your turn was put at the end',
-  staysLastTitle: 'Your turn stays the last one',
+  staysLastTitle: 'Your turn stays where it is',
   lastPlanned: (date: string) => `Your payout is planned for ${date} now.`,
   lastExpected: (date: string) => `Your payout is later than planned, and expected on ${date}.`,
   lastUnknown: 'Your payout is later than planned, and its day is not known yet.',

@@ -6,7 +6,7 @@ import { noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 
 export const turnMovedToEndMail: typeof english.turnMovedToEndMail = (moved) => {
   const group = groupNamed(moved.groupName);
-  const became = moved.stays ? 'يبقى دورك الأخير' : 'وُضع دورك في آخر الترتيب';
+  const became = moved.stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب';
   const others = moved.stays ? 'ولا يتغير دور آخر' : 'وتقدّمت الأدوار التي كانت بعده';
   return {
     subject: `${became} في ${group}`,

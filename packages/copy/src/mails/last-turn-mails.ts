@@ -6,13 +6,13 @@ import { type MoneyFacts, noFees, openAction, pageAction, turnOf } from './money
 type Moved = MoneyFacts & {
   /** The day of the payout that is planned now. */
   payoutDate: string;
-  /** It was the last one already. */
+  /** It was the last one already, or others behind it were put at the end at the same moment. */
   stays?: boolean;
 };
 
 /** To whoever has not paid: their turn was put at the end, as they signed. */
 export function turnMovedToEndMail(moved: Moved): MailWords {
-  const became = moved.stays ? 'stays the last one' : 'was put at the end';
+  const became = moved.stays ? 'stays where it is' : 'was put at the end';
   const others = moved.stays ? 'no other turn moves' : 'turns that were behind it come sooner';
   return {
     subject: `Your turn in ${bidiSafe(moved.groupName)} ${became}`,

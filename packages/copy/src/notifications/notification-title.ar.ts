@@ -93,7 +93,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   grace_extended: ({ groupName, round, graceEnds }) =>
     `انتقلت مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} إلى عضو جديد، ومهلتها حتى ${formatDateInArabic(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
-    `${stays ? 'يبقى دورك الأخير' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
+    `${stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `تقدّم دورك في ${bidiIsolate(groupName)}: موعد الاستلام المخطط ${formatDateInArabic(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>

@@ -100,7 +100,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   grace_extended: ({ groupName, round, graceEnds }) =>
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} is paid by a new member, who has until ${formatDate(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
-    `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays the last one' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
+    `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `Your turn in ${bidiSafe(groupName)} comes sooner: the payout is planned for ${formatDate(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>

@@ -41,7 +41,7 @@ function MovementState({ movement }: { movement: Movement }) {
     (state === 'planned' && !isStopped) || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
   if (isPlanned) return null;
   return (
-    <Badge tone={isLate || isStopped ? 'warning' : tones[state]} icon={icons[state]}>
+    <Badge tone={isLate || (isStopped && state === 'planned') ? 'warning' : tones[state]} icon={icons[state]}>
       {movementState(movement)}
     </Badge>
   );

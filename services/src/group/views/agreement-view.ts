@@ -6,6 +6,7 @@ import {
   agreementExpiry,
   agreementLasts,
   askable,
+  bankDate,
   centsToDollars,
   type EpochMilliseconds,
   endableAgreements,
@@ -188,14 +189,37 @@ type SentLastTurn = NonNullable<SentReplyOf<'readDraw'>['lastTurns']>[number];
 
 /** Whose turn became the last one since the start, oldest first. */
 export const sentLastTurns = (
-  { movedToEnd, memberCount }: Pick<GroupAggregate['group'], 'movedToEnd' | 'memberCount'>,
+  { movedToEnd = [] }: Pick<GroupAggregate['group'], 'movedToEnd'>,
   members: GroupAggregate['members'],
   viewer: MembershipId | null,
 ): SentLastTurn[] =>
-  (movedToEnd ?? []).map(({ member, round, from, at }) => ({
+  movedToEnd.map(({ member, round, at }) => ({
     name: nameOf(members, member),
     isYou: member === viewer,
     round,
-    stays: from === memberCount,
+    stays: staysInPlace(movedToEnd, member, positionOf(members, member)),
     at: instant(at),
   }));
+
+const positionOf = (members: GroupAggregate['members'], member: MembershipId): number | null =>
+  members.find(({ id }) => id === member)?.position ?? null;
+
+/**
+ * Whether a member's turn that was put at the end is where it was before that day: it was the last one, or others that were behind it
+ * were put there on the same day.
+ *
+ * @param position of their turn now
+ */
+export function staysInPlace(
+  moves: NonNullable<GroupAggregate['group']['movedToEnd']>,
+  member: MembershipId,
+  position: number | null,
+): boolean {
+  const index = moves.findIndex((each) => each.member === member);
+  const move = moves[index];
+  if (move === undefined) return false;
+  const before = moves.slice(0, index).filter(({ at }) => bankDate(at) === bankDate(move.at));
+  // Each turn that left a place before it made it one earlier.
+  const first = before.reduceRight((turn, { from }) => (from <= turn ? turn + 1 : turn), move.from);
+  return first === position;
+}

@@ -10,7 +10,7 @@ import {
   type OfferedRole,
   openAgreements,
 } from '@halqa/domain';
-import { nameOf } from './agreement-view.ts';
+import { nameOf, staysInPlace } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
@@ -86,12 +86,13 @@ export function sentBankDueAt(value: Pick<GroupView, 'group'>, seat: GroupView['
 
 /** What moved the viewer's turn last since the start: an exchange with another member, or that it was put at the end. */
 export function turnChangeOf({ group, members, viewer }: GroupView): GroupSummary['turnChange'] {
+  const position = members.find(({ id }) => id === viewer)?.position ?? null;
   const swaps = exchangedTurns(group).flatMap(({ by, to, agreedAt: at = 0 }) => {
     const other = by === viewer ? to : to === viewer ? by : null;
     return other === null ? [] : [{ at, kind: 'swapped' as const, name: nameOf(members, other) }];
   });
   const moves = (group.movedToEnd ?? [])
-    .filter(({ member, from }) => member === viewer && from < group.memberCount)
+    .filter(({ member }) => member === viewer && !staysInPlace(group.movedToEnd ?? [], member, position))
     .map(({ at }) => ({ at, kind: 'put_at_end' as const, name: null }));
   const last = [...swaps, ...moves].toSorted((one, other) => one.at - other.at).at(-1);
   return last ? { kind: last.kind, name: last.name } : null;

@@ -1,5 +1,6 @@
 import type { MailFor } from '@halqa/copy';
 import { askable, type MembershipId } from '@halqa/domain';
+import { staysInPlace } from '../../group/views/agreement-view.ts';
 import { type EventGroup, turnFacts } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { mostInBell } from '../../ports/notifications.ts';
@@ -28,7 +29,7 @@ export function lastTurnNotices(
     if (turn === undefined) return [];
     const { payoutDate } = turn;
     if (to.id === member) {
-      const stays = newTurn === undefined;
+      const stays = newTurn === undefined || staysInPlace(moves, member, to.position);
       const facts = { ...turnFacts(context.loaded, round), payoutDate, stays };
       const mail: MailFor = (mails) => mails.turnMovedToEndMail(facts);
       const params = { groupName, round, turn: turn.round, payoutDate, ...(stays && { stays }) };

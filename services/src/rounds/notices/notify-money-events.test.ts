@@ -1,6 +1,7 @@
 import { notificationSentence } from '@halqa/copy';
 import { type ContributionState, cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../../test/call.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
@@ -396,15 +397,17 @@ describe('a turn that is put at the end', () => {
     );
   }
 
-  it('has the day on which it is once all of the same work were, and the other one is not said to come sooner', async () => {
+  it('stays where it is for those of the same work who were the last, with the day on which it is, and comes sooner for none of them', async () => {
     await bothMoved();
     const [ben, cem] = [await bellOf('ben'), await bellOf('cem')];
     expect(ben.at(-1)).toBe(
-      'Your turn in Aunts was put at the end, on April 16, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts stays where it is, on April 16, 2026: your contribution to turn 1 is missing',
     );
     expect(cem.at(-1)).toBe(
-      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts stays where it is, on May 18, 2026: your contribution to turn 1 is missing',
     );
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
+    expect(groups[0]?.turnChange).toBeNull();
     expect([...ben, ...cem].filter((each) => /sooner/.test(each))).toEqual([]);
   });
 
@@ -416,7 +419,7 @@ describe('a turn that is put at the end', () => {
       'Your turn in Aunts comes sooner: the payout is planned for April 16, 2026',
     ]);
     expect(mailsTo('ben').slice(-1)).toEqual([expect.stringContaining('sooner')]);
-    expect((await bellOf('cem')).at(-1)).toContain('was put at the end, on May 18, 2026');
+    expect((await bellOf('cem')).at(-1)).toContain('stays where it is, on May 18, 2026');
   });
 
   it('is said to stay the last one to whoever was the last already, in the bell, by mail and on the page', async () => {
@@ -426,9 +429,9 @@ describe('a turn that is put at the end', () => {
     await world.endsGrace(1);
     world.clock.moveTo('2026-03-26T13:00:00Z');
     await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
-    expect((await bellOf('cem')).at(-1)).toMatch(/^Your turn in Aunts stays the last one, on May 18, 2026/);
+    expect((await bellOf('cem')).at(-1)).toMatch(/^Your turn in Aunts stays where it is, on May 18, 2026/);
     const mail = world.sent.findLast(({ to }) => to === 'cem@example.com');
-    expect(mail?.words.paragraphs[0]).toContain('your turn stays the last one, and no other turn moves.');
+    expect(mail?.words.paragraphs[0]).toContain('your turn stays where it is, and no other turn moves.');
     expect((await world.read('cem', world.groupId)).turnChanges.lastTurns).toMatchObject([
       { isYou: true, stays: true },
     ]);
