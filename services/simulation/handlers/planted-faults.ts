@@ -100,7 +100,7 @@ export const plantedFaults = {
   ...plantedLastTurnFaults,
   ...plantedReplacementFaults,
   'claims due work without a condition': {
-    group: 0,
+    group: 2,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
   },
   'works on a shard that another process works on': {
@@ -124,7 +124,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 2,
+    group: 11,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -134,7 +134,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
-    group: 1,
+    group: 4,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -158,7 +158,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 267,
+    group: 23,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -179,7 +179,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 3,
+    group: 0,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -188,7 +188,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 1,
+    group: 6,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -197,7 +197,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 12,
+    group: 2,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
