@@ -114,7 +114,7 @@ export function partAvailableMail(payout: Payout & { isVoting: boolean }): MailW
       ? `${amountOf(payout)} waits for the end of the vote`
       : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
-      `${turnOf(payout)} of ${name} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,
+      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,
       'You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.',
     ],
     facts: payoutFacts(payout),
