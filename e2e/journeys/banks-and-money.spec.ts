@@ -11,6 +11,7 @@ import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import {
   apiNow,
+  handOver,
   memberRow,
   monthlyFrom,
   moveToDebits,
@@ -170,16 +171,4 @@ async function visitBank(page: Page): Promise<void> {
     .getByRole('button', { name: `Continue to ${oauthBank}` })
     .click();
   await shareAtBank(await popup);
-}
-
-/** So that whoever receives first is not who organizes. */
-async function handOver(from: ApiMember, to: ApiMember, groupId: string): Promise<void> {
-  const group = await from.api.readGroup({ params: { id: groupId } });
-  const seatOf = (person: ApiMember) =>
-    group.ok ? (group.value.members.find(({ name }) => name === person.name)?.id ?? '') : '';
-  const [params, role] = [{ id: groupId }, { kind: 'role', role: 'organizer' }] as const;
-  const asked = await from.api.askAgreement({ params, body: { ...role, memberId: seatOf(to) } });
-  expect(asked).toMatchObject({ ok: true });
-  const accepted = await to.api.answerAgreement({ params, body: { ...role, memberId: seatOf(from), accepts: true } });
-  expect(accepted).toMatchObject({ ok: true });
 }

@@ -2,7 +2,6 @@ import {
   groupDetailWords,
   groupRoomsWords,
   payoutReason,
-  roleWords,
   shortPayoutWords,
   yourMoneyWords as words,
 } from '@halqa/copy';
@@ -18,6 +17,7 @@ import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import {
   apiNow,
+  handOver,
   memberRow,
   monthlyFrom,
   moveToDebits,
@@ -155,7 +155,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
   const group = (name: string, isReached: Parameters<typeof moveUntil>[3]) =>
     moveUntil(at, person(name), groupId, isReached);
   const bystanders = [uninvolved, recipient, organizer];
-  await test.step('who receives first hands the group over to somebody else', handOver);
+  await handOver(person(recipient), person(organizer), groupId);
   const started = await (await apiNow(at, person(organizer))).startGroup({ params: { id: groupId } });
   expect(started).toMatchObject({ ok: true });
 
@@ -223,6 +223,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await expectAccessible(page);
     await mailWith(request, person(recipient).email, /could not be delivered/);
     await linkAnother(recipient);
+    await open(recipient);
     await pressTwice(page, words.payout);
     await expect(page.getByText(words.payoutDone)).toBeVisible();
     await group(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
@@ -247,7 +248,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     }
     await open(payer);
-    await expect(page.getByText('The bank took back the contribution to turn 1.')).toBeVisible();
+    await expect(page.getByText('The bank took back the contribution to turn 1').first()).toBeVisible();
     await mailWith(request, person(payer).email, /took back/);
     await payNow(payer);
     await group(payer, ({ members }) => members.every(({ hasPaid }) => hasPaid));
@@ -309,25 +310,12 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const { row, payer, reads, mail } of failed) {
       await test.step(row, async () => {
         await open(payer);
-        await expect(page.getByText(reads).first()).toBeVisible();
+        await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible();
         const sent = await mailWith(request, person(payer).email, /did not go through/);
         expect(sent.text).toMatch(mail);
         expect(sent.text).toContain('No fee is added by us.');
       });
     }
-  }
-
-  async function handOver(): Promise<void> {
-    const [from, to] = [person(recipient), person(organizer)];
-    await open(recipient);
-    await page.getByLabel(roleWords.member, { exact: true }).selectOption(to.name);
-    await pressTwice(page, roleWords.handOver);
-    await expect(page.getByText(roleWords.asked(to.name)).first()).toBeVisible();
-    await open(organizer);
-    await pressTwice(page, roleWords.accept);
-    await expect(page.getByText(roleWords.accepted('organizer')).first()).toBeVisible();
-    await expect(memberRow(page, to.name)).toContainText(groupDetailWords.admin);
-    await expect(memberRow(page, from.name)).not.toContainText(groupDetailWords.admin);
   }
 
   async function payNow(name: string): Promise<void> {

@@ -378,9 +378,20 @@ describe('the account for contributions', () => {
     }
   });
 
-  it('has to be chosen when the bank no longer shows it', async () => {
-    openPage(App, path, { session: linked, api: { listBankAccounts: answering(savings) } });
-    expect(await screen.findByText(/Your bank no longer shows us the account that you chose/)).toBeTruthy();
+  it('is asked for as soon as the bank no longer shows it, and no longer once it does', async () => {
+    const shown = async (account: typeof savings, kind: 'account_revoked' | null) => {
+      cleanup();
+      const attention = kind && { kind, since: '2026-03-01T12:00:00.000Z', until: null };
+      const session = signedIn({ has_bank_account: true, bank_attention: attention });
+      const refreshProfile = vi.fn(async () => undefined);
+      openPage(App, path, { session, api: { listBankAccounts: answering(account) }, refreshProfile });
+      await screen.findByRole('heading', { name: heading });
+      return refreshProfile;
+    };
+    await waitFor(async () => expect(await shown(savings, null)).toHaveBeenCalledOnce());
+    await waitFor(async () => expect(await shown(sampleAccount(), 'account_revoked')).toHaveBeenCalledOnce());
+    for (const [account, kind] of [[sampleAccount(), null] as const, [savings, 'account_revoked'] as const])
+      expect(await shown(account, kind)).not.toHaveBeenCalled();
   });
 });
 

@@ -61,7 +61,11 @@ function BankSection({ profile }: { profile: Profile }) {
     <>
       {isStale && <ExpiredBanner />}
       {(isStale || attention) && <RepairCard key="repair" attention={attention} onRepaired={onWorking} />}
-      {isStale ? <BankActions onReplaced={onWorking} /> : <LinkedAccounts onProblem={onProblem} />}
+      {isStale ? (
+        <BankActions onReplaced={onWorking} />
+      ) : (
+        <LinkedAccounts attention={attention} onProblem={onProblem} />
+      )}
     </>
   );
 }

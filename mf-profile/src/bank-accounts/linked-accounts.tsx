@@ -1,5 +1,6 @@
-import type { BankAccounts } from '@halqa/contract';
+import type { BankAccounts, Profile } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
 import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { BankIcon, Banner, Button, Cluster, EmptyState, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import { useEffect } from 'react';
@@ -9,9 +10,23 @@ import { BankActions } from './bank-actions.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { useBankAccounts } from './use-bank-accounts.ts';
 
-/** Loads the member's accounts from the bank; rendered only while one is linked. */
-export function LinkedAccounts({ onProblem }: { onProblem: (problem: ConnectionProblem) => void }) {
+type LinkedAccountsProps = {
+  attention: Profile['bank_attention'];
+  onProblem: (problem: ConnectionProblem) => void;
+};
+
+/**
+ * Loads the member's accounts from the bank; rendered only while one is linked. A reading that finds the debited account gone,
+ * or back, changes what the connection needs: the profile is loaded again.
+ */
+export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
+  const { refreshProfile } = usePlatform();
   const { data, error, isLoading, reload, refresh, isRefreshing } = useBankAccounts();
+  const isShown = data?.accounts.some(({ isDebited }) => isDebited);
+  const isProfileOld = isShown !== undefined && isShown === (attention?.kind === 'account_revoked');
+  useEffect(() => {
+    if (isProfileOld) void refreshProfile();
+  }, [isProfileOld, refreshProfile]);
   const problem = error && accountsProblem(error);
   const connectionProblem = typeof problem === 'string' ? problem : null;
   useEffect(() => {
@@ -73,11 +88,9 @@ function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps)
       </EmptyState>
     );
   }
-  const isDebitKnown = accounts.some(({ isDebited }) => isDebited);
   return (
     <Stack>
       <BalancesTime asOf={asOf} {...refreshing} />
-      {!isDebitKnown && <Banner tone="warning">{words.debitMissing}</Banner>}
       {accounts.map((account) => (
         <AccountCard key={account.accountId} account={account} />
       ))}

@@ -84,6 +84,17 @@ describe('linked accounts', () => {
     world.setAccounts('access-good-1', { ok: true, accounts: [accountAtBank({ accountId: 'other' })] });
     expect(listed(await world.accounts()).accounts).toMatchObject([{ accountId: 'other', isDebited: false }]);
   });
+
+  it('say on the profile too that the chosen one is gone, until the bank shows it again', async () => {
+    await world.exchange('good-1');
+    world.setAccounts('access-good-1', { ok: true, accounts: [accountAtBank({ accountId: 'other' })] });
+    await world.accounts();
+    expect((await world.profile())?.bank_attention?.kind).toBe('account_revoked');
+    world.setAccounts('access-good-1', { ok: true, accounts: [accountAtBank()] });
+    world.clock.moveTo('2026-03-01T13:00:00Z');
+    await world.accounts();
+    expect((await world.profile())?.bank_attention).toBeNull();
+  });
 });
 
 describe('a stale login', () => {

@@ -3,6 +3,7 @@ import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts
 import type { BalanceSnapshot, BankConnection } from '../ports/bank.ts';
 import type { BankPorts } from './bank-ports.ts';
 import { bankProblems, defaultDebitAccount } from './debit-account.ts';
+import { noteAttention } from './note-attention.ts';
 import { removeUnused } from './unlink-bank.ts';
 
 type Listing = ResultOf<'listBankAccounts'>;
@@ -39,7 +40,29 @@ async function readBalances(ports: BankPorts, connection: BankConnection): Promi
   }
   const snapshot = { accounts: read.accounts, asOf: ports.clock.now() };
   await ports.balances.save(connection, snapshot);
-  return ok(replyOf(await withDebitAccount(ports, connection, snapshot), snapshot));
+  const current = await withDebitAccount(ports, connection, snapshot);
+  await noteMissingAccount(ports, current, snapshot);
+  return ok(replyOf(current, snapshot));
+}
+
+/**
+ * The profile says what the page says of an account that was chosen and is not among those that the bank shows, and no longer
+ * once it is: the balances are read at the bank itself.
+ */
+async function noteMissingAccount(
+  { connections, clock }: BankPorts,
+  connection: BankConnection,
+  { accounts }: BalanceSnapshot,
+): Promise<void> {
+  const { debitAccount } = connection;
+  if (debitAccount === null) return;
+  const isShown = accounts.some(({ accountId }) => accountId === debitAccount.accountId);
+  if (!isShown) {
+    await noteAttention(connections, connection, { kind: 'account_revoked', since: clock.now(), until: null });
+    return;
+  }
+  const noted = await connections.findAttention(connection.userId);
+  if (noted?.kind === 'account_revoked') await connections.setAttention(connection, null);
 }
 
 /** Chooses the account to debit when the bank showed none before. A chosen one that is gone is not replaced silently. */

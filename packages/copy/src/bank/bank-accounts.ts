@@ -83,8 +83,6 @@ const bankAccountsWordsInEnglish = {
     `${account} is used now, but the bank takes no debits from it: link or use another account.`,
   debitedEmpty:
     'By your bank’s last report this account has no money. A contribution would be declined: put money on it, or choose another account.',
-  debitMissing:
-    'Your bank no longer shows us the account that you chose. Please choose the account that contributions are collected from.',
 
   replace: 'Replace Bank',
   replaceTitle: 'Replace your bank',
