@@ -275,7 +275,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of [recipient, organizer, payer]) {
       await open(name);
       await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
-      await expect(payoutRow(page, 2)).toContainText(reasonOf('collecting'));
+      await expect(payoutRow(page, 2)).toContainText(groupRoomsWords.missing(1));
     }
     await expect(page.getByText(words.missingTitle(2))).toBeVisible();
     await mailWith(request, person(organizer).email, /missing/);
@@ -354,7 +354,7 @@ async function showAllMembers(page: Page): Promise<void> {
   await expect(showAll).toBeHidden();
 }
 
-const reasonOf = (reason: 'account_needed' | 'collecting' | 'delayed') =>
+const reasonOf = (reason: 'account_needed' | 'delayed') =>
   payoutReason({ reason, contributionDate: '2026-12-01' }) ?? '';
 
 function failWith(name: string): never {

@@ -40,7 +40,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
             ]}
           />
         </Columns>
-        {account.isDebited && <Stopped />}
+        {account.isDebited ? <Stopped /> : <StoppedBefore account={account} />}
         {account.isDebited && isEmpty(account) && <Banner tone="warning">{words.debitedEmpty}</Banner>}
         <Cluster>
           {account.isDebited ? <Badge tone="info">{words.debited}</Badge> : <DebitButton account={account} />}
@@ -62,6 +62,12 @@ function Stopped() {
       ))}
     </Banner>
   );
+}
+
+/** Of an account that is not used: that the bank took no debits of it when it was. */
+function StoppedBefore({ account }: { account: BankAccount }) {
+  const { stoppedAccountIds } = useWaitingContributions();
+  return stoppedAccountIds.includes(account.accountId) ? <Banner tone="warning">{words.stoppedTitle}</Banner> : null;
 }
 
 /** By the bank's last report; of an account without one nobody knows. */

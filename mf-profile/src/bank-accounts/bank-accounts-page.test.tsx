@@ -30,10 +30,12 @@ const noGroups: Client['listGroups'] = async () => ({ ok: true, value: { groups:
 const noInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [] } });
 
 /** One contribution that waits. */
-function moneyOf(accountStopped: boolean) {
+function moneyOf(accountStopped: boolean, stoppedAccountIds: string[] = []) {
   const owed = { round: 2, debitDate: '2026-12-16', amountCents: 10_000, reason: 'bank_needs_attention' } as const;
   const [group] = sampleOf(memberMoney).groups;
-  const groups = [{ ...group, id: 'g1', name: 'Aunts', toPay: [owed], accountStopped } as MoneyInGroup];
+  const groups = [
+    { ...group, id: 'g1', name: 'Aunts', toPay: [owed], accountStopped, stoppedAccountIds } as MoneyInGroup,
+  ];
   const listMoney: Client['listMoney'] = async () => ({ ok: true, value: { account: null, groups } });
   return { listMoney, listGroups: noGroups, listInvitations: noInvitations };
 }
@@ -149,6 +151,17 @@ it('never says it of the account that was chosen instead', async () => {
   money.resolve(await moneyOf(false).listMoney({}));
   expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
+});
+
+it('marks another account of which the bank took no debits', async () => {
+  const other = { accountId: 'savings', isDebited: false };
+  const money = moneyOf(false, [other.accountId]);
+  const listBankAccounts = answering(sampleAccount(), sampleAccount(other));
+  openPage(App, path, { session: linked, api: { ...money, listBankAccounts } });
+  const warnings = await screen.findAllByText('The bank takes no debits from this account');
+  expect(warnings.map((each) => each.closest('section, article')?.textContent)).toEqual([
+    expect.stringContaining('Use for contributions'),
+  ]);
 });
 
 it('says, when an account is chosen that the bank takes no debits from, that another one is needed', async () => {

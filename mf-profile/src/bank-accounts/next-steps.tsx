@@ -13,7 +13,7 @@ const waitsForMember: ReadonlySet<Owed['reason']> = new Set([
   ...(['member_pays', 'debit_taken_back'] as const),
 ]);
 
-/** The member's money in their groups: what waits for the account, and whether the bank takes no debits of it. */
+/** The member's money in their groups: what waits for the account, whether the bank takes no debits of it, and of which others. */
 export function useWaitingContributions() {
   const { api } = usePlatform();
   const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
@@ -21,7 +21,12 @@ export function useWaitingContributions() {
   const owed = groups.flatMap((group) =>
     group.toPay.filter(({ reason }) => waitsForMember.has(reason)).map((each) => ({ group, ...each })),
   );
-  return { isLoaded: !money.isPending, isStopped: groups.some(({ accountStopped }) => accountStopped), owed };
+  return {
+    isLoaded: !money.isPending,
+    isStopped: groups.some(({ accountStopped }) => accountStopped),
+    stoppedAccountIds: groups.flatMap(({ stoppedAccountIds }) => stoppedAccountIds),
+    owed,
+  };
 }
 
 /** With a bank that works: the invitations and contributions that wait, or else the first group. Each leads to its page. */

@@ -26,5 +26,5 @@ export async function readGroup(
   const { yourMoney } = detail;
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
-  return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account } });
+  return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });
 }

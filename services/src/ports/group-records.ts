@@ -61,16 +61,22 @@ export const isMandateRevoked = ({ mandate, revokedAt }: Pick<Member, 'mandate' 
   revokedAt !== undefined && revokedAt >= mandate.signedAt;
 
 /**
+ * Accounts of a member that the bank takes no transfers of. `stopped`: the one that is debited is among them; `replaced`: another one
+ * is debited now. `accountIds`: those of the linked bank, as far as they are known.
+ */
+export type StoppedAccounts = { readonly state: 'stopped' | 'replaced'; readonly accountIds: readonly string[] };
+
+/**
  * Why none of a member's debits starts by itself; null when nothing stops them.
  *
  * @param accountStop see `findAccountStop` of the groups
  */
 export function debitStopOf(
   member: Pick<Member, 'mandate' | 'revokedAt'> | undefined,
-  accountStop: 'stopped' | 'replaced' | null,
+  accountStop: StoppedAccounts | null,
 ): DebitStop | null {
   if (member !== undefined && isMandateRevoked(member)) return 'mandate';
-  return accountStop === 'stopped' ? 'account' : null;
+  return accountStop?.state === 'stopped' ? 'account' : null;
 }
 
 export type InvitationRecord = Invitation & {

@@ -23,6 +23,7 @@ import type {
   SharedContact,
   SignedMandate,
   SignedText,
+  StoppedAccounts,
   StoredAgreement,
   StoredFact,
 } from './group-records.ts';
@@ -87,11 +88,8 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /**
-   * Whether the bank takes no transfers of the account of a member, whatever has become of their mandate; `replaced`: of one that they
-   * had, and another is debited now. Null when it took them of each.
-   */
-  findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<'stopped' | 'replaced' | null>;
+  /** Of which accounts of a member the bank takes no transfers, whatever has become of their mandate. Null when it took them of each. */
+  findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<StoppedAccounts | null>;
   /** Everything that was asked of one kind by signing words, oldest first. */
   listAgreements(groupId: GroupId, kind: AgreementKind): Promise<readonly StoredAgreement[]>;
   /** What was done in the group, newest first. */

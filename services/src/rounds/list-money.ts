@@ -56,7 +56,7 @@ export async function listMoney(
     const own = members.find(({ id }) => id === membershipId);
     const stop = debitStopOf(own, accountStop);
     // Nothing waits for the bank once another account is used than the one for which it did.
-    const debitsStopped = stop !== null || (waitsForBank(rounds, membershipId) && accountStop !== 'replaced');
+    const debitsStopped = stop !== null || (waitsForBank(rounds, membershipId) && accountStop?.state !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),
@@ -66,7 +66,10 @@ export async function listMoney(
       ]),
     ]);
     return {
-      ...moneyIn(each, rounds, shares, { debitsStopped, accountStopped: stop === 'account' }, { late, days }, now),
+      ...moneyIn(each, rounds, shares, debitsStopped, { late, days }, now),
+      debitsStopped,
+      accountStopped: stop === 'account',
+      stoppedAccountIds: [...(accountStop?.accountIds ?? [])],
       claim,
     };
   });
@@ -77,10 +80,10 @@ function moneyIn(
   { group, members, membershipId }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
-  stops: Pick<MoneyInGroup, 'debitsStopped' | 'accountStopped'>,
+  debitsStopped: boolean,
   { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
   now: EpochMilliseconds,
-): Omit<MoneyInGroup, 'claim'> {
+): Omit<MoneyInGroup, 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
@@ -88,7 +91,6 @@ function moneyIn(
     name: group.name,
     status: group.state,
     timeZone: group.timeZone,
-    ...stops,
     paidCents: totals.paid,
     receivedCents: totals.received,
     onTheWayCents: totals.onTheWay,
@@ -114,7 +116,7 @@ function moneyIn(
       membershipId,
       { ...group.waits, ...group.cycleWaits },
       dateInZone(now, group.timeZone),
-      { shares, debitsStopped: stops.debitsStopped, late },
+      { shares, debitsStopped, late },
     )
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       .toSorted(byDay)

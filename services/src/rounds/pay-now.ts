@@ -154,5 +154,7 @@ async function checkAccount(
   { groups }: GroupPorts,
   { group, member }: { readonly group: GroupId; readonly member: MembershipId },
 ) {
-  return (await groups.findAccountStop(group, member)) === 'stopped' ? problem('bank_account_stopped') : undefined;
+  return (await groups.findAccountStop(group, member))?.state === 'stopped'
+    ? problem('bank_account_stopped')
+    : undefined;
 }

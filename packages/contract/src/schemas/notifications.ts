@@ -13,7 +13,8 @@ const groupName = z.string();
 const round = z.number().int().positive();
 
 /** Of a payout that is sent in parts. */
-const isPart = z.boolean().optional();
+/** What of a payout it is, where not the whole: `some` if more is still to come, otherwise the `rest`. */
+const part = z.enum(['some', 'rest']).optional();
 /** Parts of the payout have arrived: what is left of it. */
 const isRest = z.boolean().optional();
 
@@ -159,10 +160,10 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
   content('part_chosen', { groupName, round }),
   content('part_withdrawn', { groupName, round }),
-  content('payout_sent', { groupName, round, isPart }),
-  content('payout_received', { groupName, round, isPart }),
+  content('payout_sent', { groupName, round, part }),
+  content('payout_received', { groupName, round, part }),
   /** `sharedOut`: the group ends early, and it is not sent again. */
-  content('payout_failed', { groupName, round, isPart, sharedOut: z.boolean().optional() }),
+  content('payout_failed', { groupName, round, part, sharedOut: z.boolean().optional() }),
   /** `memberName` received the payout. `isTaken`: nothing of it was sent, because all of it was set off. */
   content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */

@@ -110,6 +110,8 @@ const moneyInGroup = z.object({
   debitsStopped: z.boolean(),
   /** Whether the bank takes no debits of the linked account: another one has to be linked or chosen. */
   accountStopped: z.boolean().default(false),
+  /** Accounts of the linked bank that the bank takes no debits of. */
+  stoppedAccountIds: z.array(z.string()).default([]),
   /** What is still to be paid: also what is being debited, and what did not go through. */
   toPay: z.array(
     z.object({

@@ -16,9 +16,9 @@ const startGroupWordsInEnglish = {
   contributionDate: 'Due',
   payoutDate: 'Payout',
   lockedHint:
-    'From then on nobody can leave, and order, dates and amounts cannot be changed. Everyone gets their dates by email.',
+    'From then on nobody can leave or change order, dates and amounts alone: only members who agree swap or hand over turns. Everyone gets their dates by email.',
   lockedHintDraw:
-    'From now on nobody can leave. First the order is drawn; at the time that everyone gets by email it is revealed, and the group starts. Then order, dates and amounts cannot be changed.',
+    'From now on nobody can leave. First the order is drawn; at the time that everyone gets by email it is revealed, and the group starts. From then on nobody can change order, dates and amounts alone.',
   startDraw: 'Begin the draw',
   drawStartedTitle: 'The draw has begun',
   drawStarted: 'Everyone gets the time of the reveal by email, and can take part until then.',

@@ -83,11 +83,12 @@ const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> =
   over: () => isOverWords,
   sign_or_pay: () => 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.',
   pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
-  link_another: () => 'Please link another account, or use another linked one: it is asked once more then.',
+  link_another: () =>
+    'Please link another account, or use another linked one: as soon as you do, it is asked for this contribution once more.',
   link_another_and_pay: (page) =>
     `Please link another account, or use another linked one, and then pay this turn ${page}.`,
   link_again: () =>
-    'Please link your bank again by confirming the connection there, or link another one: it is asked once more then.',
+    'Please link your bank again by confirming the connection there, or link another one: as soon as you do, it is asked for this contribution once more.',
   link_again_and_pay: (page) => `Please link your bank again, and then pay this turn ${page}.`,
   pay_with_money: (page) => `When the money is there, you can pay it ${page}.`,
   pay: (page) => `You can pay it ${page}.`,

@@ -108,7 +108,7 @@ export const groupStartedMail: typeof english.groupStartedMail = (group) => {
     subject: `بدأت ${groupNamed(groupName)}`,
     preview: `تستلم ${payout}${payoutDate ? `، يُرسل في ${formatDateInArabic(payoutDate)}` : ''}.`,
     heading: `بدأت ${groupNamed(groupName)}`,
-    paragraphs: ['ثبت الآن الترتيب والتواريخ والمبالغ. وهذه هي المساهمات ومواعيد خصمها:'],
+    paragraphs: ['ثبت الآن الترتيب والتواريخ والمبالغ، فلا يغيّرها أحد وحده. وهذه هي المساهمات ومواعيد خصمها:'],
     points: rounds.map(
       ({ debitDate }, index) =>
         `الدور ${index + 1}: ${dollarsInArabic(contribution)}، والخصم في ${formatDateInArabic(debitDate)}`,

@@ -137,7 +137,7 @@ export function groupStartedMail(group: StartedGroup): MailWords {
     preview: `You receive ${payout}${payoutDate ? `, to be sent on ${formatDate(payoutDate)}` : ''}.`,
     heading: `${bidiSafe(group.groupName)} has started`,
     paragraphs: [
-      'The order, the dates and the amounts are fixed now. These are the contributions, and when they are debited:',
+      'The order, the dates and the amounts are fixed now: nobody changes them alone. These are the contributions, and when they are debited:',
     ],
     points: rounds.map(
       ({ debitDate }, index) => `Turn ${index + 1}: ${formatDollars(contribution)} debited on ${formatDate(debitDate)}`,

@@ -107,7 +107,7 @@ it('promises that a bank is asked once more only where it is, and says that mone
     contributionFailedMail({ ...debit, ...why }).paragraphs.join(' ');
   const closed = { needsBank: true, stop: 'account', returnCode: 'R02' } as const;
   expect(said({ ...closed, waitsForBank: true })).toMatch(
-    /link another account, or use another linked one: it is asked once more then/,
+    /link another account, or use another linked one: as soon as you do, it is asked for this contribution once more/,
   );
   expect(said({ ...closed, waitsForBank: false })).toMatch(
     /link another account, or use another linked one, and then pay this turn/,

@@ -32,7 +32,7 @@ export const owedOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): readonly strin
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),
   ['ما تستلمه', amountOf(payout)] as const,
-  ...(payout.part && !payout.part.isWhole ? [['ما بقي لك', dollarsInArabic(payout.part.rest)] as const] : []),
+  ...(payout.part && payout.part.rest > 0 ? [['ما بقي لك', dollarsInArabic(payout.part.rest)] as const] : []),
   ...accountFact('إلى حسابك', payout.account),
   noFees,
 ];

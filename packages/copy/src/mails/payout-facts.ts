@@ -49,7 +49,7 @@ export const owedOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): readonly strin
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),
   ['You receive', amountOf(payout)] as const,
-  ...(payout.part && !payout.part.isWhole ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
+  ...(payout.part && payout.part.rest > 0 ? [['Still to come', formatDollars(payout.part.rest)] as const] : []),
   ...accountFact('On your account', payout.account),
   noFees,
 ];

@@ -54,7 +54,7 @@ function stopNotes({ debitDate, nextDebitDate, today, startedOn }: english.TurnA
   const next =
     nextDebitDate === null ? null : { date: formatDateInArabic(nextDebitDate), until: stopDay(nextDebitDate) };
   return [
-    ...(wasPossible ? [`كان يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)}، وقد فات ذلك اليوم.`] : []),
+    ...(wasPossible ? ['فات أوان إيقاف هذا الخصم.'] : []),
     ...(next !== null && next.until >= today
       ? [`يمكن إيقاف خصم يوم ${next.date} حتى ${formatDateInArabic(next.until)} ${how}`]
       : []),

@@ -43,14 +43,14 @@ it('names the last day on which the debit can be stopped, and says when it is ov
   expect(of('2026-11-27')).toContain(
     'This debit can be stopped until November 27, 2026, by writing to us or to your bank.',
   );
-  expect(of('2026-11-29')).toContain('This debit could be stopped until November 27, 2026; that day is over.');
+  expect(of('2026-11-29')).toContain('It is too late to stop this debit.');
 });
 
 it('names no day for a debit that could never be stopped, and the one of the next while it helps', () => {
   const of = (changes: Partial<TurnAhead>) =>
     wordsOf({ debitDate: '2026-12-02', nextDebitDate: '2026-12-09', today: '2026-11-29', ...changes });
-  expect(of({ startedOn: '2026-11-28' })).not.toContain('could be stopped');
-  expect(of({ startedOn: '2026-11-27' })).toContain('could be stopped until November 27, 2026');
+  expect(of({ startedOn: '2026-11-28' })).not.toContain('too late');
+  expect(of({ startedOn: '2026-11-27' })).toContain('It is too late to stop this debit.');
   const next = 'The one of December 9, 2026 can be stopped until December 4, 2026, by writing to us or to your bank.';
   expect(of({ startedOn: '2026-11-28' })).toContain(next);
   expect(of({ today: '2026-11-27' })).not.toContain('The one of December 9');

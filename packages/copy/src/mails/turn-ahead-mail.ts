@@ -73,7 +73,7 @@ const stops: Record<DebitStop, string> = {
   mandate: 'debits were stopped. Once you sign again, on the page of the circle, it is debited as planned.',
 };
 
-/** Of a debit that can be stopped no more, that it could be, where that is so; and until when the next one can be. */
+/** Until when the debit can be stopped, or that it is too late, where it was possible; and until when the next one can be. */
 function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): readonly string[] {
   const until = stopDay(debitDate);
   const how = 'by writing to us or to your bank. You still owe the contribution then.';
@@ -81,7 +81,7 @@ function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): r
   const wasPossible = startedOn === null || startedOn <= until;
   const next = nextDebitDate === null ? null : { date: formatDate(nextDebitDate), until: stopDay(nextDebitDate) };
   return [
-    ...(wasPossible ? [`This debit could be stopped until ${formatDate(until)}; that day is over.`] : []),
+    ...(wasPossible ? ['It is too late to stop this debit.'] : []),
     ...(next !== null && next.until >= today
       ? [`The one of ${next.date} can be stopped until ${formatDate(next.until)}, ${how}`]
       : []),

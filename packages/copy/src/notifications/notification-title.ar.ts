@@ -165,12 +165,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `${waitingPayout(isRest)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
   payout_released: ({ groupName, isRest, takesOwed }) =>
     `انتهت مراجعة ${waitingPayout(isRest)} من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
-  payout_sent: ({ groupName, isPart }) => `${payout(isPart)} من ${bidiIsolate(groupName)} في الطريق إليك`,
-  payout_received: ({ groupName, isPart }) => `وصل ${payout(isPart)} من ${bidiIsolate(groupName)}`,
-  payout_failed: ({ groupName, isPart, sharedOut }) =>
+  payout_sent: ({ groupName, part }) => `${payout(part)} من ${bidiIsolate(groupName)} في الطريق إليك`,
+  payout_received: ({ groupName, part }) => `وصل ${payout(part)} من ${bidiIsolate(groupName)}`,
+  payout_failed: ({ groupName, part, sharedOut }) =>
     sharedOut
-      ? `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
-      : `تعذّر إيصال ${payout(isPart)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+      ? `تعذّر إيصال ${payout(part)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
+      : `تعذّر إيصال ${payout(part)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
       ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}: سُوّي مبلغه كله، ولم يُرسل شيء`
@@ -213,5 +213,6 @@ export const notificationSentencesInArabic: NotificationSentences = {
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };
 
-const payout = (isPart: boolean | undefined) => (isPart ? 'جزء من مبلغك' : 'مبلغك');
+const payout = (part: 'some' | 'rest' | undefined) =>
+  part === undefined ? 'مبلغك' : part === 'rest' ? 'ما بقي من مبلغك' : 'جزء من مبلغك';
 const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'باقي مبلغ دورك' : 'مبلغ دورك');

@@ -12,7 +12,8 @@ type ParamsOf = { [Content in NotificationContent as Content['kind']]: Content['
 /** One sentence for each kind: a forgotten kind does not compile. */
 export type NotificationSentences = { readonly [Kind in NotificationKind]: (params: ParamsOf[Kind]) => string };
 
-const payout = (isPart: boolean | undefined) => (isPart ? 'Part of your payout' : 'Your payout');
+const payout = (part: 'some' | 'rest' | undefined) =>
+  part === undefined ? 'Your payout' : part === 'rest' ? 'The rest of your payout' : 'Part of your payout';
 const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'The rest of your payout' : 'Your payout');
 
 /** What a payout waits for, as the end of a sentence. */
@@ -174,12 +175,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   payout_released: ({ groupName, isRest, takesOwed }) =>
     `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
-  payout_sent: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} is on its way`,
-  payout_received: ({ groupName, isPart }) => `${payout(isPart)} from ${bidiSafe(groupName)} has arrived`,
-  payout_failed: ({ groupName, isPart, sharedOut }) =>
+  payout_sent: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} is on its way`,
+  payout_received: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} has arrived`,
+  payout_failed: ({ groupName, part, sharedOut }) =>
     sharedOut
-      ? `${payout(isPart)} from ${bidiSafe(groupName)}, which ends early, could not be delivered: it is shared out with the rest`
-      : `${payout(isPart)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+      ? `${payout(part)} from ${bidiSafe(groupName)}, which ends early, could not be delivered: it is shared out with the rest`
+      : `${payout(part)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
       ? `Turn ${round} of ${bidiSafe(groupName)} is complete: all of its payout was set off, and nothing was sent`

@@ -25,7 +25,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const params = { groupName: group.name, round: dates.round };
   const debit = debitOf(context, dates, to);
   const payout = { ...payoutOf(context, dates, to), part: partOf(context, 'amount' in event ? event : {}) };
-  const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { isPart: true }) };
+  // Of a payout that comes back to a group that ends early no rest follows: it is a part none the less.
+  const isRest = payout.part?.rest === 0 && !('sharedOut' in event && event.sharedOut);
+  const part = isRest ? ('rest' as const) : ('some' as const);
+  const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { part }) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   const isOver = 'isOver' in event && event.isOver === true;

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupId, MembershipId } from '@halqa/domain';
 import * as z from 'zod';
+import type { StoppedAccounts } from '../../ports/group-records.ts';
 import { isAccountStopped } from '../../ports/transfers.ts';
 import { keys } from '../keys.ts';
 import { accountStopItem } from '../money/transfer-items.ts';
@@ -13,15 +14,12 @@ const debitedAccount = z
   .object({ debitAccountId: z.string(), bankConnectedAt: storedInstant })
   .transform(({ debitAccountId: accountId, bankConnectedAt: connectedAt }) => ({ accountId, connectedAt }));
 
-/**
- * Whether the bank takes no transfers of the account, or took none of one before it, whatever has become of the mandate. For pages:
- * a debit that is started is decided by whoever may read the linked bank.
- */
+/** See `GroupRepository`. For pages: a debit that is started is decided by whoever may read the linked bank. */
 export async function findAccountStop(
   table: Table,
   group: GroupId,
   membership: MembershipId,
-): Promise<'stopped' | 'replaced' | null> {
+): Promise<StoppedAccounts | null> {
   const { PK, SK } = keys.accountStop(group, membership, null);
   const stops = await queryAll(table, {
     KeyConditionExpression: 'PK = :group AND begins_with(SK, :stops)',
@@ -30,11 +28,12 @@ export async function findAccountStop(
   const member = stops.length === 0 ? undefined : await readMember(table, group, membership);
   if (member === undefined) return null;
   const linked = debitedAccount.safeParse(await read(table, keys.profile(member.userId)));
-  const isStopped = isAccountStopped(
-    stops.map((each) => accountStopItem.parse(each)),
-    linked.data,
+  const parsed = stops.map((each) => accountStopItem.parse(each));
+  const { connectedAt = 0 } = linked.data ?? {};
+  const accountIds = parsed.flatMap(({ accountId, at }) =>
+    accountId !== null && connectedAt <= at ? [accountId] : [],
   );
-  return isStopped ? 'stopped' : 'replaced';
+  return { state: isAccountStopped(parsed, linked.data) ? 'stopped' : 'replaced', accountIds };
 }
 
 async function readMember(table: Table, group: GroupId, membership: MembershipId) {
