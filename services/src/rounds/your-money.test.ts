@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
@@ -6,6 +7,7 @@ import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts'
 import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../compose/money-work.ts';
+import { keys } from '../store/keys.ts';
 import { payContribution } from './pay-now.ts';
 
 let world: MovedMoneyWorld;
@@ -261,6 +263,17 @@ it('says that a contribution can be paid from the other account once one is link
   const other = { accountId: 'other', institutionName: 'Chase', accountName: 'Checking', maskNumber: '1111' };
   await linkBank(world.table, 'ben', other, world.clock.now() + 1);
   expect(await yourMoney('ben')).toMatchObject({ account: 'replaced', payable: [{ round: 1 }] });
+});
+
+it('names the accounts of the linked bank that it takes no debits of, also once another one of them is debited', async () => {
+  await world.open();
+  const checking = { accountId: 'checking', institutionName: 'Chase', accountName: 'Checking', maskNumber: '1111' };
+  await linkBank(world.table, 'ben', checking);
+  const [at, member] = [world.clock.now(), world.memberOf('ben')];
+  const stop = { ...keys.accountStop(world.groupId, member, 'savings'), at, accountId: 'savings' };
+  await world.table.documents.send(new PutCommand({ TableName: world.table.name, Item: stop }));
+  const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
+  expect(money).toMatchObject({ accountStopped: false, stoppedAccountIds: ['savings'] });
 });
 
 it('debits a contribution that waits for another account once one is linked', async () => {
