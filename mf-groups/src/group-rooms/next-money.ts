@@ -65,7 +65,9 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   }
   const waitsFor = payoutWaitsFor(entry);
   const rest = waitsFor === null ? [] : [waitsFor];
-  const lines = isOnItsWay(entry) && entry.parts.length === 0 ? rest : [dayOf(entry, today), ...rest];
+  if (isOnItsWay(entry) && entry.parts.length === 0)
+    return { amount: formatDollars(stillToReceive(entry)), lines: rest, hasArrived: false };
+  const lines = [dayOf(entry, today), ...rest, ...(group.yourMoney?.takesOwed ? [words.takesOwed] : [])];
   return { amount: formatDollars(stillToReceive(entry)), lines, hasArrived: false };
 }
 

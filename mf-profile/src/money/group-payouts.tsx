@@ -33,17 +33,20 @@ export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) =>
 );
 
 /** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
-function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
+function noteOn({ payout, claim, expectedShare, owedCents }: MoneyInGroup): string | null {
   if (expectedShare) return shareLine(expectedShare);
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
-  if (claim === null) return payout && !isPlanned ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
+  const isTaken = payout?.takesOwed === true && owedCents > 0;
+  if (claim === null)
+    return payout && (!isPlanned || isTaken) ? `${words.yourPayout}: ${payoutLine(payout, isTaken)}` : null;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
   const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
   return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
 }
 
-function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
+/** @param isTaken whether something that is owed now is taken from it first */
+function payoutLine(payout: NonNullable<MoneyInGroup['payout']>, isTaken: boolean): string {
   const amount = dollars(payout.amountCents);
   const date = formatDate(payout.date);
   const isReceived = payout.reason === 'received';
@@ -61,7 +64,8 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   // Parts say for themselves which of them is on its way.
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
-  return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why])].join(' · ');
+  const takes = isTaken && !isReceived ? [words.takesOwed] : [];
+  return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');
 }
 
 const dollars = (cents: number) => formatBalance(cents / 100);

@@ -180,6 +180,25 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
   expect(await figure('To pay in open turns')).toBe('$100.00');
 });
 
+it('says of a payout that is planned that what is owed is taken from it first, while something is', async () => {
+  const payout = {
+    ...aunts.payout,
+    round: 4,
+    amountCents: 40_000,
+    reason: 'not_due',
+    takesOwed: true,
+  } as typeof aunts.payout;
+  await open([
+    { ...aunts, payout, owedCents: 10_000 },
+    { ...wedding, payout, owedCents: 0 },
+  ]);
+  await screen.findByText('By group');
+  const notes = section('By group')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /What you still owe then is taken from it first/.test(textContent ?? ''));
+  expect(notes).toEqual([true, false]);
+});
+
 it('says what was taken of a payout, and of what comes back, for what was owed', async () => {
   const taken = { round: 1, date: '2026-10-02', contributionDate: '2026-09-28', parts: [], missing: 0 };
   const claim = { claimCents: 30_000, takenCents: 10_000, expectedOn: null, status: 'received' } as const;

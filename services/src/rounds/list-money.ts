@@ -13,7 +13,7 @@ import {
   payoutAmountOf,
   positionOfRound,
   type RoundMoney,
-  type WaitingTimes,
+  setsOff,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
@@ -109,7 +109,7 @@ function moneyIn(
     payout: ownPayout(
       rounds.find(({ round }) => round.recipient === membershipId),
       late,
-      group.waits,
+      group,
     ),
     movements: movements(
       rounds,
@@ -205,7 +205,11 @@ function expectedShare(
   return on === null || atMost === 0 ? null : { on, atMostCents: cents(atMost) };
 }
 
-function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: WaitingTimes): MoneyInGroup['payout'] {
+function ownPayout(
+  money: RoundMoney | undefined,
+  late: LatePayouts,
+  { waits, movedToEnd }: OwnGroup['group'],
+): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, debitDate: contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true, waits);
@@ -221,5 +225,6 @@ function ownPayout(money: RoundMoney | undefined, late: LatePayouts, waits: Wait
     reason: reason ?? 'not_due',
     parts: partsOf(money),
     missing: notUnderWayIn(money),
+    takesOwed: setsOff({ movedToEnd: movedToEnd?.map(({ member }) => member) }, money.round),
   };
 }

@@ -14,6 +14,10 @@ it('what a member owed of their payout is read by them alone: the others read th
   await world.endsGrace(1);
   world.clock.moveTo('2026-03-26T13:00:00Z');
   await moveTurnsToEnd(ports(), id, 1);
+  const payoutIn = async (as: string) =>
+    replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.payout;
+  expect([(await payoutIn('ben'))?.takesOwed, (await payoutIn('cem'))?.takesOwed]).toEqual([true, false]);
+  expect((await world.read('ben', id)).yourMoney?.takesOwed).toBe(true);
   await world.open(3);
   for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, 3);
   world.clock.moveTo('2026-05-26T13:00:00Z');
@@ -29,8 +33,6 @@ it('what a member owed of their payout is read by them alone: the others read th
   const turnOf = async (as: string) => (await world.read(as, id)).payoutSchedule[2];
   expect(await turnOf('ben')).toMatchObject({ status: 'completed', amount: 300, setOff: 100, parts: [] });
   expect(await turnOf('ann')).toMatchObject({ status: 'completed', amount: 300, setOff: 0, parts: [] });
-  const payoutIn = async (as: string) =>
-    replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.payout;
   expect(await payoutIn('ben')).toMatchObject({ reason: 'received', amountCents: 20_000, setOffCents: 10_000 });
   expect(await payoutIn('ann')).toMatchObject({ amountCents: 30_000, setOffCents: 0 });
 

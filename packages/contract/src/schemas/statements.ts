@@ -147,6 +147,8 @@ const moneyInGroup = z.object({
       missing: z.number().int().default(0),
       /** What was taken from it for contributions that the caller owed: no part of `amountCents`. */
       setOffCents: wholeCents.default(0),
+      /** What the caller owes when it is sent is taken from it first. */
+      takesOwed: z.boolean().optional(),
     })
     .nullable(),
   /**

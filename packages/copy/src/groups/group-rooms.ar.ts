@@ -33,6 +33,7 @@ export const groupRoomsWordsInArabic = {
   youGet: 'تستلم',
   youReceived: 'استلمت',
   toBeSentOn: (date: string) => `يُرسل في ${date}`,
+  takesOwed: 'يُقتطع منه أولًا ما يبقى عليك عندئذ',
   toBeSentToday: 'يُرسل اليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
   missing: (count: number) => `تنقص ${counted(count, contributions)}`,

@@ -28,6 +28,7 @@ const groupRoomsWordsInEnglish = {
   youReceived: 'You received',
   /** The day on which it is sent: banks take a day or two more. */
   toBeSentOn: (date: string) => `To be sent on ${date}`,
+  takesOwed: 'What you still owe then is taken from it first',
   toBeSentToday: 'To be sent today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),

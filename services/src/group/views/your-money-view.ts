@@ -54,8 +54,16 @@ export function yourMoney(
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
   const short = shortPayout(own[0], payable.length > 0, today);
+  const takesOwed = payable.length > 0 && own.some(({ round }) => setsOff(today, round));
   return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
-    ? { payable, payoutCameBack, mandateRevoked, shortPayout: short, ...(underWay.length > 0 && { underWay }) }
+    ? {
+        payable,
+        payoutCameBack,
+        mandateRevoked,
+        shortPayout: short,
+        ...(underWay.length > 0 && { underWay }),
+        ...(takesOwed && { takesOwed }),
+      }
     : null;
 }
 
