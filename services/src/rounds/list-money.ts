@@ -86,6 +86,8 @@ function moneyIn(
 ): Omit<MoneyInGroup, 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  const today = dateInZone(now, group.timeZone);
+  const isWaiting = (movement: Pick<Movement, 'kind' | 'round'>) => isWaitingForBank(movement, rounds, membershipId);
   return {
     id: group.id,
     name: group.name,
@@ -111,21 +113,23 @@ function moneyIn(
       late,
       group,
     ),
-    movements: movements(
-      rounds,
-      membershipId,
-      { ...group.waits, ...group.cycleWaits },
-      dateInZone(now, group.timeZone),
-      { shares, debitsStopped, late },
-    )
+    movements: movements(rounds, membershipId, { ...group.waits, ...group.cycleWaits }, today, {
+      shares,
+      debitsStopped,
+      late,
+    })
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
+      // Within minutes, once nothing stops it any more.
+      .map((movement) =>
+        isWaiting(movement) && !debitsStopped ? { ...movement, date: today, isRepeated: true } : movement,
+      )
       .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
       .map(({ round, amount, ...movement }) => ({
         ...movement,
         round: positionOfRound(round),
         amountCents: amount,
-        isStopped: movement.isStopped || isWaitingForBank({ ...movement, round }, rounds, membershipId),
+        isStopped: movement.isStopped || (debitsStopped && isWaiting({ ...movement, round })),
         payUntil: payUntil({ ...movement, round }, rounds, now),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),

@@ -260,9 +260,15 @@ it('says that a contribution can be paid from the other account once one is link
   await world.open();
   await returned('ben', 'R02');
   expect(await yourMoney('ben')).toMatchObject({ account: 'stopped' });
+  const first = async () =>
+    replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups[0]?.movements.find(
+      ({ kind }) => kind === 'contribution',
+    );
+  expect(await first()).toMatchObject({ round: 1, isStopped: true, isRepeated: false });
   const other = { accountId: 'other', institutionName: 'Chase', accountName: 'Checking', maskNumber: '1111' };
   await linkBank(world.table, 'ben', other, world.clock.now() + 1);
   expect(await yourMoney('ben')).toMatchObject({ account: 'replaced', payable: [{ round: 1 }] });
+  expect(await first()).toMatchObject({ round: 1, isStopped: false, isRepeated: true, payUntil: null });
 });
 
 it('names the accounts of the linked bank that it takes no debits of, also once another one of them is debited', async () => {
