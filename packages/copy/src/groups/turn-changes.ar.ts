@@ -9,4 +9,4 @@ export const takenPlaceInArabic = ({ name, otherName, round, at }: TakenPlace): 
   `في ${formatLocalDate(at)} حل ${bidiIsolate(name)} مكان ${bidiIsolate(otherName)} (الدور ${round}).`;
 
 export const lastTurnInArabic = ({ name, isYou, round, at, stays }: LastTurn): string =>
-  `في ${formatLocalDate(at)} ${stays ? 'بقي' : 'وُضع'} ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} في آخر الترتيب لنقص مساهمة في الدور ${round}. ولا يتأخر بذلك دور أحد سواه.`;
+  `في ${formatLocalDate(at)} ${stays ? 'بقي' : 'وُضع'} ${isYou ? 'دورك' : `دور ${bidiIsolate(name)}`} ${stays ? `في مكانه: نقصت مساهمة في الدور ${round}، ولم يكن بعده أحد ممن دفعوا.` : `في آخر الترتيب لنقص مساهمة في الدور ${round}.`} ولا يتأخر بذلك دور أحد سواه.`;

@@ -8,7 +8,7 @@ export type LastTurn = { name: string; isYou: boolean; round: number; at: string
 /** A turn that was put at the end since the start, in a sentence; another one may be behind it since. */
 export const lastTurnSentence = inLanguage({
   en: ({ name, isYou, round, at, stays }: LastTurn) =>
-    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} ${stays ? 'stayed the last one' : 'was put at the end'}, because a contribution to turn ${round} was missing. Nobody else receives later by it.`,
+    `On ${formatLocalDate(at)} ${isYou ? 'your turn' : `the turn of ${bidiSafe(name)}`} ${stays ? `stayed where it is: a contribution to turn ${round} was missing, and nobody who had paid was behind it.` : `was put at the end, because a contribution to turn ${round} was missing.`} Nobody else receives later by it.`,
   ar: lastTurnInArabic,
 });
 
