@@ -74,7 +74,7 @@ export const bankAccountsWordsInArabic = {
   debited: 'تُحصَّل منه المساهمات',
   debit: 'تحصيل المساهمات منه',
   debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,
-  debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}.`,
+  debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}، ويُرسل إليه ما تستلمه.`,
   debitChangedStopped: (account: string) =>
     `يُستخدم ${bidiIsolate(account)} الآن، لكن المصرف لا يقبل الخصم منه: يلزم ربط حساب آخر أو استخدامه.`,
   debitedEmpty:

@@ -78,7 +78,8 @@ const bankAccountsWordsInEnglish = {
   debited: 'Used for contributions',
   debit: 'Use for contributions',
   debitLabel: (account: string) => `Use for contributions: ${account}`,
-  debitChanged: (account: string) => `Contributions will be collected from ${account}.`,
+  debitChanged: (account: string) =>
+    `Contributions will be collected from ${account}, and what you receive is sent to it.`,
   debitChangedStopped: (account: string) =>
     `${account} is used now, but the bank takes no debits from it: link or use another account.`,
   debitedEmpty:

@@ -81,7 +81,7 @@ export const claimFailedMail: typeof english.claimFailedMail = (claim) => ({
   subject: `تعذّر إيصال ما كنت قد دفعته في ${groupNamed(claim.groupName)}`,
   preview: 'المبلغ لك وهو بانتظارك.',
   heading: `تعذّر إيصال ${amountOf(claim)} إلى حسابك المصرفي`,
-  paragraphs: ['المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو إصلاح هذا الحساب مع المصرف، ثم طلب إرساله من جديد.'],
+  paragraphs: ['المبلغ لك وهو بانتظارك. يلزم ربط حساب آخر، أو استخدام حساب آخر مربوط، ثم طلب إرساله من جديد.'],
   facts: claimFacts(claim),
   action: openAction('ربط حساب مصرفي', claim.bankLink),
 });

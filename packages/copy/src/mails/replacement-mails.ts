@@ -93,7 +93,7 @@ export function claimFailedMail(claim: ClaimFacts & { bankLink: string }): MailW
     preview: 'It is yours and waits for you.',
     heading: `${amountOf(claim)} could not reach your bank account`,
     paragraphs: [
-      'The money is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again.',
+      'The money is yours and waits for you. Link another account, or use another linked one, and have it sent again.',
     ],
     facts: claimFacts(claim),
     action: openAction('Link your bank', claim.bankLink),
