@@ -129,6 +129,17 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
 });
 
+it('calls what came back to a group that ended early a share, and sends it whatever is missing', async () => {
+  const yourShare = { amountCents: 10_000, date: '2026-12-24', reason: 'account_needed' as const };
+  const ending = { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true };
+  const group = sampleDetail({ status: 'dissolved', ending, yourMoney: { ...nothing, payoutCameBack: true } });
+  openPage(App, '/groups/group-1', { api: { readGroup: async () => ({ ok: true, value: group }) } });
+  expect(await screen.findByText('Your share could not be delivered')).toBeTruthy();
+  expect(screen.queryByText(/While a contribution is missing/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(await screen.findByRole('dialog', { name: 'Send your share again?' })).toBeTruthy();
+});
+
 it('does not offer to send a payout again to an account that the bank takes no transfers of', async () => {
   await showGroup({ ...nothing, payoutCameBack: true, account: 'stopped' }, {});
   expect(await screen.findByText(/Nothing can be sent to .*: link another account/)).toBeTruthy();

@@ -169,12 +169,14 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
   const account = useAccount();
   const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
   const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
-  // Of a group that ends early it may be the share.
+  // Of a group that ends early it is the share.
   const cents = ending?.yourShare?.amountCents;
+  const isShare = cents !== undefined;
+  const title = isShare ? words.shareTitle : words.payoutTitle;
   const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
   if (yourMoney?.account === 'stopped') {
     return (
-      <Banner tone="warning" title={words.payoutTitle} actions={<BankLink isMain />}>
+      <Banner tone="warning" title={title} actions={<BankLink isMain />}>
         {words.payoutStopped(amount, account)}
       </Banner>
     );
@@ -182,24 +184,25 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
   return (
     <Banner
       tone="warning"
-      title={words.payoutTitle}
+      title={title}
       actions={
         <Cluster>
           <ConfirmedAction
             groupId={id}
             isMain
             label={words.payout}
-            title={words.payoutConfirm}
+            title={isShare ? words.shareConfirm : words.payoutConfirm}
             consequences={[words.payoutTo(amount, account), words.payoutAccount]}
             keep={words.notYet}
             act={() => api.resendPayout({ params: { id } })}
-            done={words.payoutDone}
+            done={isShare ? words.shareDone : words.payoutDone}
           />
           <BankLink />
         </Cluster>
       }
     >
       {yourMoney?.account === 'replaced' ? words.payoutReplaced(amount, account) : words.payoutText(amount)}
+      {!isShare && ` ${words.payoutWaits}`}
     </Banner>
   );
 }

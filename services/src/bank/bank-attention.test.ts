@@ -68,6 +68,23 @@ describe('what a bank reports about a connection', () => {
     expect(await attention()).toBeNull();
   });
 
+  it('needs its reader no more in the bell once it is repaired, unless the bank asks again', async () => {
+    const unread = async () =>
+      (await events.notifications.list(userId('ann'), 50)).filter(
+        ({ kind, read }) => kind === 'bank_attention' && !read,
+      );
+    await receive(stale);
+    await events.notifyNew();
+    expect(await unread()).toHaveLength(1);
+    await world.confirmRepair();
+    await events.notifyNew();
+    expect(await unread()).toEqual([]);
+    world.clock.moveTo('2026-03-02T12:00:00Z');
+    await receive(stale);
+    await events.notifyAll();
+    expect(await unread()).toHaveLength(1);
+  });
+
   it('notifies nobody once it is repaired', async () => {
     await receive(stale);
     await receive(item('LOGIN_REPAIRED'));

@@ -20,11 +20,21 @@ type Question = {
  * Idempotent: nothing that was asked later is touched, however late the event is delivered again.
  */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
+  if (event.kind === 'bank_repaired') await readRepaired(ports, event.userId);
   if (!('groupId' in event) || !answers.has(event.kind)) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
   const question = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionOf(event, loaded);
   if (question) await read(ports, event, loaded.view.group.name, question);
+}
+
+/** What the bank had asked for, unless it asks for something again. */
+async function readRepaired({ profiles, notifications }: NotifierPorts, reader: UserId): Promise<void> {
+  const profile = await profiles.find(reader);
+  if (profile?.bank_attention !== null) return;
+  const listed = await notifications.list(reader, mostInBell);
+  const asked = listed.filter(({ read, kind }) => !read && kind === 'bank_attention');
+  await attemptAll(asked, ({ id }) => notifications.markRead(reader, id));
 }
 
 const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([

@@ -42,17 +42,21 @@ const yourMoneyWordsInEnglish = {
   lastUnknown: 'Your payout is later than planned, and its day is not known yet.',
   lastText: 'What you then still owe is taken from your payout. Pay what is missing, and you receive all of it.',
   payoutTitle: 'Your payout could not be delivered',
+  shareTitle: 'Your share could not be delivered',
   payoutText: (amount: string) =>
-    `The ${amount} could not reach your bank account. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again. While a contribution is missing, they leave as soon as none is.`,
+    `The ${amount} could not reach your bank account. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again.`,
   payoutStopped: (amount: string, account: string) =>
     `The ${amount} could not reach your bank account. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
   payoutReplaced: (amount: string, account: string) =>
-    `The ${amount} could not reach the account before. They are yours, and can be sent to ${account} now. While a contribution is missing, they leave as soon as none is.`,
+    `The ${amount} could not reach the account before. They are yours, and can be sent to ${account} now.`,
+  payoutWaits: 'While a contribution is missing, they leave as soon as none is.',
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
+  shareConfirm: 'Send your share again?',
   payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
   payoutAccount: 'An account that your bank called closed or unknown is not used again: link another one first.',
   payoutDone: 'Your payout is sent within minutes, or once nothing is missing',
+  shareDone: 'Your share is sent within minutes',
   signTitle: 'Your debits have stopped',
   signText:
     'Your bank returned a debit as stopped or not authorized, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',
