@@ -55,6 +55,7 @@ import { untilIdle } from '../steps/pages.ts';
  * What a share and a stopped account wait for raised the dashboard, a group and a room by 0.2.
  * Stopped debits among what comes, and parts that wait for the end of a vote, raised them by 0.2, and what waits for an account the
  * dashboard by 0.4 and what a change of it renews by 0.3.
+ * What is owed of a payout, and shares that came back, raised a group and a room by 0.2, and what a change of them renews by 0.2.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 123.7, renewed: 10.3, requests: 10, depth: 1 },
