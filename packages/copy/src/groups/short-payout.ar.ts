@@ -4,7 +4,7 @@ import { contributions, counted } from '../formats/format.ar.ts';
 export const shortPayoutWordsInArabic = {
   title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
-  text: 'لا يُقتطع شيء أبدًا، ولا يُرسل شيء على أجزاء من دون اختيارك.',
+  text: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
   received: (amount: string) => `وصلك منه ${amount}.`,
   wait: 'الانتظار',
   waitText: 'لا يلزم أي إجراء: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',

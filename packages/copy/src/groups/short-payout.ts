@@ -9,7 +9,7 @@ const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
   choice: (now: string, rest: string) =>
     `You decide: wait, or have ${now} sent now and the other ${rest} when they come.`,
-  text: 'Nothing is ever taken off, and nothing is sent in parts without you.',
+  text: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
   waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',

@@ -1,7 +1,8 @@
 import { agreementPages } from '@halqa/contract';
-import { hasShortTurn, isReplaced, isVoting, type MoneyEvent } from '@halqa/domain';
+import { hasShortTurn, isReplaced, isVoting, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
+import { missingIn } from '../../group/views/money-view.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
@@ -31,7 +32,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     now: ports.clock.now(),
     at,
   };
-  if (event.kind === 'round_funded') await endWaitForVote(ports, context);
+  const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
+  if (event.kind === 'round_funded' || isLate) await endWaitForVote(ports, context);
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
@@ -73,11 +75,13 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 
 type View = MoneyContext['loaded']['view'];
 
-/** A vote waits for nobody any more once nothing is missing that it was about: it ends by itself, and changes nothing. */
+const isMissingInShortTurn = (round: RoundMoney): boolean => hasShortTurn([round]) && missingIn(round) > 0;
+
+/** A vote waits for nobody any more once nothing is missing that it was about, as the page says: it ends by itself, and changes nothing. */
 async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
   const { id } = view.group;
   const vote = await ports.votes.findLast(id);
-  if (!vote || !isVoting(vote) || hasShortTurn(await ports.money.listRounds(id))) return;
+  if (!vote || !isVoting(vote) || (await ports.money.listRounds(id)).some(isMissingInShortTurn)) return;
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
 }
