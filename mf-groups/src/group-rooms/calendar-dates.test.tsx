@@ -74,3 +74,14 @@ it('says when the file could not be made', async () => {
   expect(platform.toasts).toMatchObject([{ type: 'error', message: 'The file could not be made. Please try again.' }]);
   expect(files).toEqual([]);
 });
+
+it('are not offered in a group that ended early: nothing is planned any more', async () => {
+  const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
+  const readGroup: Client['readGroup'] = async () => ({
+    ok: true,
+    value: sampleDetail({ status: 'dissolved', ending }),
+  });
+  openPage(App, '/groups/group-1/money', { api: { readGroup } });
+  expect(await screen.findByRole('heading', { name: 'Still to come' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Your Payout/ })).toBeNull();
+});
