@@ -83,5 +83,5 @@ it('are not offered in a group that ended early: nothing is planned any more', a
   });
   openPage(App, '/groups/group-1/money', { api: { readGroup } });
   expect(await screen.findByRole('heading', { name: 'Still to come' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Your Payout/ })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Dates in your calendar' })).toBeNull();
 });
