@@ -7,6 +7,7 @@ import {
   formatShortDate,
   groupDetailWords,
   movementWords,
+  payoutPart,
   payoutReason,
   groupRoomsWords as words,
 } from '@halqa/copy';
@@ -65,6 +66,11 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
   }
   const waitsFor = payoutWaitsFor(entry);
   const rest = waitsFor === null ? [] : [waitsFor];
+  const moving = entry.parts.filter((part) => part.date === null).map(payoutPart);
+  if (moving.length > 0) {
+    const missing = entry.missing > 0 ? [words.missing(entry.missing)] : [];
+    return { amount: formatDollars(stillToReceive(entry)), lines: [...moving, ...missing], hasArrived: false };
+  }
   if (isOnItsWay(entry) && entry.parts.length === 0)
     return { amount: formatDollars(stillToReceive(entry)), lines: rest, hasArrived: false };
   const lines = [dayOf(entry, today), ...rest, ...(group.yourMoney?.takesOwed ? [words.takesOwed] : [])];

@@ -137,6 +137,20 @@ it('says in a group that ends early when the share comes at the earliest, and ho
   );
 });
 
+it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => ({
+    ...entry,
+    status: 'pending' as const,
+    reason: 'payout_on_its_way' as const,
+    parts: [{ amountCents: 30_000, date: null }],
+    missing: 1,
+  }));
+  await youPay({ payoutSchedule });
+  const text = screen.getByText('You get').closest('dl')?.textContent;
+  expect(text).toContain('$300 on the way1 contribution is missing');
+  expect(text).not.toMatch(/On its way|To be sent/);
+});
+
 it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {
   await youPay({});
   expect(screen.getByText('2 of 6')).toBeTruthy();

@@ -61,9 +61,11 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>, isTaken: boolea
   if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
-  // Parts say for themselves which of them is on its way.
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
+  // Parts say for themselves which of them is on its way.
+  const missing = payout.missing > 0 ? [words.missing(payout.missing)] : [];
+  if (isSent) return [amount, ...setOff, ...payout.parts.map(payoutPart), ...missing].join(' · ');
   const takes = isTaken && !isReceived ? [words.takesOwed] : [];
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');
 }

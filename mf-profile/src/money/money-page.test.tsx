@@ -180,6 +180,16 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
   expect(await figure('To pay in open turns')).toBe('$100.00');
 });
 
+it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {
+  const parts = [{ amountCents: 30_000, date: null }];
+  const sent = { round: 4, amountCents: 40_000, reason: 'payout_on_its_way', parts, missing: 1 };
+  await open([{ ...aunts, payout: { ...aunts.payout, ...sent } as typeof aunts.payout }]);
+  await screen.findByText('By group');
+  expect(screen.getByRole('heading', { name: 'By group' }).closest('section')?.textContent).toContain(
+    'Your payout: $400.00 · $300 on the way · 1 contribution is missing',
+  );
+});
+
 it('says of a payout that is planned that what is owed is taken from it first, while something is', async () => {
   const payout = {
     ...aunts.payout,

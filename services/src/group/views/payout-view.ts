@@ -61,7 +61,8 @@ export const isPaidOut = ({ payout }: RoundMoney): boolean =>
   payout !== null && payoutBadge(payout.state).status === 'completed';
 
 /**
- * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it. What was taken from it for what they
+ * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it, and a part alone while it is on its
+ * way. What was taken from it for what they
  * owed is for themselves alone to see.
  */
 export const leftOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
@@ -71,7 +72,8 @@ export const leftOf = (rounds: readonly RoundMoney[], viewer: MembershipId): Rea
       if (payout === null) return [];
       const left =
         round.recipient === viewer ? leftToReceive(money) : cents(payoutAmountOf(round) - receivedOf(payout));
-      return [[round.round, centsToDollars(left)]];
+      const part = payout.parts ? onTheWayOf(payout) : 0;
+      return [[round.round, centsToDollars(part > 0 ? cents(part) : left)]];
     }),
   );
 
