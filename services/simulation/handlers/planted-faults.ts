@@ -158,7 +158,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 23,
+    group: 132,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
