@@ -63,7 +63,7 @@ const limits: Readonly<Record<string, Limit>> = {
   '/register': { kilobytes: 132.1, later: 104, renewed: 36.2, requests: 21, depth: 2 },
   '/dashboard': { kilobytes: 157.9, later: 9, renewed: 15.4, requests: 20, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 162.4, later: 8.2, renewed: 20.1, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 197.8, later: 0, renewed: 20.1, requests: 22, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 197.9, later: 0, renewed: 20.1, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */
