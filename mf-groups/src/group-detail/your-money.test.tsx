@@ -129,7 +129,7 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
 });
 
-it('calls what came back to a group that ended early a share, and sends it whatever is missing', async () => {
+it('calls what came back from a group that ended early a share, which waits for nobody’s contribution', async () => {
   const yourShare = { amountCents: 10_000, date: '2026-12-24', reason: 'account_needed' as const };
   const ending = { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true };
   const group = sampleDetail({ status: 'dissolved', ending, yourMoney: { ...nothing, payoutCameBack: true } });

@@ -10,10 +10,10 @@ type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number
 
 /** The member's next contribution and their payout, each as a file for a calendar program. A group that ends early has no such day. */
 export function CalendarDates({ group }: { group: GroupDetail }) {
+  if (group.ending !== null) return null;
   const contribution = group.members.find(({ isYou }) => isYou)?.contribution;
   const payout = group.payoutSchedule.find(({ isYou }) => isYou);
   const payoutDay = payout ? dayOfPayout(payout) : null;
-  if (group.ending !== null) return null;
   return (
     <section aria-labelledby="calendar-title">
       <Stack gap="small">

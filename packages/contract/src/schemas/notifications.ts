@@ -12,7 +12,6 @@ const groupName = z.string();
 /** Which of the group's rounds, from 1. */
 const round = z.number().int().positive();
 
-/** Of a payout that is sent in parts. */
 /** What of a payout it is, where not the whole: `some` if more is still to come, otherwise the `rest`. */
 const part = z.enum(['some', 'rest']).optional();
 /** Parts of the payout have arrived: what is left of it. */
