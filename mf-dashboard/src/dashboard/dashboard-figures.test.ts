@@ -35,7 +35,7 @@ it('is empty without groups', () => {
     ready: 0,
     hasStarted: false,
     nextContribution: null,
-    paidByHand: undefined,
+    notByItself: undefined,
     windingDown: undefined,
     nextPayout: null,
   });
@@ -49,17 +49,17 @@ it('says of a group that ends early that it is shared out, and not that no more 
   });
 });
 
-it('says that nothing is debited by itself, but paid by hand, and not that nothing more is to pay', () => {
-  const failed = sampleGroup({ nextContribution: null, nextContributionByHand: true, contributionAmount: 100 });
+it('says that what did not go through is not debited by itself, and not that nothing more is to pay', () => {
+  const failed = sampleGroup({ nextContribution: null, contributionsByHand: 2, contributionAmount: 100 });
   expect(figureTexts(dashboardFigures([failed])).contribution).toEqual({
     value: '–',
-    note: '$100 to Wedding fund, paid by hand',
+    note: '$200 to Wedding fund, not debited by itself',
   });
 });
 
 it('says so too of a group that has ended, of which a contribution was taken back', () => {
-  const over = sampleGroup({ status: 'completed', nextContribution: null, nextContributionByHand: true });
-  expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund, paid by hand');
+  const over = sampleGroup({ status: 'completed', nextContribution: null, contributionsByHand: 1 });
+  expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund, not debited by itself');
 });
 
 it('says that debits have stopped beside the day of the next one', () => {
@@ -70,11 +70,11 @@ it('says that debits have stopped beside the day of the next one', () => {
   });
 });
 
-it('says until when a contribution is paid by hand where that is the next', () => {
-  const failed = sampleGroup({ nextContribution: '2026-12-09', nextContributionByHand: true, contributionAmount: 100 });
+it('says the last day on which a contribution can be paid where that is the next', () => {
+  const failed = sampleGroup({ nextContribution: '2026-12-09', contributionsByHand: 1, contributionAmount: 100 });
   expect(figureTexts(dashboardFigures([failed, sampleGroup()])).contribution).toEqual({
     value: 'Dec 9, 2026',
-    note: '$100 to Wedding fund, paid by hand until then',
+    note: '$100 to Wedding fund, last day to pay',
   });
 });
 

@@ -2,7 +2,8 @@ import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
 type Dated = { date: string; amount: number; group: GroupSummary };
-type NextContribution = Dated & { isByHand: boolean; isStopped: boolean };
+/** `isLastDay`: no debit is made by itself until then, and their member pays. */
+type NextContribution = Dated & { isLastDay: boolean; isStopped: boolean };
 
 export type DashboardFigures = {
   active: number;
@@ -11,10 +12,10 @@ export type DashboardFigures = {
   ready: number;
   /** Whether a group of the member has started, and so what is not there is no more. */
   hasStarted: boolean;
-  /** The earliest date on which this member pays, or by which they do so by hand; a planned one only when no group is active. */
+  /** The earliest date on which this member is debited, or the last on which they can pay what did not go through; a planned one only when no group is active. */
   nextContribution: NextContribution | null;
-  /** Where nothing is debited by itself any more: a group whose contribution they pay by hand, also one that has ended. */
-  paidByHand: GroupSummary | undefined;
+  /** Where nothing is debited by itself any more: what did not go through in a group, also one that has ended. */
+  notByItself: Pick<Dated, 'amount' | 'group'> | undefined;
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
   nextPayout:
@@ -41,7 +42,7 @@ export function dashboardFigures(
     ready,
     hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
-    paidByHand: groups.find(({ nextContributionByHand }) => nextContributionByHand),
+    notByItself: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedByHand)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };
@@ -52,9 +53,16 @@ export const isForming = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
   status === 'forming' || status === 'ready' || status === 'drawing';
 
 function contributionOf(group: GroupSummary, isStopped: boolean): NextContribution[] {
-  const { nextContribution: date, nextContributionByHand: isByHand, contributionAmount: amount } = group;
-  return date === null ? [] : [{ date, amount, isByHand, isStopped, group }];
+  const { nextContribution: date, contributionsByHand: owed, contributionAmount } = group;
+  if (date === null) return [];
+  const isLastDay = owed > 0;
+  return [{ date, ...(isLastDay ? owedByHand(group) : { amount: contributionAmount, group }), isLastDay, isStopped }];
 }
+
+const owedByHand = (group: GroupSummary): Pick<Dated, 'amount' | 'group'> => ({
+  amount: group.contributionAmount * group.contributionsByHand,
+  group,
+});
 
 function payoutOf(group: GroupSummary) {
   return group.nextPayout ? [{ ...group.nextPayout, group, isYours: isYourTurn(group) }] : [];

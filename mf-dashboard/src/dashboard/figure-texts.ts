@@ -64,8 +64,8 @@ function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'read
 }
 
 /** Where no account is debited by itself any more, or yet. */
-function noDebitNote({ paidByHand, hasStarted }: DashboardFigures): string {
-  if (paidByHand) return words.byHandNote(formatDollars(paidByHand.contributionAmount), paidByHand.name);
+function noDebitNote({ notByItself, hasStarted }: DashboardFigures): string {
+  if (notByItself) return words.notByItselfNote(formatDollars(notByItself.amount), notByItself.group.name);
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
@@ -77,12 +77,12 @@ function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
 function contributionNote({
   amount,
   group,
-  isByHand,
+  isLastDay,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
+  if (isLastDay) return words.lastDayNote(formatDollars(amount), group.name);
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
-  if (isByHand) return words.byHandUntilNote(formatDollars(amount), group.name);
   return isForming(group) ? words.planned(note) : note;
 }
 

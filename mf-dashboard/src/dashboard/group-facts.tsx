@@ -28,11 +28,11 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <FactWithNote note={group.nextContributionByHand && movementWords.byHandUntil}>
+        <FactWithNote note={group.contributionsByHand > 0 && movementWords.lastDay}>
           <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
         </FactWithNote>
-      ) : group.nextContributionByHand ? (
-        movementWords.paidByHand
+      ) : group.contributionsByHand > 0 ? (
+        movementWords.notByItself
       ) : (
         figureWords.nothingYet
       ),

@@ -22,7 +22,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     yourPayoutDate: '2027-01-19',
     yourPayoutLate: undefined,
     yourPayoutSent: false,
-    nextContributionByHand: false,
+    contributionsByHand: 0,
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },

@@ -29,7 +29,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, nextContributionByHand, contributionAmount },
+  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount },
 }: {
   group: GroupDetail;
 }) => (
@@ -43,10 +43,10 @@ export const GroupFigures = ({
           detail: nextContributionDate ? (
             <>
               <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-              {nextContributionByHand && <span className={styles.note}> {movementWords.byHandUntil}</span>}
+              {contributionsByHand > 0 && <span className={styles.note}> {movementWords.lastDay}</span>}
             </>
-          ) : nextContributionByHand ? (
-            movementWords.paidByHand
+          ) : contributionsByHand > 0 ? (
+            movementWords.notByItself
           ) : (
             words.noNextContribution
           ),

@@ -36,14 +36,14 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 }
 
 /**
- * What a payout waits for, in words, once its money moves: the server's reason, whatever day it is, and of a late one how many
- * contributions are missing, or that all of them are on their way. Null before, after, and for reasons that this page does not know.
+ * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all of
+ * them are on their way; else the server's reason, whatever day it is. Null before, after, and for reasons that this page does not know.
  */
 export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
   if (status === 'completed' || reason === null || reason === 'not_due') return null;
-  if (entry.late && reason === 'collecting')
-    return entry.missing > 0 ? groupRoomsWords.missing(entry.missing) : words.contributionsOnTheirWay;
+  if (reason === 'collecting' && entry.missing > 0) return groupRoomsWords.missing(entry.missing);
+  if (reason === 'collecting' && entry.late) return words.contributionsOnTheirWay;
   return payoutReason({ reason, contributionDate });
 }
 

@@ -175,10 +175,10 @@ it('counts in short what is missing of somebody else, and names each turn among 
   expect(screen.getAllByText('The contribution to turn 1 has not arrived yet').length).toBeGreaterThan(0);
 });
 
-it('says beside the next contribution that it is paid by hand until its day', async () => {
-  await show({ nextContributionDate: '2026-12-17', nextContributionByHand: true });
+it('says beside the next contribution that its day is the last one to pay it', async () => {
+  await show({ nextContributionDate: '2026-12-17', contributionsByHand: 1 });
   const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
-  expect(figure?.textContent).toBe('Dec 17, 2026 by hand until then');
+  expect(figure?.textContent).toBe('Dec 17, 2026 last day to pay');
 });
 
 it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {

@@ -36,7 +36,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     startDate: '2026-11-15',
     endDate: '2027-04-19',
     nextContributionDate: '2026-12-15',
-    nextContributionByHand: false,
+    contributionsByHand: 0,
     nextPayoutDate: '2026-12-17',
     nextPayoutRecipient: 'Bilal Khan',
     payoutSchedule: names.map((name, index) => ({

@@ -66,8 +66,8 @@ describe('a debit that is taken back when the group has ended', () => {
     await world.projectAll();
     const cards = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups;
     const none = { nextContribution: null, nextPayout: null };
-    expect(await cards('ben')).toMatchObject([{ ...none, nextContributionByHand: true }]);
-    expect(await cards('ann')).toMatchObject([{ ...none, nextContributionByHand: false }]);
+    expect(await cards('ben')).toMatchObject([{ ...none, contributionsByHand: 1 }]);
+    expect(await cards('ann')).toMatchObject([{ ...none, contributionsByHand: 0 }]);
   });
 
   it('can be paid again: the reserve has everything back, and nothing waits any more', async () => {

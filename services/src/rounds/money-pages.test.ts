@@ -146,10 +146,10 @@ describe('the card of the dashboard', () => {
     await world.open(3);
     await world.debit('ben', ['started', 'submitted', 'returned'], 3, { returnCode: 'R12' });
     await world.projectAll();
-    const byHand = { nextContributionByHand: true } as const;
+    const byHand = { contributionsByHand: 1 } as const;
     expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: '2026-05-22' });
     expect(await world.read('ben', world.groupId)).toMatchObject({ ...byHand, nextContributionDate: '2026-05-22' });
-    expect(await card('cem')).toMatchObject({ nextContributionByHand: false });
+    expect(await card('cem')).toMatchObject({ contributionsByHand: 0 });
     // 5 p.m. in New York, where the bank is.
     world.clock.moveTo('2026-05-22T21:00:00Z');
     expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: null });
@@ -162,10 +162,10 @@ describe('the card of the dashboard', () => {
     await world.debit('ben', ['started', 'submitted', 'returned'], 2, { returnCode: 'R01' });
     await world.projectAll();
     world.clock.moveTo('2026-03-23T12:00:00Z');
-    expect(await card('ben')).toMatchObject({ nextContribution: '2026-03-23', nextContributionByHand: true });
+    expect(await card('ben')).toMatchObject({ nextContribution: '2026-03-23', contributionsByHand: 1 });
     world.clock.moveTo('2026-03-23T22:00:00Z');
-    const { nextContribution, nextContributionByHand } = (await card('ben')) ?? {};
-    expect([nextContribution, nextContributionByHand]).toEqual([expect.stringMatching(/^2026-04/), false]);
+    const { nextContribution, contributionsByHand } = (await card('ben')) ?? {};
+    expect([nextContribution, contributionsByHand]).toEqual([expect.stringMatching(/^2026-04/), 0]);
   });
 
   it('names the day of the next debit, which is none that is over', async () => {

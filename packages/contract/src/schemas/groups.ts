@@ -86,8 +86,11 @@ const nextPayout = z.object({
   isSent: z.boolean().default(false),
 });
 
-/** The next contribution did not go through, and the caller pays it by hand: until its day or, without one, while none is debited by itself. */
-const nextByHand = z.boolean().default(false);
+/**
+ * How many contributions did not go through and are not debited again by itself, where the next is one of them: to be paid until its day
+ * or, without one, while none is debited by itself. Else 0.
+ */
+const contributionsByHand = z.int().nonnegative().default(0);
 
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
 export const seat = z.object({
@@ -118,7 +121,7 @@ export const groupSummary = z.object({
   timeZone: groupTimeZone,
   /** The next debit by itself or, where that is earlier, until when a turn waits for what the caller pays by hand. */
   nextContribution: plainDate.nullable(),
-  nextContributionByHand: nextByHand,
+  contributionsByHand,
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
@@ -234,7 +237,7 @@ export const groupDetail = z.object({
   startDate: plainDate,
   endDate: plainDate,
   nextContributionDate: plainDate.nullable(),
-  nextContributionByHand: nextByHand,
+  contributionsByHand,
   nextPayoutDate: plainDate.nullable(),
   nextPayoutRecipient: z.string().nullable(),
   /** Empty once the group was closed before its start, and so are its seats. */

@@ -24,8 +24,8 @@ const movementWordsInEnglish = {
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
-  paidByHand: 'Paid by hand',
-  byHandUntil: 'by hand until then',
+  notByItself: 'Not debited by itself',
+  lastDay: 'last day to pay',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,

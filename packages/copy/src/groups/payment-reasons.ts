@@ -66,7 +66,7 @@ const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: st
   nothing_sent: () => 'Settled: nothing was left to send',
   payout_failed: () => 'The bank did not accept it',
   payout_returned: () => 'The bank returned it',
-  account_needed: () => 'Waits for a bank account that accepts payments',
+  account_needed: () => 'Could not be delivered: waits to be sent again',
   group_dissolved: () => 'The group was dissolved',
   delayed: () => 'Delayed',
   unknown: () => null,

@@ -170,7 +170,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   payout_failed: ({ groupName, part, sharedOut }) =>
     sharedOut
       ? `تعذّر إيصال ${payout(part)} من ${bidiIsolate(groupName)} التي تنتهي قبل أوانها: يُقسم مع بقية ما لها`
-      : `تعذّر إيصال ${payout(part)} من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+      : `تعذّر إيصال ${payout(part)} من ${bidiIsolate(groupName)}: اطلب إرساله من جديد إلى حساب يقبله`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
       ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}: سُوّي مبلغه كله، ولم يُرسل شيء`
@@ -200,14 +200,14 @@ export const notificationSentencesInArabic: NotificationSentences = {
   claim_sent: ({ groupName }) => `ما كنت قد دفعته في ${bidiIsolate(groupName)} في الطريق إليك`,
   claim_received: ({ groupName }) => `وصل ما كنت قد دفعته في ${bidiIsolate(groupName)}`,
   claim_failed: ({ groupName }) =>
-    `تعذّر إيصال ما كنت قد دفعته في ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+    `تعذّر إيصال ما كنت قد دفعته في ${bidiIsolate(groupName)}: اطلب إرساله من جديد إلى حساب يقبله`,
   share_on_hold: ({ groupName }) =>
     `حصتك من ${bidiIsolate(groupName)} موقوفة: تراجعها «${productNameInArabic}» قبل إرسالها`,
   share_planned: ({ groupName, payoutDate }) =>
     `تُرسل حصتك من ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
-  share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: حسابك المصرفي يحتاج إلى عنايتك`,
+  share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: اطلب إرسالها من جديد إلى حساب يقبلها`,
   cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)}: وصلت كل الحصص إلى أصحابها`,
   cycle_clearing: ({ groupName }) => `تم تسليم كل المبالغ في ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,

@@ -180,7 +180,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   payout_failed: ({ groupName, part, sharedOut }) =>
     sharedOut
       ? `${payout(part)} from ${bidiSafe(groupName)}, which ends early, could not be delivered: it is shared out with the rest`
-      : `${payout(part)} from ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+      : `${payout(part)} from ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
   round_closed: ({ groupName, round, memberName, isTaken }) =>
     isTaken
       ? `Turn ${round} of ${bidiSafe(groupName)} is complete: all of its payout was set off, and nothing was sent`
@@ -210,7 +210,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   claim_sent: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} is on its way`,
   claim_received: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} has arrived`,
   claim_failed: ({ groupName }) =>
-    `What you had paid into ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+    `What you had paid into ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
   share_on_hold: ({ groupName }) =>
     `Your share of ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   share_planned: ({ groupName, payoutDate }) =>
@@ -218,7 +218,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   share_sent: ({ groupName }) => `Your share of ${bidiSafe(groupName)} is on its way`,
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>
-    `Your share of ${bidiSafe(groupName)} could not be delivered: your bank account needs attention`,
+    `Your share of ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
   cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: everybody has their share`,
   cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,

@@ -59,7 +59,7 @@ export function groupDetail(
     startDate: rounds[0]?.contributionDate ?? group.startDate,
     endDate: rounds.at(-1)?.payoutDate ?? group.startDate,
     nextContributionDate: next.nextContribution,
-    nextContributionByHand: next.nextContributionByHand,
+    contributionsByHand: next.contributionsByHand,
     nextPayoutDate: next.nextPayout?.date ?? null,
     nextPayoutRecipient: next.nextPayout?.recipient ?? null,
     payoutSchedule: payoutEntries(view, money),

@@ -39,7 +39,7 @@ function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: numbe
   return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
 
-type NextDates = Pick<GroupSummary, 'nextContribution' | 'nextContributionByHand' | 'nextPayout'>;
+type NextDates = Pick<GroupSummary, 'nextContribution' | 'contributionsByHand' | 'nextPayout'>;
 
 /** The turns whose debits have begun and whose payout has not arrived, which can be late, and those that the viewer has to pay again. */
 export function openRounds({ group, rounds, today, paidOut, youPaid }: GroupView): readonly number[] {
@@ -56,8 +56,8 @@ export function openRounds({ group, rounds, today, paidOut, youPaid }: GroupView
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) {
-    const isByHand = hasEnded(group) && view.failedDebits.size > 0;
-    return { nextContribution: null, nextContributionByHand: isByHand, nextPayout: null };
+    const owed = hasEnded(group) ? view.failedDebits.size : 0;
+    return { nextContribution: null, contributionsByHand: owed, nextPayout: null };
   }
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
@@ -68,7 +68,7 @@ export function nextDates(view: GroupView): NextDates {
   const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
   return {
     nextContribution: isByHand ? until : debit,
-    nextContributionByHand: isByHand,
+    contributionsByHand: isByHand ? byHand.length : 0,
     nextPayout: payout
       ? {
           date: payout.payoutDate,

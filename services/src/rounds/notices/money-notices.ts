@@ -83,7 +83,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
         const isRecipient = to.position === round;
-        const mayChoose = isRecipient && !facts.takesOwed;
+        const mayChoose = isRecipient && (!facts.takesOwed || mayTakePart(context, to));
         const params = { ...about, ...(mayChoose && { isYours: true }) };
         const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
         return { to, content: { kind: event.kind, params }, mail };

@@ -9,6 +9,7 @@ import { readStream } from '../../../test/test-table.ts';
 import { notify } from '../../consumers/notifier.ts';
 import { moveTurnsToEnd, setOffAndPay } from '../../endings/ending-work.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
+import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
 import { dynamoPostponedEvents } from '../../store/postponed-events.ts';
 import { eventRecordsOf } from '../../store/stream-events.ts';
 
@@ -521,4 +522,27 @@ describe('a turn that is put at the end', () => {
     );
     expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
   });
+});
+
+it('who can take a part of their turn again once what they owed was taken is asked on the dashboard', async () => {
+  await world.open();
+  for (const name of ['ann', 'cem']) await world.debit(name, paid);
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await world.endsGrace(1);
+  world.clock.moveTo('2026-03-26T13:00:00Z');
+  const ports = { ...world.moneyPorts, backoff: noWait, clock: world.clock };
+  await moveTurnsToEnd(ports, world.groupId, 1);
+  await world.open(3);
+  for (const name of ['ann', 'ben']) await world.debit(name, paid, 3);
+  await world.debit('cem', ['started', 'declined'], 3);
+  await world.endsGrace(3);
+  const asked = async () => {
+    await world.notifyNew();
+    const waiting = waitingNow(await world.notifications.listWaiting(userId('ben')), world.clock.now());
+    return waiting.flatMap(({ kind, params }) => (kind === 'round_short' ? [params.round] : []));
+  };
+  expect(await asked()).toEqual([]);
+  world.clock.moveTo('2026-05-29T13:00:00Z');
+  await setOffAndPay({ ...ports, clock: world.clock }, world.groupId, 3, 0);
+  expect(await asked()).toEqual([3]);
 });

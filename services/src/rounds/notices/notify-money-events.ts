@@ -1,5 +1,5 @@
 import { agreementPages } from '@halqa/contract';
-import { hasShortTurn, isReplaced, isVoting, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { hasShortTurn, isReplaced, isVoting, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { missingIn } from '../../group/views/money-view.ts';
@@ -10,7 +10,7 @@ import { isStillTrue } from '../../notifications/still-true.ts';
 import { votedIn } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
-import { BANK_PAGE } from './member-notices.ts';
+import { BANK_PAGE, mayTakePart, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 
@@ -34,17 +34,21 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   };
   const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
   if (event.kind === 'round_funded' || isLate) await endWaitForVote(ports, context);
+  const debtor = isLate || event.kind === 'contribution_set_off' ? event.member : undefined;
+  const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
     deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href), groupId }),
   );
+  if (reopened) await deliver(ports, { ...reopened, event: `${name}:choice`, at, href: loaded.href, groupId });
 }
 
 /** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
   'part_available',
+  'round_short',
   'vote_ended',
   'cycle_clearing',
   'cycle_completed',
@@ -84,6 +88,22 @@ async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: Mo
   if (!vote || !isVoting(vote) || (await ports.money.listRounds(id)).some(isMissingInShortTurn)) return;
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
+}
+
+/** Who owes nothing any more decides about their short turn, from which it would have been taken first. */
+async function choiceAfterDebt(
+  { money }: NotifierPorts,
+  context: MoneyContext,
+  debtor: MembershipId,
+): Promise<MoneyNotice | undefined> {
+  const { group, seated } = context.loaded.view;
+  const to = seated.find(({ id }) => id === debtor);
+  const rounds = await money.listRounds(group.id);
+  const own = rounds.find(({ round }) => round.recipient === debtor);
+  if (!to || !own || !takesOwed({ ...context, money: own }) || !mayTakePart({ ...context, rounds }, to))
+    return undefined;
+  const params = { groupName: group.name, round: own.round.round, isYours: true };
+  return { to, content: { kind: 'round_short', params }, mail: null };
 }
 
 async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View): Promise<MoneyContext['debitStops']> {

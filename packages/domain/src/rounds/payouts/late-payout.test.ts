@@ -207,6 +207,30 @@ describe('the expected day of a payout', () => {
     expect(expected(round('scheduled', [{ state: 'posted' }]), '2026-03-04')).toBe('planned');
   });
 
+  it('counts what is on its way from the day of its debit', () => {
+    const friday = { state: 'submitted', retryOn: '2026-03-20' } as const;
+    expect(expected(round('scheduled', [available, friday]), '2026-03-20', 14)).toBe('2026-03-25');
+    expect(expected(round('scheduled', [available, friday]), '2026-03-21')).toBe('2026-03-26');
+    expect(expected(round('scheduled', [available, { ...friday, state: 'posted' }]), '2026-03-22')).toBe('2026-03-25');
+    expect(expected(round('scheduled', [available, { ...friday, state: 'posted' }]), '2026-03-23', 14)).toBe(
+      '2026-03-26',
+    );
+  });
+
+  it('counts a debit of a closed day, or after the last cut-off, from the next business day', () => {
+    const saturday = { state: 'submitted', retryOn: '2026-03-21' } as const;
+    expect(expected(round('scheduled', [available, saturday]), '2026-03-21')).toBe('2026-03-26');
+    const night = { state: 'submitted', retryOn: '2026-03-20' } as const;
+    expect(expected(round('scheduled', [available, night]), '2026-03-20', 22)).toBe('2026-03-26');
+  });
+
+  it('is late as soon as a debit by hand leaves too late for the planned one', () => {
+    const wednesday = { state: 'submitted', retryOn: '2026-03-04' } as const;
+    expect(expected(round('scheduled', [wednesday]), '2026-03-04')).toBe('2026-03-09');
+    const tuesday = { state: 'submitted', retryOn: '2026-03-03' } as const;
+    expect(expected(round('scheduled', [tuesday]), '2026-03-03')).toBe('planned');
+  });
+
   it('is unknown before the planned one where something that came too late has no day', () => {
     expect(expected(round('scheduled', [available, { state: 'pay_now' }]), '2026-03-04')).toBe('unknown');
   });

@@ -1,7 +1,7 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts';
 import { laterDate, type PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
-import { bankDate } from '../../basics/zone-time.ts';
+import { BANK_ZONE, bankDate, hourInZone } from '../../basics/zone-time.ts';
 import { isShareRound } from '../../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
@@ -142,13 +142,12 @@ export function expectedPayout(
   const hasAccount = payout?.state !== 'needs_account';
   const isWaiting = payout !== null && waitingStates.has(payout.state);
   if (!isWaiting || roundEndsEarly(round)) return { waitsFor, isLate: false };
-  const today = bankDate(now);
   const first = laterDate(round.payoutDate, firstDayLeft(now));
   const afterHolds = (days: readonly PlainDate[]) =>
     days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, first);
-  const isLate = afterHolds(contributions.map((each) => settlesFrom(each, round, today))) > round.payoutDate;
+  const isLate = afterHolds(contributions.map((each) => settlesFrom(each, round, now))) > round.payoutDate;
   if (!isLate) return { waitsFor, isLate, on: round.payoutDate };
-  const days = contributions.map((each) => settlesOn(each, today));
+  const days = contributions.map((each) => settlesOn(each, round, now));
   const isKnown = hasAccount && waitsFor !== 'review' && !isStopped && days.every((day) => day !== undefined);
   return { waitsFor, isLate, on: isKnown ? afterHolds(days) : undefined };
 }
@@ -166,20 +165,37 @@ function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): Payo
 const hasSettled = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
 
 /** When a contribution has settled, or will unless it fails; undefined while nobody knows. */
-function settlesOn(contribution: Contribution, today: PlainDate): PlainDate | undefined {
+function settlesOn(contribution: Contribution, { debitDate }: Round, now: EpochMilliseconds): PlainDate | undefined {
   const { state, settledOn, retryOn } = contribution;
-  if (hasSettled(contribution)) return settledOn ?? today;
-  if (isOnItsWay(contribution)) return addBusinessDays(today, 1);
+  if (hasSettled(contribution)) return settledOn ?? bankDate(now);
+  if (isOnItsWay(contribution)) {
+    const started = retryOn ?? debitDate;
+    const posted = state === 'posted' ? businessDayOnOrAfter(started) : postedFrom(started, now);
+    return laterDate(addBusinessDays(posted, 1), firstDayLeft(now));
+  }
   const isPlanned = state === 'retry_scheduled' || state === 'scheduled';
-  return isPlanned && retryOn !== null ? addBusinessDays(laterDate(retryOn, today), 1) : undefined;
+  return isPlanned && retryOn !== null ? addBusinessDays(postedFrom(retryOn, now), 1) : undefined;
 }
 
 /** The earliest day on which a contribution can have settled: what is missing can still be paid by hand today. */
-function settlesFrom(contribution: Contribution, { debitDate }: Round, today: PlainDate): PlainDate {
-  if (hasSettled(contribution)) return contribution.settledOn ?? today;
-  if (isOnItsWay(contribution)) return businessDayOnOrAfter(today);
-  return addBusinessDays(contribution.state === 'scheduled' ? laterDate(debitDate, today) : today, 1);
+function settlesFrom(contribution: Contribution, { debitDate }: Round, now: EpochMilliseconds): PlainDate {
+  const { state, settledOn, retryOn } = contribution;
+  const today = bankDate(now);
+  if (hasSettled(contribution)) return settledOn ?? today;
+  // What the bank did with it may not have been read yet.
+  if (isOnItsWay(contribution))
+    return laterDate(addBusinessDays(businessDayOnOrAfter(retryOn ?? debitDate), 1), businessDayOnOrAfter(today));
+  return addBusinessDays(postedFrom(state === 'scheduled' ? debitDate : today, now), 1);
 }
+
+/** The business day on which the bank posts a debit that starts on a day, or now where that is later; one that starts too late in the day, the next. */
+function postedFrom(day: PlainDate, now: EpochMilliseconds): PlainDate {
+  const first = businessDayOnOrAfter(laterDate(day, bankDate(now)));
+  return now < hourInZone(first, POSTED_HOUR, BANK_ZONE) ? first : addBusinessDays(first, 1);
+}
+
+/** In `BANK_ZONE`: what the bank posts at its last cut-off of a day, at 20:30, we know to be posted by then. */
+const POSTED_HOUR = 21;
 
 const isOnItsWay = ({ state }: Contribution): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
