@@ -127,6 +127,8 @@ it('sends a payout that came back again, and leads to the bank', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Send your payout again?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Send it again' }));
   expect(resendPayout).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' } });
+  expect(await screen.findByText(words.payoutDone)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
 });
 
 it('calls what came back from a group that ended early a share, which waits for nobody’s contribution', async () => {

@@ -10,11 +10,12 @@ import {
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence, todayInZone } from '@halqa/remote-kit';
 import { Banner, Cluster, Disclosure, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
 import { useAccount } from '../layout/use-account.ts';
+import { SOON } from '../layout/use-followed.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
 /**
@@ -167,6 +168,8 @@ function useLowBalance(contribution: number): number | undefined {
 function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const account = useAccount();
+  const [isAsked, setAsked] = useState(false);
+  useReloads(id, isAsked);
   const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
   const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
   // Of a group that ends early it is the share.
@@ -174,6 +177,7 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
   const isShare = cents !== undefined;
   const title = isShare ? words.shareTitle : words.payoutTitle;
   const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
+  if (isAsked) return <Banner announced title={isShare ? words.shareDone : words.payoutDone} />;
   if (yourMoney?.account === 'stopped') {
     return (
       <Banner tone="warning" title={title} actions={<BankLink isMain />}>
@@ -194,7 +198,11 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
             title={isShare ? words.shareConfirm : words.payoutConfirm}
             consequences={[words.payoutTo(amount, account), words.payoutAccount]}
             keep={words.notYet}
-            act={() => api.resendPayout({ params: { id } })}
+            act={async () => {
+              const asked = await api.resendPayout({ params: { id } });
+              setAsked(asked.ok);
+              return asked;
+            }}
             done={isShare ? words.shareDone : words.payoutDone}
           />
           <BankLink />
@@ -205,6 +213,16 @@ function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { gro
       {!isShare && ` ${words.payoutWaits}`}
     </Banner>
   );
+}
+
+/** Loads the group again and again, until what was asked for has begun. */
+function useReloads(groupId: string, isAsked: boolean) {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['group', groupId] }), SOON);
+    return () => clearInterval(timer);
+  }, [queries, groupId, isAsked]);
 }
 
 const BankLink = ({ isMain = false }: { isMain?: boolean }) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 type UnderWay = Readonly<FormerPlace['underWay']>;
 
 /** Milliseconds until a page is loaded again while the bank is asked, and while the money is on its way. */
-const SOON = 2_000;
+export const SOON = 2_000;
 const LATER = 30_000;
 
 /** How often a page is loaded again, so that a payment by hand is followed to its end. */

@@ -142,7 +142,12 @@ it('shows an open vote until it has ended', () => {
   expect(kindsOf(vote('2026-12-30T11:00:00Z'))).toEqual([]);
   expect(kindsOf(vote('2026-12-31T12:00:00Z', false))).toEqual([]);
   const ended = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } } as const;
+  const paused = {
+    kind: 'group_paused',
+    params: { groupName: 'Aunts', until: '2027-02-01', payoutDate: null },
+  } as const;
   expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
+  expect(kindsOf(vote('2026-12-31T12:00:00Z'), paused)).toEqual([]);
 });
 
 it('shows nothing of a place that is another member’s by now, and what comes back to its member afterwards', () => {

@@ -44,6 +44,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   claim_received: settled('claim'),
   vote_opened: waiting('vote'),
   vote_ended: settled('vote'),
+  group_paused: settled('vote'),
 };
 
 /** After them nothing waits in the group, but what somebody is notified of later. */

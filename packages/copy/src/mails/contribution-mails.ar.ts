@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
@@ -49,12 +50,15 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
       `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
+      ...(debit.movesTurn ? [ifItStaysMissing] : []),
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: needsBank ? openAction('ربط حساب مصرفي', bankLink) : pageAction(debit),
     notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
   };
 };
+
+const ifItStaysMissing = `وإن بقيت ناقصة بعد ذلك بأيام العمل الآتي عددها: ${limits.vote.opensAfterBusinessDays}، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.`;
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

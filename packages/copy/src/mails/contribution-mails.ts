@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
@@ -54,12 +55,15 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
+      ...(debit.movesTurn ? [ifItStaysMissing] : []),
     ],
     facts: debitFacts(debit, 'Due on'),
     action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
     notes: ['The other members are not told why a contribution is missing.'],
   };
 }
+
+const ifItStaysMissing = `If it is still missing ${limits.vote.opensAfterBusinessDays} business days after that, and your turn has not begun, your turn becomes the last one, as you signed.`;
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

@@ -29,7 +29,7 @@ it('says to whoever has no vote that others vote, why, and what becomes of them'
 
 it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the circle goes on: %s', (result) => {
   const text = voteEndedMail({ ...facts, result, mayTakePart: false }).paragraphs.join(' ');
-  expect(text).toMatch(result === 'wait' ? /goes on waiting for the missing/ : /arrived before the vote ended/);
+  expect(text).toMatch(result === 'wait' ? /goes on waiting for what is missing/ : /arrived before the vote ended/);
   expect(text).not.toContain('Who chose what');
 });
 

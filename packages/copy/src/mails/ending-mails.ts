@@ -20,7 +20,7 @@ export function voteOpenedMail({ groupName, link, endsAt, timeZone }: Vote): Mai
     preview: `A turn is still short. You can vote until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. They choose: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. They choose: go on waiting, pause the circle if there are turns that have not begun and all members signed that this can be chosen, or end it and share out what it has.`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
     ],
     facts: [['Vote until', until]],
@@ -37,7 +37,7 @@ export function voteOfOthersMail({ groupName, link, endsAt, timeZone }: Vote): M
     heading: 'Other members vote how the circle goes on',
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because a contribution of yours was missing when it began. You can still pay it; if all of the missing money arrives before the end, the circle goes on.`,
-      'They choose: go on waiting, pause the circle if all members signed that this can be chosen, or end it and share out what it has. While they wait, and after a pause, you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.',
+      'They choose: go on waiting, pause the circle if there are turns that have not begun and all members signed that this can be chosen, or end it and share out what it has. While they wait, and after a pause, you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.',
     ],
     facts: [['They vote until', until]],
     action: openAction('Open the circle', link),
@@ -48,8 +48,8 @@ export function voteOfOthersMail({ groupName, link, endsAt, timeZone }: Vote): M
 export type KeptResult = Extract<VoteResult, 'wait' | 'settled'>;
 
 const decisions: Record<KeptResult, string> = {
-  wait: 'The circle goes on waiting for the missing contribution. If it stays missing, there is another vote in two weeks.',
-  settled: 'The missing contribution arrived before the vote ended, so the circle goes on.',
+  wait: 'The circle goes on waiting for what is missing. If it stays missing, there is another vote in two weeks.',
+  settled: 'What was missing arrived before the vote ended, so the circle goes on.',
 };
 
 /** `mayTakePart`: the reader can have what is there of their payout sent to them again. */

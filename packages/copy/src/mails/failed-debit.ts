@@ -23,6 +23,8 @@ export type FailedDebit = Debit & {
   retryOn: string | null;
   /** Until then the turn waits; null when that has passed. */
   graceEnds: string | null;
+  /** Their turn comes after this one, and becomes the last one if this stays missing. */
+  movesTurn?: boolean;
   /** The group ends early: nobody pays for its turns any more. */
   isOver: boolean;
   /** Where a bank is linked. */

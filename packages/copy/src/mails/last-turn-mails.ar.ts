@@ -7,13 +7,15 @@ import { noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 export const turnMovedToEndMail: typeof english.turnMovedToEndMail = (moved) => {
   const group = groupNamed(moved.groupName);
   const became = moved.stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب';
-  const others = moved.stays ? 'ولا يتغير دور آخر' : 'وتقدّمت الأدوار التي كانت بعده';
+  const outcome = moved.stays
+    ? 'وقّعت أن يصبح دورك الأخير عندئذ، ولا أحد ممن دفعوا يأتي بعدك، فيبقى دورك في مكانه ولا يتغير دور آخر.'
+    : 'وكما وقّعت، وُضع دورك في آخر الترتيب وتقدّمت الأدوار التي كانت بعده.';
   return {
     subject: `${became} في ${group}`,
     preview: `مساهمتك عن ${turnOf(moved)} ناقصة.`,
     heading: became,
     paragraphs: [
-      `ما زالت مساهمتك في ${group} عن ${turnOf(moved)} ناقصة. وكما وقّعت، ${became} ${others}. ويرى ذلك الآخرون.`,
+      `ما زالت مساهمتك في ${group} عن ${turnOf(moved)} ناقصة. ${outcome} ويرى ذلك الآخرون.`,
       `يُقتطع من مبلغ دورك ما يبقى عليك حين يأتي. بدفع ما ينقص في صفحة المجموعة تستلم المبلغ كله${moved.stays ? '' : '، ويبقى دورك في آخر الترتيب'}.`,
     ],
     facts: [['موعد الاستلام المخطط', formatDateInArabic(moved.payoutDate)], noFees],

@@ -13,16 +13,21 @@ type Moved = MoneyFacts & {
 /** To whoever has not paid: their turn was put at the end, as they signed. */
 export function turnMovedToEndMail(moved: Moved): MailWords {
   const became = moved.stays ? 'stays where it is' : 'was put at the end';
-  const others = moved.stays ? 'no other turn moves' : 'turns that were behind it come sooner';
+  const outcome = moved.stays
+    ? 'You signed that your turn becomes the last one then. Nobody who has paid is behind you, so it stays where it is, and no other turn moves.'
+    : 'As you signed, your turn was put at the end, and turns that were behind it come sooner.';
   return {
     subject: `Your turn in ${bidiSafe(moved.groupName)} ${became}`,
     preview: `Your contribution to ${turnOf(moved)} is missing.`,
     heading: `Your turn ${became}`,
     paragraphs: [
-      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. As you signed, your turn ${became}, and ${others}. The others see it.`,
+      `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. ${outcome} The others see it.`,
       `What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it.${moved.stays ? '' : ' Your turn stays at the end.'}`,
     ],
-    facts: [['Your payout is planned for', formatDate(moved.payoutDate)], noFees],
+    facts: [
+      [moved.stays ? 'Your payout stays planned for' : 'Your payout is planned for', formatDate(moved.payoutDate)],
+      noFees,
+    ],
     action: openAction('Pay what is missing', moved.link),
   };
 }

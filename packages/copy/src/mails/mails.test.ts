@@ -98,6 +98,10 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
   expect(contributionFailedMail({ ...debit, graceEnds: null, retryOn: null }).paragraphs.join(' ')).not.toMatch(
     /until/,
   );
+  expect(returned).not.toContain('becomes the last one');
+  expect(contributionFailedMail({ ...debit, ...days, movesTurn: true }).paragraphs.at(-1)).toMatch(
+    /still missing 3 business days after that, and your turn has not begun, your turn becomes the last one/,
+  );
 });
 
 it('promises that a bank is asked once more only where it is, and says that money was missing only where it was', () => {

@@ -67,6 +67,8 @@ const facts = {
   needsBank: false,
   takesOwed: false,
   waitsForBank: true,
+  movesTurn: false,
+  goesOn: true,
   wasDeclined: false,
   windsDown: false,
 } as const;
@@ -76,6 +78,8 @@ const differences = [
   {},
   { isFormer: true },
   { isOver: true },
+  { movesTurn: true },
+  { goesOn: false },
   { isGuarantor: false },
   { isTakenBack: true },
   { isGuarantor: false, isTakenBack: true },

@@ -11,7 +11,7 @@ const wordsOf = (mail: object) => JSON.stringify(mail);
 
 describe('a payout from which what its recipient owed was taken', () => {
   it('is no rest of a payout, and says what was taken', () => {
-    const mail = payoutSentMail({ ...payout, part: less });
+    const mail = payoutSentMail({ ...payout, goesOn: false, part: less });
     expect(mail.subject).toBe('Your payout from Aunts is on its way');
     expect(mail.preview).toBe('$300, less what you owed.');
     expect(mail.facts?.slice(0, 3)).toEqual([
@@ -52,9 +52,9 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(mails(false)[0]).toContain('you decide whether to wait');
   });
 
-  it('speaks of other turns only where one comes after it', () => {
-    expect(wordsOf(payoutSentMail({ ...payout, part: less }))).toContain('the other turns go on');
-    expect(wordsOf(payoutSentMail({ ...payout, turn: 4, part: less }))).not.toContain('the other turns');
+  it('speaks of later turns only where one is debited after it', () => {
+    expect(wordsOf(payoutSentMail({ ...payout, goesOn: true, part: less }))).toContain('later turns go on');
+    expect(wordsOf(payoutSentMail({ ...payout, goesOn: false, part: less }))).not.toContain('later turns');
   });
 
   it('blames no bank for a part that is not there any more', () => {

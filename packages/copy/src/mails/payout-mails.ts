@@ -52,8 +52,9 @@ export function payoutDelayedMail(
   };
 }
 
-export function payoutSentMail(payout: Payout): MailWords {
-  const goOn = payout.turn < payout.members ? ' Your contributions to the other turns go on as planned.' : '';
+/** `goesOn`: later turns are debited from its recipient. */
+export function payoutSentMail(payout: Payout & { goesOn: boolean }): MailWords {
+  const goOn = payout.goesOn ? ' Your contributions to later turns go on as planned.' : '';
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on its way`,
     preview: `${amountOf(payout)}, ${payout.part?.setOff ? 'less what you owed' : 'nothing taken off'}.`,

@@ -51,8 +51,8 @@ it('names no day for a debit that could never be stopped, and the one of the nex
     wordsOf({ debitDate: '2026-12-02', nextDebitDate: '2026-12-09', today: '2026-11-29', ...changes });
   expect(of({ startedOn: '2026-11-28' })).not.toContain('too late');
   expect(of({ startedOn: '2026-11-27' })).toContain('It is too late to stop this debit.');
-  const next = 'The one of December 9, 2026 can be stopped until December 4, 2026, by writing to us or to your bank.';
+  const next = 'The debit of December 9, 2026 can be stopped until December 4, 2026, by writing to us or to your bank.';
   expect(of({ startedOn: '2026-11-28' })).toContain(next);
-  expect(of({ today: '2026-11-27' })).not.toContain('The one of December 9');
+  expect(of({ today: '2026-11-27' })).not.toContain('The debit of December 9');
   expect(of({ nextDebitDate: null })).not.toContain('can be stopped');
 });

@@ -83,7 +83,7 @@ function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): r
   return [
     ...(wasPossible ? ['It is too late to stop this debit.'] : []),
     ...(next !== null && next.until >= today
-      ? [`The one of ${next.date} can be stopped until ${formatDate(next.until)}, ${how}`]
+      ? [`The debit of ${next.date} can be stopped until ${formatDate(next.until)}, ${how}`]
       : []),
   ];
 }

@@ -183,16 +183,13 @@ export const notificationSentencesInArabic: NotificationSentences = {
       ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`
       : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`,
   vote_ended: ({ groupName, result }) =>
-    ({
-      wait: `تستمر ${bidiIsolate(groupName)} في انتظار المساهمة الناقصة`,
-      pause: `تتوقف ${bidiIsolate(groupName)} مؤقتًا بتصويت أعضائها`,
-      dissolve: `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها`,
-      settled: `تستمر ${bidiIsolate(groupName)}: وصلت المساهمة الناقصة`,
-    })[result],
+    result === 'wait'
+      ? `تستمر ${bidiIsolate(groupName)} في انتظار ما ينقصها بتصويت أعضائها`
+      : `تستمر ${bidiIsolate(groupName)}: وصل ما كان ينقصها`,
   group_paused: ({ groupName, until, payoutDate }) =>
-    `توقفت ${bidiIsolate(groupName)} مؤقتًا: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
+    `توقفت ${bidiIsolate(groupName)} مؤقتًا بتصويت أعضائها: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn, why }) =>
-    `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
+    `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
   claim_on_hold: ({ groupName }) =>

@@ -193,16 +193,13 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       ? `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
       : `A turn of ${bidiSafe(groupName)} is short: other members vote until ${formatMomentInZone(endsAt, timeZone)} how to go on, and you have no vote`,
   vote_ended: ({ groupName, result }) =>
-    ({
-      wait: `${bidiSafe(groupName)} goes on waiting for the missing contribution`,
-      pause: `${bidiSafe(groupName)} is paused: its members voted for it`,
-      dissolve: `${bidiSafe(groupName)} ends early: its members voted for it`,
-      settled: `${bidiSafe(groupName)} goes on: the missing contribution has arrived`,
-    })[result],
+    result === 'wait'
+      ? `${bidiSafe(groupName)} goes on waiting for what is missing, as its members voted`
+      : `${bidiSafe(groupName)} goes on: what was missing has arrived`,
   group_paused: ({ groupName, until, payoutDate }) =>
-    `${bidiSafe(groupName)} is paused: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is planned for ${formatDate(payoutDate)}`}`,
+    `${bidiSafe(groupName)} is paused, as its members voted: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is planned for ${formatDate(payoutDate)}`}`,
   winding_down: ({ groupName, sharesOn, why }) =>
-    `${why === undefined ? `${bidiSafe(groupName)} ends early` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
+    `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
   claim_on_hold: ({ groupName }) =>

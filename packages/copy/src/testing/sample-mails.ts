@@ -59,6 +59,8 @@ export const sampleFacts = {
   payoutDate: '2026-03-12',
   plannedDate: '2026-03-10',
   waitsForBank: true,
+  movesTurn: true,
+  goesOn: true,
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   askedOn: '2026-03-06',

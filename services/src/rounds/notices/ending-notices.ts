@@ -29,9 +29,9 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     }
     case 'vote_ended': {
       const { result } = event;
+      // Of a pause and of an end everybody is notified with the new dates.
+      if (result === 'pause' || result === 'dissolve') return [];
       const content = { kind: event.kind, params: { groupName, result } } as const;
-      // Of a pause and of an end everybody is mailed with the new dates.
-      if (result === 'pause' || result === 'dissolve') return seated.map((to) => ({ to, content, mail: null }));
       return seated.map((to) => {
         const mayTake = mayTakePart(context, to);
         return { to, content, mail: (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake }) };

@@ -63,7 +63,9 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
-      const mail: MailFor = (mails) => mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, bankLink });
+      const movesTurn = graceEnds !== null && becomesLast(context, dates, to);
+      const mail: MailFor = (mails) =>
+        mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, movesTurn, bankLink });
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
@@ -80,8 +82,11 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
-    case 'payout_sent':
-      return { to, content: { kind: event.kind, params: ofPayout }, mail: (mails) => mails.payoutSentMail(payout) };
+    case 'payout_sent': {
+      const goesOn = context.loaded.view.rounds.some(({ debitDate }) => debitDate > bankDate(context.at));
+      const mail: MailFor = (mails) => mails.payoutSentMail({ ...payout, goesOn });
+      return { to, content: { kind: event.kind, params: ofPayout }, mail };
+    }
     case 'payout_settled':
       return {
         to,
@@ -105,6 +110,13 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     case 'part_withdrawn':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partWithdrawnMail(payout) };
   }
+}
+
+/** Whether their turn becomes the last one if their contribution stays missing: it has not begun, and nothing is paid out of it to somebody else. */
+function becomesLast({ loaded, rounds, at }: MoneyContext, { round: missed }: PlannedRound, { id }: Member): boolean {
+  const own = rounds.find(({ round }) => round.recipient === id)?.round;
+  const wasMoved = loaded.view.group.movedToEnd?.some(({ member }) => member === id) ?? false;
+  return own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim && !wasMoved;
 }
 
 type Failed = Pick<

@@ -287,6 +287,15 @@ describe('the recipient', () => {
     expect(mailTo('cem')?.words.paragraphs.join(' ')).not.toContain('had left your account');
   });
 
+  it('has one line and one mail when a vote ends their group', async () => {
+    await happens({ kind: 'vote_ended', vote: 1, result: 'dissolve' });
+    await happens({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });
+    expect(await bellOf('cem')).toEqual([
+      'Aunts ends early, as its members voted: what it has is shared out from July 1, 2026 on',
+    ]);
+    expect(mailsTo('cem')).toEqual(['Aunts ends early']);
+  });
+
   it('is notified of the next day when our own bank did not take the payout', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -432,7 +441,9 @@ describe('a turn that is put at the end', () => {
     await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 1);
     expect((await bellOf('cem')).at(-1)).toMatch(/^Your turn in Aunts stays where it is, on May 18, 2026/);
     const mail = world.sent.findLast(({ to }) => to === 'cem@example.com');
-    expect(mail?.words.paragraphs[0]).toContain('your turn stays where it is, and no other turn moves.');
+    expect(mail?.words.paragraphs[0]).toContain(
+      'Nobody who has paid is behind you, so it stays where it is, and no other turn moves.',
+    );
     expect((await world.read('cem', world.groupId)).turnChanges.lastTurns).toMatchObject([
       { isYou: true, stays: true },
     ]);

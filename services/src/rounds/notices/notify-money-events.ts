@@ -47,6 +47,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
 /** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
+  'contribution_failed',
   'part_available',
   'round_short',
   'vote_ended',
