@@ -86,6 +86,7 @@ describe('a payout that waits', () => {
       parts: [],
       missing: 0,
       setOff: 0,
+      takesOwed: false,
       claim: 0,
       contributionDate: '2026-12-03',
     };

@@ -64,16 +64,16 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
       return { amount: formatCents(turn.cents), lines: turn.lines, hasArrived: true };
     return { ...shared, hasArrived: false };
   }
-  return { amount: formatDollars(stillToReceive(entry)), lines: linesOf(group, entry, today), hasArrived: false };
+  return { amount: formatDollars(stillToReceive(entry)), lines: linesOf(entry, today), hasArrived: false };
 }
 
 /** What is on its way and what is missing of a payout in parts; of another one its day, unless it is on its way, and what it waits for. */
-function linesOf({ yourMoney }: GroupDetail, entry: Entry, today: PlainDate): readonly string[] {
+function linesOf(entry: Entry, today: PlainDate): readonly string[] {
   const moving = entry.parts.filter((part) => part.date === null).map(payoutPart);
   if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [words.missing(entry.missing)] : [])];
   const waitsFor = payoutWaitsFor(entry) ?? [];
   if (isOnItsWay(entry) && entry.parts.length === 0) return [waitsFor].flat();
-  return [dayOf(entry, today), waitsFor, yourMoney?.takesOwed ? words.takesOwed : []].flat();
+  return [dayOf(entry, today), waitsFor, entry.takesOwed ? words.takesOwed : []].flat();
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

@@ -50,6 +50,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       parts: [],
       missing: 0,
       setOff: 0,
+      takesOwed: false,
       claim: 0,
       isYou: index === 0,
     })),

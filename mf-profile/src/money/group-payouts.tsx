@@ -33,20 +33,18 @@ export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) =>
 );
 
 /** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
-function noteOn({ payout, claim, expectedShare, owedCents }: MoneyInGroup): string | null {
+function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
   if (expectedShare) return shareLine(expectedShare);
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
-  const isTaken = payout?.takesOwed === true && owedCents > 0;
   if (claim === null)
-    return payout && (!isPlanned || isTaken) ? `${words.yourPayout}: ${payoutLine(payout, isTaken)}` : null;
+    return payout && (!isPlanned || payout.takesOwed) ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
   const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
   return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
 }
 
-/** @param isTaken whether something that is owed now is taken from it first */
-function payoutLine(payout: NonNullable<MoneyInGroup['payout']>, isTaken: boolean): string {
+function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const amount = dollars(payout.amountCents);
   const date = formatDate(payout.date);
   const isReceived = payout.reason === 'received';
@@ -66,7 +64,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>, isTaken: boolea
   // Parts say for themselves which of them is on its way.
   const missing = payout.missing > 0 ? [words.missing(payout.missing)] : [];
   if (isSent) return [amount, ...setOff, ...payout.parts.map(payoutPart), ...missing].join(' · ');
-  const takes = isTaken && !isReceived ? [words.takesOwed] : [];
+  const takes = payout.takesOwed && !isReceived ? [words.takesOwed] : [];
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');
 }
 

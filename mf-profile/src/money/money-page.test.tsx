@@ -190,17 +190,17 @@ it('says how much of a payout is on its way where it is a part, and not that all
   );
 });
 
-it('says of a payout that is planned that what is owed is taken from it first, while something is', async () => {
+it('says of a payout that is planned that what is owed is taken from it first, where it is', async () => {
   const payout = {
     ...aunts.payout,
     round: 4,
     amountCents: 40_000,
     reason: 'not_due',
     takesOwed: true,
-  } as typeof aunts.payout;
+  } as NonNullable<typeof aunts.payout>;
   await open([
-    { ...aunts, payout, owedCents: 10_000 },
-    { ...wedding, payout, owedCents: 0 },
+    { ...aunts, payout },
+    { ...wedding, payout: { ...payout, takesOwed: false } },
   ]);
   await screen.findByText('By group');
   const notes = section('By group')

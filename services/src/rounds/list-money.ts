@@ -13,7 +13,6 @@ import {
   payoutAmountOf,
   positionOfRound,
   type RoundMoney,
-  setsOff,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
@@ -23,7 +22,7 @@ import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
-import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
+import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
 
@@ -209,14 +208,10 @@ function expectedShare(
   return on === null || atMost === 0 ? null : { on, atMostCents: cents(atMost) };
 }
 
-function ownPayout(
-  money: RoundMoney | undefined,
-  late: LatePayouts,
-  { waits, movedToEnd }: OwnGroup['group'],
-): MoneyInGroup['payout'] {
+function ownPayout(money: RoundMoney | undefined, late: LatePayouts, group: OwnGroup['group']): MoneyInGroup['payout'] {
   if (money === undefined) return null;
   const { round, debitDate: contributionDate } = money.round;
-  const { reason, date } = payoutOf(money, true, waits);
+  const { reason, date } = payoutOf(money, true, group.waits);
   const pot = payoutAmountOf(money.round);
   const amountCents = money.payout?.amount ?? pot;
   return {
@@ -229,6 +224,6 @@ function ownPayout(
     reason: reason ?? 'not_due',
     parts: partsOf(money),
     missing: notUnderWayIn(money),
-    takesOwed: setsOff({ movedToEnd: movedToEnd?.map(({ member }) => member) }, money.round),
+    takesOwed: takesOwed(group, money),
   };
 }

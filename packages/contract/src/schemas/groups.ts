@@ -201,6 +201,8 @@ export const payoutEntry = z.object({
   claim: dollars.default(0),
   /** Of the caller's own: what was taken from it for contributions that they owed. */
   setOff: dollars.default(0),
+  /** Of the caller's own: what they owe when it is sent is taken from it first. */
+  takesOwed: z.boolean().default(false),
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;

@@ -28,6 +28,7 @@ const counts = [
   'totalMembers',
   'totalCycle', // rounds
   'contributions', // how many, in a mandate
+  'contributionsByHand', // how many did not go through
 ];
 const known = [...inDollars, ...counts];
 

@@ -80,8 +80,6 @@ export const yourMoney = z.object({
   account: openEnum(z.enum(['stopped', 'replaced'])).optional(),
   /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */
   underWay: z.array(paymentUnderWay).optional(),
-  /** What the caller owes when their own payout is sent is taken from it first. */
-  takesOwed: z.boolean().optional(),
   /** The payout came back: it is sent again when another account is linked. */
   payoutCameBack: z.boolean(),
   /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */

@@ -26,7 +26,7 @@ import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { notUnderWayIn, payingOf } from './money-view.ts';
 import { declinedBy, sentBankDueAt } from './own-seat.ts';
-import { partsOf, payoutOf, setOffOf } from './payout-view.ts';
+import { partsOf, payoutOf, setOffOf, takesOwed } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
 import { yourMoney } from './your-money-view.ts';
 
@@ -233,6 +233,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       parts: found === undefined ? [] : partsOf(found),
       missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
+      takesOwed: found !== undefined && isYou && takesOwed(view.group, found),
       isYou,
     };
   });

@@ -6,6 +6,7 @@ import {
   contributionBadge,
   type EpochMilliseconds,
   expectedPayout,
+  type GroupRecord,
   laterDate,
   leftToReceive,
   type MembershipId,
@@ -17,6 +18,7 @@ import {
   payoutDate,
   type RoundMoney,
   receivedOf,
+  setsOff,
   type Waits,
 } from '@halqa/domain';
 
@@ -56,6 +58,10 @@ const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
   'payout_returned',
   'account_needed',
 ] satisfies PayoutReason[]);
+
+/** Whether what its recipient owes is taken from the payout of a round before it is sent. */
+export const takesOwed = ({ movedToEnd }: Pick<GroupRecord, 'movedToEnd'>, { round }: RoundMoney): boolean =>
+  setsOff({ movedToEnd: movedToEnd?.map(({ member }) => member) }, round);
 
 export const isPaidOut = ({ payout }: RoundMoney): boolean =>
   payout !== null && payoutBadge(payout.state).status === 'completed';

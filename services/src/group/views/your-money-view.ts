@@ -54,7 +54,6 @@ export function yourMoney(
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
   const short = shortPayout(own[0], payable.length > 0, today);
-  const takesOwed = payable.length > 0 && own.some(({ round }) => setsOff(today, round));
   return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? {
         payable,
@@ -62,7 +61,6 @@ export function yourMoney(
         mandateRevoked,
         shortPayout: short,
         ...(underWay.length > 0 && { underWay }),
-        ...(takesOwed && { takesOwed }),
       }
     : null;
 }

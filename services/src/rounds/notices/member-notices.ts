@@ -9,10 +9,9 @@ import {
   type MoneyEvent,
   type PlannedRound,
   restAsPart,
-  setsOff,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
-import { setOffOf } from '../../group/views/payout-view.ts';
+import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { yourMoney } from '../../group/views/your-money-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -160,10 +159,8 @@ const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 :
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
 
 /** Whether what its recipient owes is taken from the payout of a round before it is sent. */
-export function takesOwed({ loaded, money }: MoneyContext): boolean {
-  const movedToEnd = loaded.view.group.movedToEnd?.map(({ member }) => member);
-  return money !== undefined && setsOff({ movedToEnd }, money.round);
-}
+export const takesOwed = ({ loaded, money }: MoneyContext): boolean =>
+  money !== undefined && takesOwedIn(loaded.view.group, money);
 
 /** Where a bank is linked. */
 export const BANK_PAGE = '/profile/bank-accounts';
