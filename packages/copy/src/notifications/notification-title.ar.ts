@@ -184,7 +184,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`,
   vote_ended: ({ groupName, result }) =>
     result === 'wait'
-      ? `تستمر ${bidiIsolate(groupName)} في انتظار ما ينقصها بتصويت أعضائها`
+      ? `انتهى التصويت في ${bidiIsolate(groupName)}: تستمر في انتظار ما ينقصها`
       : `تستمر ${bidiIsolate(groupName)}: وصل ما كان ينقصها`,
   group_paused: ({ groupName, until, payoutDate }) =>
     `توقفت ${bidiIsolate(groupName)} مؤقتًا بتصويت أعضائها: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,

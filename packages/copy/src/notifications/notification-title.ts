@@ -194,7 +194,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `A turn of ${bidiSafe(groupName)} is short: other members vote until ${formatMomentInZone(endsAt, timeZone)} how to go on, and you have no vote`,
   vote_ended: ({ groupName, result }) =>
     result === 'wait'
-      ? `${bidiSafe(groupName)} goes on waiting for what is missing, as its members voted`
+      ? `The vote in ${bidiSafe(groupName)} is over: it goes on waiting for what is missing`
       : `${bidiSafe(groupName)} goes on: what was missing has arrived`,
   group_paused: ({ groupName, until, payoutDate }) =>
     `${bidiSafe(groupName)} is paused, as its members voted: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is planned for ${formatDate(payoutDate)}`}`,
