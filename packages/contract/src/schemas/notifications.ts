@@ -14,8 +14,6 @@ const round = z.number().int().positive();
 
 /** What of a payout it is, where not the whole: `some` if more is still to come, otherwise the `rest`. */
 const part = z.enum(['some', 'rest']).optional();
-/** Parts of the payout have arrived: what is left of it. */
-const isRest = z.boolean().optional();
 
 /** The group ends early: nobody pays for its turns any more. */
 const isOver = z.boolean().optional();
@@ -134,8 +132,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('contribution_taken_back', { groupName, round, isOver }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
-  content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),
-  content('payout_delayed', { groupName, round, payoutDate: plainDate, isRest }),
+  content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
+  content('payout_delayed', { groupName, round, payoutDate: plainDate, part }),
   /**
    * `payoutDate`, its planned day, has come, and it has not left; `isAhead`: it can no longer leave on that day. `missing`: contributions that have not arrived, which can be paid
    * until `graceEnds`; `expectedOn`: when it can leave.
@@ -148,12 +146,12 @@ export const notificationContent = z.discriminatedUnion('kind', [
     missing: z.number().int(),
     expectedOn: plainDate.nullable(),
     graceEnds: plainDate.nullable(),
-    isRest,
+    part,
     isAhead: z.boolean().optional(),
   }),
-  content('payout_on_hold', { groupName, round, isRest }),
+  content('payout_on_hold', { groupName, round, part }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
-  content('payout_released', { groupName, round, isRest, takesOwed: z.boolean().optional() }),
+  content('payout_released', { groupName, round, part, takesOwed: z.boolean().optional() }),
   /** The reader receives a round that is short, and can be paid that much of it now, or after the vote that is open: more than before. */
   content('part_available', { groupName, round, amountCents: z.number().int(), isVoting: z.boolean().optional() }),
   /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */

@@ -155,16 +155,16 @@ export const notificationSentencesInArabic: NotificationSentences = {
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
-  payout_planned: ({ groupName, payoutDate, isRest }) =>
-    `يُرسل إليك ${isRest ? 'باقي مبلغ دورك' : 'مبلغ دورك'} من ${bidiIsolate(groupName)} في ${formatDateInArabic(payoutDate)}`,
-  payout_delayed: ({ groupName, payoutDate, isRest }) =>
-    `تأخر ${isRest ? 'استلامك الباقي' : 'استلامك'} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>
-    `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${waitingPayout(isRest)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
-  payout_on_hold: ({ groupName, isRest }) =>
-    `${waitingPayout(isRest)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
-  payout_released: ({ groupName, isRest, takesOwed }) =>
-    `انتهت مراجعة ${waitingPayout(isRest)} من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
+  payout_planned: ({ groupName, payoutDate, part }) =>
+    `يُرسل إليك ${payout(part)} من ${bidiIsolate(groupName)} في ${formatDateInArabic(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate, part }) =>
+    `تأخر إرسال ${payout(part)} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
+  payout_late: ({ groupName, payoutDate, part, isAhead, ...wait }) =>
+    `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${payout(part)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}`,
+  payout_on_hold: ({ groupName, part }) =>
+    `${payout(part)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
+  payout_released: ({ groupName, part, takesOwed }) =>
+    `انتهت مراجعة ${payout(part)} من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
   payout_sent: ({ groupName, part }) => `${payout(part)} من ${bidiIsolate(groupName)} في الطريق إليك`,
   payout_received: ({ groupName, part }) => `وصل ${payout(part)} من ${bidiIsolate(groupName)}`,
   payout_failed: ({ groupName, part, sharedOut }) =>
@@ -212,4 +212,3 @@ export const notificationSentencesInArabic: NotificationSentences = {
 
 const payout = (part: 'some' | 'rest' | undefined) =>
   part === undefined ? 'مبلغك' : part === 'rest' ? 'ما بقي من مبلغك' : 'جزء من مبلغك';
-const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'باقي مبلغ دورك' : 'مبلغ دورك');

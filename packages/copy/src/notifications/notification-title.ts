@@ -14,7 +14,6 @@ export type NotificationSentences = { readonly [Kind in NotificationKind]: (para
 
 const payout = (part: 'some' | 'rest' | undefined) =>
   part === undefined ? 'Your payout' : part === 'rest' ? 'The rest of your payout' : 'Part of your payout';
-const waitingPayout = (isRest: boolean | undefined) => (isRest ? 'The rest of your payout' : 'Your payout');
 
 /** What a payout waits for, as the end of a sentence. */
 function payoutWaitText({
@@ -165,16 +164,16 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
     `Less of turn ${round} of ${bidiSafe(groupName)} is there than you chose, so nothing was sent: please look again`,
-  payout_planned: ({ groupName, payoutDate, isRest }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is to be sent on ${formatDate(payoutDate)}`,
-  payout_delayed: ({ groupName, payoutDate, isRest }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
-  payout_late: ({ groupName, payoutDate, isRest, isAhead, ...wait }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}`,
-  payout_on_hold: ({ groupName, isRest }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
-  payout_released: ({ groupName, isRest, takesOwed }) =>
-    `${waitingPayout(isRest)} from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
+  payout_planned: ({ groupName, payoutDate, part }) =>
+    `${payout(part)} from ${bidiSafe(groupName)} is to be sent on ${formatDate(payoutDate)}`,
+  payout_delayed: ({ groupName, payoutDate, part }) =>
+    `${payout(part)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
+  payout_late: ({ groupName, payoutDate, part, isAhead, ...wait }) =>
+    `${payout(part)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}`,
+  payout_on_hold: ({ groupName, part }) =>
+    `${payout(part)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
+  payout_released: ({ groupName, part, takesOwed }) =>
+    `${payout(part)} from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
   payout_sent: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, part, sharedOut }) =>

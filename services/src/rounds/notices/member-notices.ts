@@ -24,10 +24,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const params = { groupName: group.name, round: dates.round };
   const debit = debitOf(context, dates, to);
   const payout = { ...payoutOf(context, dates, to), part: partOf(context, 'amount' in event ? event : {}) };
-  // Of a payout that comes back to a group that ends early no rest follows: it is a part none the less.
-  const isRest = payout.part?.rest === 0 && !('sharedOut' in event && event.sharedOut);
-  const part = isRest ? ('rest' as const) : ('some' as const);
-  const ofPayout = { ...params, ...(payout.part && !payout.part.isWhole && { part }) };
+  const ofPayout = { ...params, ...partNamed(payout.part, 'sharedOut' in event && event.sharedOut) };
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   const isOver = 'isOver' in event && event.isOver === true;
@@ -146,6 +143,16 @@ function partOf(context: MoneyContext, { amount, rest = cents(0) }: PartEvent) {
   return { ...sent, ...(isWhole && { isWhole }), ...(setOff > 0 && { setOff }) };
 }
 
+/**
+ * What of a payout a notification names, where it is not the whole.
+ *
+ * @param isSharedOut it comes back to a group that ends early: no rest follows, and it is a part none the less
+ */
+function partNamed(part: ReturnType<typeof partOf>, isSharedOut = false): { part?: 'some' | 'rest' } {
+  if (part === null || part.isWhole) return {};
+  return { part: part.rest > 0 || isSharedOut ? 'some' : 'rest' };
+}
+
 /** The same of all that is left of a payout, as it is announced. */
 function restOfPayout(context: MoneyContext) {
   const { money } = context;
@@ -177,9 +184,8 @@ export function payoutPlanned(
   const { on, wasDeclined, wasOnHold } = event;
   if (on <= bankDate(context.at)) return [];
   const part = partOf(context, event);
-  const isRest = part !== null && !part.isWhole && part.rest === 0;
   const of = { groupName: context.loaded.view.group.name, round: dates.round };
-  const params = { ...of, payoutDate: on, ...(isRest && { isRest }) };
+  const params = { ...of, payoutDate: on, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
     // Of a whole payout the recipient was mailed the day before the debits.
@@ -201,8 +207,7 @@ type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' 
 /** To the recipient, who waits: why, and until when where that is known. */
 export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
   const part = restOfPayout(context);
-  const isRest = part !== null && !part.isWhole;
-  const params = { groupName: context.loaded.view.group.name, round: dates.round, ...(isRest && { isRest }) };
+  const params = { groupName: context.loaded.view.group.name, round: dates.round, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
   switch (event.kind) {
     case 'payout_on_hold':
