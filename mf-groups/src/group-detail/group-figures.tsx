@@ -4,7 +4,6 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
-  groupRoomsWords,
   movementWords,
   startAgainWords,
   groupDetailWords as words,
@@ -126,8 +125,8 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
 }
 
 /**
- * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether they
- * are on their way, or how many are missing: of a late payout another line says so.
+ * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether all
+ * are on their way. How many are missing another line says, and what a late payout waits for.
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
@@ -140,8 +139,7 @@ function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): stri
   const onTheirWay = unpaid.filter(({ reason }) => underWay.has(reason));
   if (unpaid.length === 0 || unpaid.some(({ reason }) => reason === 'not_due')) return countdown;
   if (late) return null;
-  if (onTheirWay.length === unpaid.length) return words.contributionsOnTheirWay;
-  return groupRoomsWords.missing(unpaid.length - onTheirWay.length);
+  return onTheirWay.length === unpaid.length ? words.contributionsOnTheirWay : null;
 }
 
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
