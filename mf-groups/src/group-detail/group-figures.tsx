@@ -126,8 +126,8 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
 }
 
 /**
- * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether they
- * are on their way, or how many are missing: of a late payout another line says so.
+ * When the contributions of a payout are due: before the start only that dates are planned, then a countdown until the debits have
+ * left, then whether they are on their way or how many are missing. Null where another line says that, as of a late payout.
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
@@ -165,6 +165,6 @@ function nextTurn(group: GroupDetail): NextTurn | null {
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  // Once it was sent, the day of that.
+  // Of a payout that was sent, the day on which that was.
   return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
 }
