@@ -187,10 +187,11 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         ? shareCash(cycle, turns(), group, now)
         : isEnding
           ? dissolveCycle(cycle, turns(), shares(), group, now)
-          : completeCycle(cycle, turns(), group, now, []));
+          : completeCycle(cycle, turns(), group, now));
     if (decided.ok) saveCycle(decided);
   }
 
+  /** Does what is due. Nothing ever stops the debits of this circle. */
   function doDue(item: DueItem): void {
     const { kind, round, member, attempt = 0, said } = item;
     switch (kind) {
@@ -201,7 +202,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         if (member !== undefined) saveRound(startDebit(cycle, roundOf(round), { member, attempt }, null, now));
         return;
       case 'end_grace':
-        saveRound(endGrace(cycle, roundOf(round), now, false));
+        saveRound(endGrace(cycle, roundOf(round), now));
         return;
       case 'look_at_payout':
         saveRound(reportLatePayout(cycle, roundOf(round), { attempt, said }, now));
