@@ -12,9 +12,9 @@ const readTwice: readonly string[] = ['/api/notifications'];
 const longestAgeMilliseconds = 10_000;
 
 /**
- * Wraps `fetch` to answer the first call of a path with the response that the document has requested with the same token, and the
- * first two of what two readers begin with.
- * When that one failed, the call is made as if there had been none. `age`: of the document, in milliseconds.
+ * Wraps `fetch` to answer the first call of a path, and the first two of a path in `readTwice`, with the response that the document
+ * has requested with the same token. When that request failed, the call is made as if there had been none. `age`: of the document,
+ * in milliseconds.
  */
 export function adoptEarlyCalls(
   fetch: typeof globalThis.fetch,
@@ -22,10 +22,10 @@ export function adoptEarlyCalls(
   age: () => number,
 ): typeof globalThis.fetch {
   const unused = new Map(Object.entries(early?.responses ?? {}));
-  const shared = new Set(readTwice);
+  const awaitingSecondReader = new Set(readTwice);
   const takeResponse = (path: string): Promise<Response> | undefined => {
     const response = unused.get(path);
-    if (shared.delete(path)) return response?.then((each) => each.clone());
+    if (awaitingSecondReader.delete(path)) return response?.then((each) => each.clone());
     unused.delete(path);
     return response;
   };

@@ -11,7 +11,7 @@ type Ports = {
   fetchPage(): void;
 };
 
-/** Fetches the page to which one of a member leads by itself, once the browser is idle; nothing for members who save data. */
+/** Fetches the page to which a member's page leads by itself, once the browser is idle; nothing for members who save data. */
 export function fetchNextPage(fetchPage: () => void): void {
   if (!savesData()) whenIdle(fetchPage);
 }

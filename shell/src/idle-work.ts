@@ -58,7 +58,7 @@ export function savesData(): boolean {
   return connection instanceof Object && Reflect.get(connection, 'saveData') === true;
 }
 
-/** A page that paints nothing may never be called idle; Safari knows no such callback. */
+/** With a time limit, because a page that paints nothing may never be called idle. Safari has no such callback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: longestWaitMilliseconds });
   else setTimeout(run);

@@ -1,18 +1,12 @@
 import { createStore } from '@halqa/platform';
 import { prerender } from 'react-dom/static';
-import type { Bell } from './layout/bell.ts';
+import { type Bell, emptyBell } from './layout/bell.ts';
 import { LayoutBottom, type LayoutProps, LayoutTop } from './layout/layout.tsx';
 import { createToastQueue } from './toasts/toast-queue.ts';
 
 const noop = async () => {};
 const bell: Bell = {
-  store: createStore({
-    items: [],
-    readByOpening: new Set<string>(),
-    moneyStoppedSince: null,
-    isLoading: false,
-    hasFailed: false,
-  }),
+  store: createStore(emptyBell),
   open: noop,
   refresh: noop,
   follow: noop,

@@ -7,8 +7,8 @@ export type TabChannel<Message> = {
 };
 
 /**
- * Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. Without
- * other tabs where the browser blocks site data: Firefox then throws a SecurityError.
+ * Opens a channel of this origin. Messages of another shape, as of an older version in an old tab, are ignored. Reaches no other
+ * tab where the browser blocks site data: Firefox then throws a SecurityError.
  */
 export function openTabChannel<Message>(name: string, shape: Shape<Message>): TabChannel<Message> {
   const channel = open(name);

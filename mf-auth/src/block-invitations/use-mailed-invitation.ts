@@ -2,7 +2,6 @@ import type { BlockChange, MailedInvitation, Problem, ReportReason } from '@halq
 import { usePlatform } from '@halqa/platform';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What the address of one invitation blocks, and the calls that change it. */
 export type MailedInvitationState =
   | { status: 'loading' }
   | { status: 'failed'; problem: Problem }
@@ -10,6 +9,7 @@ export type MailedInvitationState =
   | { status: 'incomplete' }
   | { status: 'loaded'; invitation: MailedInvitation };
 
+/** What the address of one invitation blocks, and the calls that change it. */
 export function useMailedInvitation(token: string) {
   const { api } = usePlatform();
   const [state, setState] = useState<MailedInvitationState>({ status: 'loading' });

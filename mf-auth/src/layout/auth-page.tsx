@@ -31,10 +31,10 @@ export function AuthPage({ title, lead, before, foot, children }: AuthPageProps)
   );
 }
 
-type DonePageProps = { title: string; login: string; before?: ReactNode; children: ReactNode };
+type SuccessPageProps = { title: string; login: string; before?: ReactNode; children: ReactNode };
 
 /** A success message with a link to the login. */
-export function SuccessPage({ title, login, before, children }: DonePageProps) {
+export function SuccessPage({ title, login, before, children }: SuccessPageProps) {
   const isInvited = useIsInvited();
   return (
     <Page width="form">

@@ -34,12 +34,12 @@ export function LoginPage() {
   return login;
 }
 
-/** Nobody who registered a moment ago, or whom a confirmation link led here. */
+/** Whether an invitation is read before the login: not by whoever registered in this tab, or came by a confirmation link. */
 function useReadsInvitationFirst(): boolean {
   const isInvited = useIsInvited();
   const search = useSearch();
-  const [isNew] = useState(() => readRegistered() === null);
-  return isInvited && isNew && !new URLSearchParams(search).has('confirmation');
+  const [hasRegistered] = useState(() => readRegistered() !== null);
+  return isInvited && !hasRegistered && !new URLSearchParams(search).has('confirmation');
 }
 
 function Invitation({ onLogIn, children }: { onLogIn: () => void; children: ReactNode }) {

@@ -24,7 +24,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   const { identity } = usePlatform();
   const [problem, setProblem] = useState<string | null>(null);
   const isInvited = useIsInvited();
-  const [isNew] = useState(() => readRegistered() === null);
+  const [hasRegistered] = useState(() => readRegistered() !== null);
   const form = useCheckedForm(loginForm, { email, password: '', remember: false });
 
   const logIn = form.onSubmit(async (values) => {
@@ -42,8 +42,8 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
   return (
     <AuthPage
       title={loginWords.title}
-      lead={isInvited || !isNew ? undefined : loginWords.lead}
-      before={<InvitationBanner next={invitationWords.logIn} actions={isNew && <CreateAccount />} />}
+      lead={isInvited || hasRegistered ? undefined : loginWords.lead}
+      before={<InvitationBanner next={invitationWords.logIn} actions={!hasRegistered && <CreateAccount />} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >
       <RegisteredBanner />

@@ -45,7 +45,7 @@ const auditColumns = [
   { key: 'at', label: words.at },
 ] as const;
 
-/** Changes nothing, and is noted all the same. */
+/** Whether something was only read, which changed nothing. */
 const isLook = ({ action }: AuditEntry): boolean => action.endsWith('_read');
 
 type AuditTableProps = { entries: readonly AuditEntry[]; caption?: string };

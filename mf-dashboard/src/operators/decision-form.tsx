@@ -8,7 +8,7 @@ import { useState } from 'react';
 type DecisionFormProps<Decision extends string> = {
   /** What the decision does. */
   text: string;
-  /** What the buttons go on with, where they are reasons. */
+  /** The beginning of the sentence that each button completes, where the buttons are reasons. */
   choice?: string;
   decisions: readonly { id: Decision; label: string; isSevere?: boolean }[];
   decide: (decision: Decision, reason: string) => Promise<Result<unknown>>;
@@ -17,13 +17,13 @@ type DecisionFormProps<Decision extends string> = {
   onDecided: () => void;
   /** Of the field; without one it asks for a reason. */
   label?: string;
-  /** Whether more than a line is asked for. */
+  /** Asks for an answer of several lines instead of a reason. */
   isLong?: boolean;
 };
 
 /** In a dialog: asks the operator for a decision, and for the reason, which the audit keeps. */
 export function DecisionForm<Decision extends string>(props: DecisionFormProps<Decision>) {
-  const { text, choice, decisions, changes, onDecided, label = words.decisionReason, isLong } = props;
+  const { text, choice, decisions, changes, onDecided, label: fieldLabel = words.decisionReason, isLong } = props;
   const TextInput = isLong ? TextArea : TextField;
   const { notify } = usePlatform();
   const queries = useQueryClient();
@@ -52,7 +52,7 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
     <Stack>
       <p>{text}</p>
       <TextInput
-        label={label}
+        label={fieldLabel}
         error={isMissing ? missing : undefined}
         value={reason}
         onChange={(event: { target: { value: string } }) => setReason(event.target.value)}

@@ -41,8 +41,9 @@ const LATE_MILLISECONDS = 5 * 60_000;
 
 /** How much of it an operator has to look at. */
 function warningsIn({ sweep, books }: Health): number {
-  const isStored = sweep?.deadLetters?.some(({ count }) => count > 0) ?? true;
-  const sweeps = sweep && [isLate(sweep), sweep.oldestDueAt !== null, isStored];
+  // Where they could not be listed, there may be some.
+  const hasDeadLetters = sweep?.deadLetters?.some(({ count }) => count > 0) ?? true;
+  const sweeps = sweep && [isLate(sweep), sweep.oldestDueAt !== null, hasDeadLetters];
   return [...(sweeps ?? []), books !== null && (books.pending !== 0 || books.available !== 0)].filter(Boolean).length;
 }
 

@@ -17,7 +17,10 @@ import { isAsking } from './people-table.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
 
-/** The operators' page: first what waits for a decision, then what is looked up. Sets its own title, because the public manifest must not name it. */
+/**
+ * The operators' page: first what waits for a decision, then what is looked up. Sets its own title, because the public manifest must not
+ * name it.
+ */
 export function OperatorPage() {
   usePageTitle(words.title);
   const { config } = usePlatform();

@@ -35,7 +35,7 @@ function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: Gr
   const about = { id, kind, groupName };
   const [running, past] = [agreed.filter(({ mayEnd }) => mayEnd), agreed.filter(({ mayEnd }) => !mayEnd)];
   const waiting = open.filter(({ isYours }) => isYours);
-  // Whoever asked nobody in particular has asked already.
+  // Where nobody in particular is asked, a second question would be the same one.
   const mayAsk = askable.length > 0 && (between !== undefined || waiting.length === 0);
   const isEmpty = askable.length + open.length + running.length + debts.length + asking.length === 0;
   return (

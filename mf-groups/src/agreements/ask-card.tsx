@@ -25,8 +25,9 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
   const [chosen, choose] = useState('');
   const [count, setCount] = useState(1);
   const field = useRef<HTMLSelectElement>(null);
-  const select = useId();
+  const selectId = useId();
   const asked = between ? askable.find(({ memberId }) => memberId === chosen) : askable[0];
+  // The words for one turn come first, then those for two.
   const signed = asked?.words[count - 1] ?? asked?.words[0];
 
   async function ask({ sha256, turns }: SentAgreementWords) {
@@ -44,7 +45,7 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
         {between ? (
           <Select
             ref={field}
-            id={select}
+            id={selectId}
             label={between.words.member}
             value={chosen}
             onChange={(event) => choose(event.target.value)}

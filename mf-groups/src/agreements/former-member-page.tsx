@@ -59,23 +59,23 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
             ]}
           />
           {status === 'needs_account' && (
-            <ActionLine
-              groupId={id}
-              label={words.again}
-              title={words.againTitle}
-              consequences={words.againPoints}
-              keep={words.keep}
-              isMain
-              act={() => api.resendPayout({ params: { id } })}
-              done={words.againDone}
-            />
-          )}
-          {status === 'needs_account' && (
-            <div>
-              <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
-                {yourMoneyWords.bank}
-              </LinkButton>
-            </div>
+            <>
+              <ActionLine
+                groupId={id}
+                label={words.again}
+                title={words.againTitle}
+                consequences={words.againPoints}
+                keep={words.keep}
+                isMain
+                act={() => api.resendPayout({ params: { id } })}
+                done={words.againDone}
+              />
+              <div>
+                <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
+                  {yourMoneyWords.bank}
+                </LinkButton>
+              </div>
+            </>
           )}
         </Stack>
       </Card>

@@ -15,7 +15,7 @@ type OfferPlaceProps = {
 export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
   const { api } = usePlatform();
   const [chosen, choose] = useState('');
-  const select = useId();
+  const selectId = useId();
   const { memberId, memberName, round, offer } = asking;
   const person = standby.find(({ since }) => since === chosen);
   const options = standby.map(({ name, since }) => ({
@@ -29,7 +29,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
         {standby.length === 0 && <p>{words.nobodyWaits}</p>}
         {standby.length > 0 && (
           <Select
-            id={select}
+            id={selectId}
             label={words.offerTo}
             value={chosen}
             onChange={(event) => choose(event.target.value)}

@@ -65,7 +65,7 @@ function Place({ id, place }: { id: string; place: OfferedPlace }) {
   );
 }
 
-/** What is left to pay is not known while a debit of whoever leaves is on its way. */
+/** `payoutAmount` is null while a debit of whoever leaves is on its way: what is left to pay is not known then. */
 function factsOf({ missing, ahead, payoutAmount, ...place }: OfferedPlace) {
   const turns = (some: OfferedPlace['ahead']) =>
     words.turns(some.map(({ round, debitDate }) => ({ round, date: formatDate(debitDate) })));

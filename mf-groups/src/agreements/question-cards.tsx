@@ -20,12 +20,12 @@ export function QuestionCard({ title, children }: Pick<QuestionProps, 'title' | 
   );
 }
 
-type Answer = Readonly<
+type AnswerWords = Readonly<
   Record<'accept' | 'acceptRequired' | 'sign' | 'signed' | 'decline' | 'declineTitle' | 'declined' | 'keep', string>
 > & { readonly declinePoints: readonly string[] };
 
 type AskedProps = QuestionProps & {
-  words: Answer;
+  words: AnswerWords;
   /** Hash of the words that are shown. */
   sha256: string;
   answer: (accepts: boolean) => Promise<Result<unknown>>;
@@ -49,11 +49,11 @@ export const AskedCard = ({ groupId, title, words, sha256, answer, children }: A
 
 type DeclineProps = {
   groupId: string;
-  words: Omit<Answer, 'accept' | 'sign'>;
+  words: Omit<AnswerWords, 'accept' | 'sign'>;
   decline: () => Promise<Result<unknown>>;
 };
 
-/** The no, behind a confirmation. */
+/** Declines, behind a confirmation. */
 export const Decline = ({ groupId, words, decline }: DeclineProps) => (
   <ActionLine
     groupId={groupId}

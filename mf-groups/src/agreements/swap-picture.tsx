@@ -5,7 +5,8 @@ import styles from './swap-picture.module.css';
 
 type Turn = SentAgreementWords['turns'][number];
 type SwapPictureProps = {
-  signed: SentAgreementWords /** Whether the reader asks; else they are asked. */;
+  signed: SentAgreementWords;
+  /** Whether the reader asks; else they are asked. */
   isYours: boolean;
 };
 

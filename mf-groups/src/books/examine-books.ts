@@ -29,7 +29,7 @@ export const checkNames = [
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** `partly`: right for every entry before the finding of another check. `later`: the cycle goes on. */
+/** `partly`: right for every entry before the finding of another check. `later`: cannot be checked yet, as while the cycle goes on. */
 export type CheckResult = 'passed' | 'failed' | 'partly' | 'later';
 
 export type Examination = {
@@ -57,6 +57,7 @@ export function examineBooks(
   }
   const isReached = remembered !== null && remembered.sequence <= journals.length;
   const isNewer = findings.some(({ code }) => code === 'newer');
+  // What follows an entry of a newer kind was not read here, so a remembered entry beyond it is not missing.
   if (remembered !== null && (isReached || !isNewer) && journals[remembered.sequence - 1]?.hash !== remembered.hash) {
     findings.push({ index: Math.min(remembered.sequence - 1, journals.length), code: 'rewritten' });
   }

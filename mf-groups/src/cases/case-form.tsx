@@ -19,7 +19,7 @@ type Payment = { readonly round: number; readonly about: CaseAbout };
 
 /** Opens a case, or writes once more in one that was answered. */
 export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
-  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => waits(each, payment)));
+  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => awaitsOperator(each, payment)));
   const writing = useWriting(group.id, payments);
   const guard = useLeaveGuard(writing.hasText);
   const { errors } = writing;
@@ -49,7 +49,7 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
                 options={reasons.map((reason) => ({ value: reason, label: caseReasonLabel(reason) }))}
                 error={errors.reason}
               />
-              <TextArea label={words.text} name="text" hint={words.textHint(most)} error={errors.text} />
+              <TextArea label={words.text} name="text" hint={words.textHint(mostCharacters)} error={errors.text} />
               {writing.problem && (
                 <Banner tone="danger" announced>
                   {writing.problem}
@@ -68,12 +68,12 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
   );
 }
 
-const most = limits.case.maximum.toLocaleString('en-US');
+const mostCharacters = limits.case.maximum.toLocaleString('en-US');
 
 const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
 
-/** Words can be added to what a bank returned. */
-const waits = ({ status, round, about, entries }: MemberCase, payment: Payment): boolean =>
+/** Whether a case about the payment waits for an operator. After a return by the bank the member may write once more. */
+const awaitsOperator = ({ status, round, about, entries }: MemberCase, payment: Payment): boolean =>
   status === 'open' && entries.at(-1)?.by !== 'bank' && round === payment.round && about === payment.about;
 
 /** The contribution of each round that has begun, the member's own payout, and what came back of what they paid as guarantor. */
@@ -135,6 +135,6 @@ function problemsOf(payment: Payment | undefined, reason: MemberReason | undefin
     ...(payment ? {} : { payment: words.paymentMissing }),
     ...(reason ? {} : { reason: words.reasonMissing }),
     ...(text === '' ? { text: words.textMissing } : {}),
-    ...(isTooLong ? { text: words.textTooLong(most) } : {}),
+    ...(isTooLong ? { text: words.textTooLong(mostCharacters) } : {}),
   };
 }

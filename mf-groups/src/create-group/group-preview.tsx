@@ -2,7 +2,6 @@ import { formatDollars, formatShortDate, scheduleText, termsSummary, createGroup
 import { groupSettingsProblems, limits, type PlannedRound } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { GroupRing } from '@halqa/remote-kit/group-view';
-
 import { Amount, Card, EmailText, RowList, Stack } from '@halqa/ui';
 import { type Control, useWatch } from 'react-hook-form';
 import { ShowAll } from '../layout/show-all.tsx';

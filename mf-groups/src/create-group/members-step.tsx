@@ -130,7 +130,10 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
 const labelOf = (turn: number | null | undefined, index: number): string =>
   turn ? words.turnEmail(turn) : words.memberEmail(index + 1);
 
-/** In a fixed order the lines follow the creator. A blank one takes no turn, so one before somebody who is named has none. */
+/**
+ * The turn of each address in a fixed order, after the creator's. A blank line before a filled one has no turn; those after the last
+ * filled one are numbered as if they were filled too.
+ */
 function turnsOfLines(lines: GroupDraft['memberEmails']): (number | null)[] {
   const last = lines.findLastIndex(({ email }) => email.trim() !== '');
   let turn = 1;

@@ -16,11 +16,11 @@ import { hasDraft, saveDraft } from './group-draft.ts';
  */
 export function StartAgain({ id, userId }: { id: string; userId: string }) {
   const { api } = usePlatform();
-  const before = useQuery({
+  const earlier = useQuery({
     queryKey: ['group', id],
     queryFn: ({ signal }) => unwrap(api.readGroup({ params: { id } }, { signal })),
   });
-  const group = before.data;
+  const group = earlier.data;
   const isAsked = group !== undefined && hasDraft(userId);
   const toForm = () => setSearch('', { replace: true });
   const begin = (like: GroupDetail) => {
@@ -30,20 +30,20 @@ export function StartAgain({ id, userId }: { id: string; userId: string }) {
   useEffect(() => {
     if (group !== undefined && !isAsked) begin(group);
   });
-  if (before.isError)
+  if (earlier.isError)
     return (
       <Page width="text">
         <ErrorState
           level={1}
           title={words.failed}
-          retry={{ label: controlWords.retry, onRetry: () => void before.refetch(), pending: before.isFetching }}
+          retry={{ label: controlWords.retry, onRetry: () => void earlier.refetch(), pending: earlier.isFetching }}
           action={
             <LinkButton look="quiet" href={CREATE_PATH}>
               {words.emptyForm}
             </LinkButton>
           }
         >
-          {errorSentence(before.error)}
+          {errorSentence(earlier.error)}
         </ErrorState>
       </Page>
     );

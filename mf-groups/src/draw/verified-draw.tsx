@@ -17,14 +17,14 @@ export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   const seen = readNotes(groupId, draw.number);
   const you = draw.members.find(({ isYou }) => isYou);
   const nonces = seen.nonce && you ? new Map([[membershipId(you.id), seen.nonce]]) : undefined;
-  const known = typedCommit.trim().toLowerCase() || seen.commit;
+  const knownCommit = typedCommit.trim().toLowerCase() || seen.commit;
   const failed = verifyDraw(file === null ? transcript : file.content, {
     groupId: idOf(groupId),
-    commit: known ?? draw.commit,
+    commit: knownCommit ?? draw.commit,
     ...(nonces && { nonces }),
   });
   const notes: NotCompared = {
-    ...(known === undefined && { published_commit: words.commitUnknown }),
+    ...(knownCommit === undefined && { published_commit: words.commitUnknown }),
     ...(nonces === undefined && { published_nonce: words.nonceUnknown }),
   };
   return (
@@ -121,6 +121,7 @@ function DrawnOrder({ draw, transcript }: Omit<VerifiedDrawProps, 'groupId'>) {
   const rows = transcript.order.map((id, index) => {
     const member = draw.members.find((each) => each.id === id);
     const name = member?.name ?? id;
+    // The nonces of a transcript are in the order of its members.
     const nonce = transcript.nonces[transcript.members.indexOf(id)] ?? '';
     const isYours = member?.isYou ?? false;
     const shown = isYours ? groupDetailWords.yourName(name) : <bdi>{name}</bdi>;

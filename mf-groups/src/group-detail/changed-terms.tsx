@@ -82,8 +82,9 @@ type TermsPair = { signed: TermsData; now: TermsData };
 
 /** What is different for the member, in plain words. */
 function Changes({ signed, now }: TermsPair) {
-  const rows = plainTerms(signed).flatMap(([term, before], index) => {
-    const after = plainTerms(now)[index]?.[1];
+  const afterOf = new Map<string, string>(plainTerms(now));
+  const rows = plainTerms(signed).flatMap(([term, before]) => {
+    const after = afterOf.get(term);
     return before === after ? [] : [{ key: term, cells: { term, before, after } }];
   });
   if (rows.length === 0) return <p>{words.unchanged}</p>;

@@ -16,6 +16,7 @@ export type ConfirmedActionProps = {
   consequences: readonly string[];
   /** Leaves everything as it is. */
   keep: string;
+  /** Of the button that confirms; `danger` for what cannot be undone. */
   look?: ButtonLook['look'];
   /** Where it is what the page asks for, and stands beside another one. */
   isMain?: boolean;
@@ -24,7 +25,7 @@ export type ConfirmedActionProps = {
   done: string;
 };
 
-/** A button of the organizer that says what follows, and acts when that is confirmed; then the group is loaded anew. */
+/** A button that says what follows, and acts when that is confirmed; then the group is loaded anew. */
 export function ConfirmedAction({ label, name, title, look = 'quiet', isMain, ...action }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

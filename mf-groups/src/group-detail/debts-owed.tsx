@@ -5,7 +5,7 @@ import { groupPath } from '../layout/group-path.ts';
 
 /** A guarantor paid for the member, or they for another. */
 export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
-  const look = (
+  const link = (
     <LinkButton look="quiet" href={groupPath(id, debtsPage)}>
       {words.look}
     </LinkButton>
@@ -13,12 +13,12 @@ export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
   return (
     <>
       {debts.owed.map(({ name, amount, round }) => (
-        <Banner key={round} title={words.owed(name, amount)} actions={look}>
+        <Banner key={round} title={words.owed(name, amount)} actions={link}>
           {words.owedText}
         </Banner>
       ))}
       {debts.owedToYou.map(({ name, amount, round }) => (
-        <Banner key={`${round} ${name}`} title={words.owedToYou(name, amount)} actions={look}>
+        <Banner key={`${round} ${name}`} title={words.owedToYou(name, amount)} actions={link}>
           {words.owedToYouText(name, round)}
         </Banner>
       ))}

@@ -20,13 +20,13 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
       </Card>
     );
   const reason = yourShare && payoutReason({ reason: yourShare.reason });
-  const received = hasPaidIn ? words.noShare : words.nothingPaid;
-  const noShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : received;
+  const whyNotOwed = hasPaidIn ? words.noShare : words.nothingPaid;
+  const whyNoShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : whyNotOwed;
   return (
     <Card title={status === 'dissolved' ? words.endedTitle : words.endingTitle}>
       <Stack gap="small">
         <p>
-          {yourShare ? shareLine(yourShare) : noShare}
+          {yourShare ? shareLine(yourShare) : whyNoShare}
           {reason && ` ${reason}.`}
         </p>
         <p>{words.shared}</p>

@@ -125,8 +125,13 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
 }
 
 /**
+<<<<<<< HEAD
  * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether all
  * are on their way. How many are missing another line says, and what a late payout waits for.
+=======
+ * When the contributions of a payout are due: before the start only that dates are planned, then a countdown until the debits have
+ * left, then whether they are on their way or how many are missing. Null where another line says that, as of a late payout.
+>>>>>>> read-c
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
@@ -163,6 +168,6 @@ function nextTurn(group: GroupDetail): NextTurn | null {
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  // Once it was sent, the day of that.
+  // Of a payout that was sent, the day on which that was.
   return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
 }

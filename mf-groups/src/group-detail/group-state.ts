@@ -1,14 +1,17 @@
 import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
 import { groupRoomsWords, payoutReason, groupDetailWords as words } from '@halqa/copy';
 
-/** Before the first contribution every date is only planned, and nothing is due. */
+/**
+ * Before the first contribution every date is only planned, and nothing is due. True also of a group that was closed before its start:
+ * see `wasClosedBeforeStart`.
+ */
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
 
 /** Closed before it started: no payments and no positions. */
 export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
 
-/** Nobody but the agreement of its own members to changed terms keeps a group from being complete. */
+/** Whether a group would be complete if its members had agreed to the changed terms. */
 export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
   group.status === 'forming' &&
   waitingSeatsText(group) === null &&
@@ -63,7 +66,7 @@ export const isNeverPaidOut = (
 
 type Reason = NonNullable<GroupDetail['members'][number]['contribution']>['reason'];
 
-/** Of a contribution that has left its account, and has not arrived. */
+/** The reasons of a contribution that has left its account, and has not arrived. */
 export const underWay: ReadonlySet<Reason> = new Set(['debit_started', 'debit_on_its_way'] as const);
 
 /** The reader's contributions that have left their account, and have not arrived. */
@@ -83,7 +86,7 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
   return entry.late ? entry.late.expectedOn : entry.date;
 };
 
-/** Of a turn, in whole dollars: without what has arrived of it and, of the reader's own, what was taken for what they owed. */
+/** What is left of a payout, in dollars: without what has arrived of it and what was taken for what its recipient owed. */
 export function stillToReceive({ amount, setOff, parts }: PayoutEntry): number {
   const arrived = parts.filter(({ date }) => date !== null);
   return amount - setOff - arrived.reduce((sum, { amountCents }) => sum + amountCents / 100, 0);

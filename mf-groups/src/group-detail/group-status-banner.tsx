@@ -3,7 +3,10 @@ import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords a
 import { Banner, Stack } from '@halqa/ui';
 import { hasStarted, waitsForAgreement } from './group-state.ts';
 
-/** Explains the group's state and what happens next; nothing to explain while it is active, nor that all is complete while somebody has to pay again, or settled while a share of the reader's waits for an account. */
+/**
+ * Explains the group's state and what happens next. Nothing while it is active, nor where the explanation would be untrue: that all is
+ * complete while somebody has to pay again, or settled while a share of the reader's waits for an account.
+ */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate, nextContributionDate } = group;
   if (status === 'active' || (status === 'completed' && isMissingAgain(group))) return null;

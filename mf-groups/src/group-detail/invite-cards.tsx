@@ -49,7 +49,7 @@ function whatTheLinkOffers(group: GroupDetail): string {
 
 type Invitation = GroupDetail['invitations'][number];
 
-/** The e-mailed invitations with their states, pending ones first: one line each, which opens. The server sends them to the organizer only. */
+/** The e-mailed invitations with their states, pending ones first: one line each, which opens. */
 export const Invitations = ({ group }: { group: GroupDetail }) => (
   <Lines items={group.invitations.toSorted(byUrgency).map((invitation) => lineOf(group, invitation))} />
 );
@@ -77,13 +77,13 @@ const InvitationBadge = ({ status }: Pick<Invitation, 'status'>) => (
   </Badge>
 );
 
-const isPending = (status: Invitation['status']): boolean => tones[status] === 'info';
+const isPending = (status: Invitation['status']): boolean => status === 'created' || status === 'sent';
 
 /** Pending first, then expired, then answered. */
 const byUrgency = (one: Invitation, other: Invitation): number =>
-  order.indexOf(tones[one.status]) - order.indexOf(tones[other.status]);
+  toneOrder.indexOf(tones[one.status]) - toneOrder.indexOf(tones[other.status]);
 
-const order: readonly Tone[] = ['info', 'warning', 'neutral', 'success'];
+const toneOrder: readonly Tone[] = ['info', 'warning', 'neutral', 'success'];
 
 const tones: Record<Invitation['status'], Tone> = {
   created: 'info',

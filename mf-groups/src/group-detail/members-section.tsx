@@ -66,9 +66,9 @@ function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail
 type RowProps = { member: GroupMember; group: GroupDetail; isShort: boolean; actions: MembersSectionProps['actions'] };
 
 /**
- * One member's row: name, role and position, and once the group runs Paid, or Pending with its reason from the day on which the
- * contribution is due; before the start,
- * whether the member is ready to start. In a group that never started there is nothing to pay or to wait for.
+ * One member's row: name, role and position; before the start whether the member is ready for it, and once the group runs Paid, or
+ * Pending with its reason from the day on which the contribution is due. In a group that never started there is nothing to pay or to
+ * wait for.
  */
 function memberRow({ member, group: { status, ending }, isShort, actions }: RowProps) {
   const title = member.isYou ? words.yourName(member.name) : member.name;
@@ -88,7 +88,7 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   if (ending !== null && !member.hasPaid)
     return { ...row, note: <Note member={member} standing={positionAndStatus(member)} /> };
   const isDue = member.contribution?.reason !== 'not_due';
-  const reasons = ending === null ? reasonsOf(member, isDue || !isShort, isShort) : [];
+  const reasons = ending === null ? reasonsOf(member, { showsCurrent: isDue || !isShort, isShort }) : [];
   const known = isShort ? { ...member, email: null, phone: null } : member;
   const note = <Note member={known} standing={positionAndStatus(member)} reasons={reasons} />;
   // What is missing of an earlier turn comes before what is paid of the open one.
@@ -118,8 +118,14 @@ function positionAndStatus({ position, status }: GroupMember): string {
   return [turn, memberStatusWords[status]].filter(Boolean).join(' · ');
 }
 
-/** Why contributions are pending: of earlier turns, and of the one that is collected. In short several of somebody else's are counted. */
-function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent: boolean, isShort: boolean): string[] {
+/**
+ * Why contributions are pending: of earlier turns, and of the one that is collected. `isShort`: several that are outstanding are only
+ * counted.
+ */
+function reasonsOf(
+  { hasPaid, contribution, missing }: GroupMember,
+  { showsCurrent, isShort }: { showsCurrent: boolean; isShort: boolean },
+): string[] {
   const current = !hasPaid && showsCurrent && contribution ? [contribution] : [];
   const outstanding = [...missing, ...current].filter(({ reason }) => reason === 'outstanding');
   const isCounted = isShort && outstanding.length > 1;
@@ -131,7 +137,7 @@ function reasonsOf({ hasPaid, contribution, missing }: GroupMember, showsCurrent
   ];
 }
 
-/** That it is on its way does not say for which turn. */
+/** A reason of being on its way does not name the turn, so that stands before it. */
 function earlierReason(contribution: GroupMember['missing'][number]): string[] {
   const why = contributionReason(contribution);
   if (why === null) return [];

@@ -4,7 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { Cluster } from '@halqa/ui';
 import { ConfirmedAction } from './confirmed-action.tsx';
 
-/** Until the start. The server decides; this only hides what it would reject. */
+/** Whether the organizer may change the group, until its start. The server decides; this only hides what it would reject. */
 export const canControl = ({ youAreOrganizer, simulated, status }: GroupDetail): boolean =>
   youAreOrganizer && !simulated && (status === 'forming' || status === 'ready');
 

@@ -10,8 +10,8 @@ type Short = NonNullable<NonNullable<GroupDetail['yourMoney']>['shortPayout']>;
 type ShortPayoutProps = { group: GroupDetail; short: Short };
 
 /**
- * The member's own turn is short: waiting, which needs nothing unless a payout came back, or what is there now, also again, and
- * the rest when it comes.
+ * The member's own turn is short: they wait for all of it, or take what is there now, as often as there is more. Waiting needs nothing
+ * of them unless a payout came back.
  */
 export const shortPayoutCards = (group: GroupDetail): ReactNode[] =>
   group.yourMoney?.shortPayout ? [<ShortPayout key="short" group={group} short={group.yourMoney.shortPayout} />] : [];

@@ -3,7 +3,7 @@ import { formatMoment, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Card, RowList, Stack } from '@halqa/ui';
 import { hasStarted } from './group-state.ts';
 
-/** Who waits for a seat, in order. The server sends them to the organizer only. */
+/** Who waits for a seat, in order. The server sends them to organizer and co-organizer only. */
 export function StandbyCard({ group: { standby, status } }: { group: GroupDetail }) {
   if (standby.length === 0) return null;
   return (

@@ -139,8 +139,8 @@ const asOption = (value: string | null): VoteOption | null => voteOptions.find((
 function VoteResult({ vote: { result, notDone, votes, entitled, owed, options } }: { vote: GroupVote }) {
   const changes = options.filter((option) => option === 'pause' || option === 'dissolve');
   const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
-  const [most = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
-  const byOwed = chose(most).filter(({ isOwed }) => isOwed);
+  const [mostChosen = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
+  const byOwed = chose(mostChosen).filter(({ isOwed }) => isOwed);
   return (
     <Card title={words.resultTitle}>
       <Stack gap="small">

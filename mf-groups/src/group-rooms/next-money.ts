@@ -45,7 +45,7 @@ function ofEnding(group: GroupDetail): NextMoney {
   };
 }
 
-/** Of all turns that miss theirs: also after one for which a guarantor is debited. */
+/** The first day on which a missing contribution is debited again, of whichever turn: also after one that a guarantor is debited for. */
 const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
   yourMoney?.payable.flatMap(({ retryOn }) => retryOn ?? []).toSorted()[0];
 
@@ -71,9 +71,9 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
 function linesOf(entry: Entry, today: PlainDate): readonly string[] {
   const moving = entry.parts.filter((part) => part.date === null).map(payoutPart);
   if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [words.missing(entry.missing)] : [])];
-  const waitsFor = payoutWaitsFor(entry) ?? [];
-  if (isOnItsWay(entry) && entry.parts.length === 0) return [waitsFor].flat();
-  return [dayOf(entry, today), waitsFor, entry.takesOwed ? words.takesOwed : []].flat();
+  const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
+  if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
+  return [dayOf(entry, today), ...waitsFor, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

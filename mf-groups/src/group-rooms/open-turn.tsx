@@ -7,8 +7,8 @@ import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-sta
 import styles from './open-turn.module.css';
 
 /**
- * The open turn: who has paid for it, on the ring, and to whom it goes when, with the payout that is next where that is another, and
- * the reader's own of a turn before; when there is none, that all are over.
+ * The open turn: who has paid for it, on the ring, and to whom it goes when. Below it payouts of other turns that are pending: the
+ * next one, and the reader's own of an earlier turn. Without an open turn, that all are over.
  */
 export function OpenTurn({ group }: { group: GroupDetail }) {
   const entry = nextEntry(group);
@@ -68,7 +68,7 @@ function recipientLine(entry: Entry, group: GroupDetail): string {
   return entry.isYou ? words.goesToYou(shown) : words.goesTo(recipientLabel(entry, group), shown);
 }
 
-/** The turn whose contributions the members' own are; null when nothing is collected any more. */
+/** The turn that is collected: the latest of which a member has a contribution. Null when nothing is collected any more. */
 function turnPaidFor(group: GroupDetail): number | null {
   const open = nextEntry(group)?.position;
   if (open === undefined) return null;

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState, LinkButton, MailIcon, MembersIcon, Page } from 
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { ConfirmedAction } from '../group-detail/confirmed-action.tsx';
 
-/** Offers to free the seat of an invitation to another address of theirs. */
+/** For whoever is a member already: leads to the group, and offers to free the seat of an invitation to another address of theirs. */
 export const AlreadyMember = ({ invite }: { invite: Invite }) => (
   <Page width="text">
     <EmptyState

@@ -14,13 +14,13 @@ import { useInvite } from './use-invite.ts';
 /** /groups/join/{inviteCode}: the invitation for members with sandbox access, the reason for all others. */
 export function JoinGroupPage() {
   const { inviteCode = '' } = usePathParameters('/groups/join/:inviteCode');
-  const invited = readMailedQuery(useHash()).get('for') ?? '';
+  const invitedEmail = readMailedQuery(useHash()).get('for') ?? '';
   return (
     <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) => {
         if (profile.is_plaid_sandbox_authorized) return <InvitationPage inviteCode={inviteCode} profile={profile} />;
         // No steps towards access could make an invitation to another address theirs.
-        if (invited !== '' && invited.toLowerCase() !== profile.email)
+        if (invitedEmail !== '' && invitedEmail.toLowerCase() !== profile.email)
           return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
         return <AccessMissing inviteCode={inviteCode} />;
       }}
@@ -33,18 +33,14 @@ type InvitationPageProps = { inviteCode: string; profile: Profile };
 /** The invitation, or why it cannot be accepted: invalid, of another account, full, already a member, or not loaded. */
 function InvitationPage({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
-  const [termsRead, setTermsRead] = useState(0);
+  /** How often the terms have changed: each time the steps begin anew. */
+  const [changes, setChanges] = useState(0);
   const isUnusable = isProblem(invite.error, 'invitation_invalid', 'not_found');
   if (invite.data?.alreadyMember && invite.data.bankDueAt === null) return <AlreadyMember invite={invite.data} />;
   if (invite.data?.isFull) return <GroupFull invite={invite.data} />;
   if (invite.data)
     return (
-      <JoinFlow
-        key={termsRead}
-        invite={invite.data}
-        profile={profile}
-        onTermsChanged={() => setTermsRead(termsRead + 1)}
-      />
+      <JoinFlow key={changes} invite={invite.data} profile={profile} onTermsChanged={() => setChanges(changes + 1)} />
     );
   if (invite.isPending) return <JoinSkeleton />;
   if (isUnusable)

@@ -119,7 +119,7 @@ function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; member
         level={1}
         title={words.otherAccountTitle}
         icon={<MailIcon />}
-        // Without the address: who logs in next may be anybody.
+        // Without the fragment, which has the invited e-mail address: who logs in next may be anybody.
         action={<SwitchAccount returnTo={pathname} />}
       >
         <p>

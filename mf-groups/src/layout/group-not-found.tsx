@@ -68,7 +68,7 @@ function LeftGroup({ left: { groupName, organizerName, leftOn, inviteCode } }: {
   );
 }
 
-/** The same for the page itself that whoever had a place is led to: it has asked already. */
+/** "Not found" alone, for the page that has asked itself whether the reader had a place. */
 export function NoGroup() {
   const [path, search, session] = [usePath(), useSearch(), useSession()];
   usePageTitle(words.notFound);

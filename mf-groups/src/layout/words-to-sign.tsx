@@ -6,7 +6,7 @@ type WordsToSignProps = {
   text: string;
   /** For readers of another language, who see this first; null where they read the text itself. */
   translated: readonly string[] | null;
-  /** Where the text itself is, below its translation. */
+  /** Names the text itself, which is below its translation. */
   original: string;
 };
 

@@ -54,11 +54,11 @@ function Movement({ id, row, timeZone }: { id: string; row: StatementRow; timeZo
 /** Paid in and received, as a description list has them. */
 export function paidAndReceived(statement: GroupStatement) {
   const { paidCents, receivedCents } = sumsOf(statement);
-  const ofIt = statement.setOffCents > 0 && <p>{words.setOff(dollars(statement.setOffCents))}</p>;
+  const setOffNote = statement.setOffCents > 0 && <p>{words.setOff(dollars(statement.setOffCents))}</p>;
   const sum = (amount: ReactNode) => (
     <>
       {amount}
-      {ofIt}
+      {setOffNote}
     </>
   );
   return [

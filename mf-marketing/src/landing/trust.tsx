@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Section } from './section.tsx';
 import styles from './trust.module.css';
 
+/** In the order of `landingWords.trust`. */
 const icons: readonly ReactNode[] = [
   <CoinsIcon key="nothing-added" />,
   <BankIcon key="bank-login" />,

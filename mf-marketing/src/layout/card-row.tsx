@@ -5,14 +5,14 @@ type CardRowProps = {
   /** How many parts each card has, its title included. */
   parts: 3 | 5;
   /** The minimum width of a card before the row wraps. */
-  least?: 'narrow' | 'wide';
+  minWidth?: 'narrow' | 'wide';
   children: ReactNode;
 };
 
 /** Cards side by side with their parts aligned (subgrid), however long one of the texts is. */
-export function CardRow({ parts, least = 'narrow', children }: CardRowProps) {
+export function CardRow({ parts, minWidth = 'narrow', children }: CardRowProps) {
   return (
-    <div className={styles.row} data-parts={parts} data-least={least}>
+    <div className={styles.row} data-parts={parts} data-min-width={minWidth}>
       {children}
     </div>
   );

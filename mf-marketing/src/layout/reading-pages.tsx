@@ -20,7 +20,10 @@ export function englishPages(load: () => Promise<ComponentType>): PageChunk {
   return { Page: EnglishPage, prefetch };
 }
 
-/** Pages for reading in a chunk of their own, in the language of the document. They declare it, because other pages beside them are in English only. */
+/**
+ * Pages for reading in a chunk of their own, in the language of the document. They declare it, because other pages of this remote are in
+ * English only.
+ */
 export function translatedPages(load: () => Promise<ComponentType>): PageChunk {
   const { Page, prefetch } = pageChunk(load);
   const language = documentLanguage();

@@ -14,6 +14,9 @@ import {
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
+/** From 20:00 in New York on, the bank takes what it gets for the next day. */
+const HOURS_AFTER_CUTOFF = 4;
+
 /** Whose debits go wrong: one of a member who pays late, all of one who stops paying. */
 export type PlayFailure = 'none' | 'late' | 'stops';
 
@@ -33,7 +36,7 @@ export function bankReports(
   waits: Waits,
   failing: FailingMember,
 ): readonly TransferEvent[] {
-  const day = businessDayOnOrAfter(bankDate(now + 4 * HOUR));
+  const day = businessDayOnOrAfter(bankDate(now + HOURS_AFTER_CUTOFF * HOUR));
   const next = addBusinessDays(day, 1);
   const report = (step: TransferEvent['step'], at: EpochMilliseconds, returnCode?: string): TransferEvent => ({
     id: `${key}#${step}`,

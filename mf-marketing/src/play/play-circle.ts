@@ -115,15 +115,14 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     for (const event of events) notices.push({ on: bankDate(now), event });
   };
 
-  function saveRound(decided: MoneyDecision): boolean {
-    if (!decided.ok) return false;
+  function saveRound(decided: MoneyDecision): void {
+    if (!decided.ok) return;
     rounds.set(decided.money.round.round, decided.money);
     notice(decided.events);
     add(decided.due.map((item) => ({ at: item.at, item })));
     for (const instruction of decided.instructions) {
       add(bankReports(instruction, now, waits, failing).map((report) => ({ at: report.at, report })));
     }
-    return true;
   }
 
   function saveCycle({ state, rounds: changed = [], due, events, order, movedToEnd }: CycleChanges): void {
@@ -139,19 +138,20 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
 
   /** Takes what the recipient owes from their turn, where it was put at the end, and sends the rest. */
   function payOut(round: number, attempt: number): void {
-    const send = (version?: number) => {
-      const money = roundOf(round);
-      const decided = startPayout(cycle, money, attempt, now, money.round.version === version);
-      return saveRound(decided) || decided.ok ? null : decided.code;
+    /** Returns why nothing was sent; null when it was. */
+    const send = (isSetOff: boolean) => {
+      const decided = startPayout(cycle, roundOf(round), attempt, now, isSetOff);
+      saveRound(decided);
+      return decided.ok ? null : decided.code;
     };
-    if (send() !== 'sets_off') return;
+    if (send(false) !== 'sets_off') return;
     for (let more = true; more; ) {
       const taken = setOff(cycle, all(), group, round, now);
       more = taken.ok && taken.more;
       if (taken.ok) saveCycle(taken);
       if (taken.ok && taken.waits) return;
     }
-    send(roundOf(round).round.version);
+    send(true);
   }
 
   /** The turn of whoever did not pay becomes the last one. */
@@ -187,10 +187,11 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         ? shareCash(cycle, turns(), group, now)
         : isEnding
           ? dissolveCycle(cycle, turns(), shares(), group, now)
-          : completeCycle(cycle, turns(), group, now, []));
+          : completeCycle(cycle, turns(), group, now));
     if (decided.ok) saveCycle(decided);
   }
 
+  /** Does what is due. Nothing ever stops the debits of this circle. */
   function doDue(item: DueItem): void {
     const { kind, round, member, attempt = 0, said } = item;
     switch (kind) {
@@ -201,7 +202,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
         if (member !== undefined) saveRound(startDebit(cycle, roundOf(round), { member, attempt }, null, now));
         return;
       case 'end_grace':
-        saveRound(endGrace(cycle, roundOf(round), now, false));
+        saveRound(endGrace(cycle, roundOf(round), now));
         return;
       case 'look_at_payout':
         saveRound(reportLatePayout(cycle, roundOf(round), { attempt, said }, now));

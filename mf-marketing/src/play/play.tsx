@@ -197,8 +197,8 @@ type PictureProps = { state: PlayState; choices: Choices; names: readonly string
 function Picture({ state: { turns, open, isOver }, choices: { members, dollars }, names }: PictureProps) {
   const next = nextTurnOf(turns);
   const seats = turns.map(({ member, hasReceived, isTaken }, index): Seat => {
-    const waits = index === next && open !== null ? 'current' : 'joined';
-    const state = hasReceived ? 'received' : isTaken ? 'open' : waits;
+    const stateAhead = index === next && open !== null ? 'current' : 'joined';
+    const state = hasReceived ? 'received' : isTaken ? 'open' : stateAhead;
     const isYou = member === yours(members);
     return { position: index + 1, state, isYou, ...(isYou ? {} : { name: names[member - 1] ?? '' }) };
   });

@@ -22,8 +22,9 @@ type LinkedAccountsProps = {
 export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
   const { refreshProfile } = usePlatform();
   const { data, error, isLoading, reload, refresh, isRefreshing } = useBankAccounts();
-  const isShown = data?.accounts.some(({ isDebited }) => isDebited);
-  const isProfileOld = isShown !== undefined && isShown === (attention?.kind === 'account_revoked');
+  const hasDebited = data?.accounts.some(({ isDebited }) => isDebited);
+  // The account is there and the profile says that it is gone, or the other way round.
+  const isProfileOld = hasDebited !== undefined && hasDebited === (attention?.kind === 'account_revoked');
   useEffect(() => {
     if (isProfileOld) void refreshProfile();
   }, [isProfileOld, refreshProfile]);

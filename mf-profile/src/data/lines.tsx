@@ -1,6 +1,6 @@
 import { yourDataWords } from '@halqa/copy';
 
-/** Entries of a list, each with a note. */
+/** Entries of a list: of each its text, then the notes beside it. */
 export function Lines({ lines }: { lines: readonly (readonly string[])[] }) {
   if (lines.length === 0) return <p className="muted">{yourDataWords.nothing}</p>;
   return (

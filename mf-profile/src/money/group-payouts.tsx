@@ -53,8 +53,8 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
     : words.payoutOn(amount, date);
   const whole = isReceived ? words.payoutReceived(amount, date) : planned;
   const isMissing = payout.reason === 'collecting' && payout.missing > 0;
-  const waits = isMissing ? words.missing(payout.missing) : payoutReason(payout);
-  const why = isReceived ? null : waits;
+  const waitsFor = isMissing ? words.missing(payout.missing) : payoutReason(payout);
+  const why = isReceived ? null : waitsFor;
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.

@@ -86,7 +86,7 @@ function Debts({ groups }: Groups) {
 }
 
 function Sums({ groups }: Groups) {
-  const { onTime, late } = { onTime: sumOver(groups, 'onTime'), late: sumOver(groups, 'late') };
+  const [onTime, late] = [sumOver(groups, 'onTime'), sumOver(groups, 'late')];
   // What was taken from a payout for what was owed is paid in and received, too.
   const setOff = sumOver(groups, 'setOffCents');
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;

@@ -81,7 +81,7 @@ export function missed(groups: readonly MoneyInGroup[]): readonly Due[] {
   return asked.toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
 }
 
-/** Why none of a group's planned debits starts by itself: the mandate, the account, or else the bank; null where they do. */
+/** Why none of a group's planned debits starts by itself: the account, the bank, or else the mandate; null where they do. */
 export function stopReason(group: MoneyInGroup): 'mandate' | 'account' | 'bank' | null {
   if (!group.movements.some(({ isStopped }) => isStopped)) return null;
   if (group.accountStopped) return 'account';

@@ -7,7 +7,7 @@ import type { PreferenceForm } from '../preferences/preference-form.tsx';
 const words = notificationSettingsWords.quiet;
 
 /** Without a zone where the browser does not know it: the one that was chosen before stays. */
-function here(): Partial<StoredPreferences> {
+function zoneHere(): Partial<StoredPreferences> {
   const zone = knownTimeZone();
   return zone === undefined ? {} : { time_zone: zone };
 }
@@ -16,7 +16,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 
 /** Whether mails and pushes that are not urgent wait for the morning, in the zone of the device on which that is chosen. */
 export function QuietHoursCard({ form: { chosen, choose } }: { form: PreferenceForm }) {
-  const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, ...here() });
+  const chooseHere = (changes: Partial<StoredPreferences>) => choose({ ...changes, ...zoneHere() });
   return (
     <Card title={words.title}>
       <Stack gap="small">

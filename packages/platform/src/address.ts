@@ -8,7 +8,7 @@ export function setPrerenderedPath(path: string): void {
 }
 
 /**
- * The current path, also after navigations within a remote. For remotes with plain routes: the links are the shell's, and
+ * The current path, also after navigations within a remote. For remotes with plain routes: the shell follows their links, and
  * react-router-dom would be 12 kB more on their pages.
  */
 export const usePath = (): string =>
@@ -34,7 +34,7 @@ export const useHash = (): string =>
     () => '',
   );
 
-/** Changes the query of the address within a page, as a step of a form does. `replace`: without a step back. */
+/** Changes the query of the address within a page, as a step of a form does. `replace`: without a new entry in the history. */
 export function setSearch(search: string, { replace = false }: { replace?: boolean } = {}): void {
   const address = `${window.location.pathname}${search}`;
   if (replace) window.history.replaceState(null, '', address);
@@ -44,7 +44,7 @@ export function setSearch(search: string, { replace = false }: { replace?: boole
 
 const listeners = new Set<() => void>();
 
-/** The shell's navigations are reported as those of the browser's buttons are. */
+/** The shell's navigations dispatch `popstate` too, as Back and Forward do. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);
@@ -56,24 +56,24 @@ function subscribe(listener: () => void): () => void {
 
 type PathParameters = Readonly<Record<string, string>>;
 
-/** What a path has in the places that its route names: `id` of `/blog/:id`. Null when the path is of another route. */
+/** Returns the parameters of a path by name, such as `id` of `/blog/:id`. Null when the path is of another route. */
 export function pathParameters(route: string, path: string): PathParameters | null {
   const [expected, parts] = [partsOf(route), partsOf(path)];
-  const isOfRoute = expected.every((part, place) => part.startsWith(':') || part === parts[place]);
+  const isOfRoute = expected.every((part, index) => part.startsWith(':') || part === parts[index]);
   if (expected.length !== parts.length || !isOfRoute) return null;
-  const named = expected.map((part, place) => [part, parts[place] ?? ''] as const);
+  const pairs = expected.map((part, index) => [part, parts[index] ?? ''] as const);
   return Object.fromEntries(
-    named.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decoded(value)]),
+    pairs.filter(([part]) => part.startsWith(':')).map(([part, value]) => [part.slice(1), decoded(value)]),
   );
 }
 
-/** What the current path has in the places that `route` names; nothing when it is of another route. */
+/** The parameters of the current path; none when it is of another route. */
 export const usePathParameters = (route: string): PathParameters => pathParameters(route, usePath()) ?? {};
 
 /** A slash at the end changes nothing. */
 const partsOf = (path: string): string[] => path.replace(/\/$/, '').split('/');
 
-/** The part as it is, when somebody typed what no encoding can be. */
+/** Returns the part unchanged when it is no valid percent-encoding, as somebody may have typed it. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -11,8 +11,8 @@ export const EarlyText = ({ name, children }: EarlyTextProps) => <span data-earl
 type EarlyPartProps = { name: string; children: ReactNode };
 
 /**
- * A part of a page that depends on its data, in the outline of its document alone: hidden there until `writeEarly` shows it. Its
- * words need no script.
+ * A part of a page that only some data show. Rendered into the outline of a document alone, hidden until `writeEarly` shows it, so
+ * that its words need no script.
  */
 export const EarlyPart = ({ name, children }: EarlyPartProps) =>
   typeof window === 'undefined' ? (

@@ -1,7 +1,7 @@
-/** Begins every key of what pages keep to show it first at the member's next visit. The shell removes it. */
+/** Prefix of the `localStorage` keys of what pages keep to show first at the member's next visit. The shell removes them. */
 export const lastSeenPrefix = 'halqa.last-seen.';
 
-/** Whose it is. Only the shell writes it, and only while this browser remembers the login. */
+/** Key of the owner's user id. Only the shell writes it, and only while this browser remembers the login. */
 export const lastSeenOwnerKey = `${lastSeenPrefix}owner`;
 
 /** What a page has shown, by the name of its place; `at`: when, as an ISO instant. */

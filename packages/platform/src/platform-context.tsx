@@ -22,7 +22,7 @@ export function setPrerenderedSession(session: Session): void {
   prerenderedSession = session;
 }
 
-/** The session; in prerendered HTML `loading`, but in the outline of a page for members. */
+/** The session. In prerendered HTML it is `loading`, except in the outline of a page for members. */
 export function useSession(): Session {
   const { session } = usePlatform();
   return useSyncExternalStore(session.subscribe, session.get, () => prerenderedSession);

@@ -16,9 +16,9 @@ export type PrerenderKind = 'page' | 'outline' | 'members-outline';
 type Prerendered = { readonly path: string; readonly kind: PrerenderKind; readonly language: 'en' | 'ar' };
 
 /**
- * Renders a page of a remote to HTML: a `page` that `reactRemote` hydrates later, or an `outline` that the mounted page takes the
- * place of. Rejects when a page depends on the visitor, an outline on more of them than a session that is not known yet, or that of a
- * page for members on more than their name, for which it has an empty `<bdi data-member-name>`.
+ * Renders a page of a remote to HTML: a `page` that `reactRemote` hydrates later, or an outline that the mounted page takes the
+ * place of. Rejects when a `page` or an `outline` uses more of the visitor than a session that is not known yet, and a
+ * `members-outline` more than the member's name, in whose place it has an empty `<bdi data-member-name>`.
  */
 export async function prerenderRemote(App: ComponentType, { path, kind, language }: Prerendered): Promise<string> {
   const session: Session = kind === 'members-outline' ? memberUnknown : { status: 'loading' };
@@ -40,11 +40,11 @@ export async function prerenderRemote(App: ComponentType, { path, kind, language
 
 /** A platform without a visitor: any use of it but the session (loading) throws. */
 const prerenderPlatform = (session: Session): Platform =>
-  only<Platform>({ session: createStore(session) }, (name) => {
+  withFallback<Platform>({ session: createStore(session) }, (name) => {
     throw new Error(`A prerendered page cannot use platform.${name}.`);
   });
 
-/** Somebody on a live stage who comes from nowhere. What is called and configured besides is there, and throws when it is used. */
+/** A platform of a live stage, without a return path. Everything else of it can be read, and throws when it is called or used. */
 function outlinePlatform(session: Session): Platform {
   const unused = (name: string) =>
     new Proxy(() => undefined, {
@@ -55,15 +55,16 @@ function outlinePlatform(session: Session): Platform {
         throw new Error(`An outline cannot use platform.${name}.${String(part)}.`);
       },
     });
-  const config = only<Platform['config']>({ mode: 'live' }, (name) => unused(`config.${name}`));
-  return only<Platform>({ session: createStore(session), config, returnPath: () => null, setTitle: () => {} }, unused);
+  const config = withFallback<Platform['config']>({ mode: 'live' }, (name) => unused(`config.${name}`));
+  const available = { session: createStore(session), config, returnPath: () => null, setTitle: () => {} };
+  return withFallback<Platform>(available, unused);
 }
 
-/** Has these properties, and of every other one what `other` returns. */
-function only<Whole extends object>(available: Partial<Whole>, other: (name: string) => unknown): Whole {
+/** Returns an object with these properties, whose every other property is what `fallback` returns for its name. */
+function withFallback<Whole extends object>(available: Partial<Whole>, fallback: (name: string) => unknown): Whole {
   return new Proxy(available, {
-    get: (target, name, receiver) => (name in target ? Reflect.get(target, name, receiver) : other(String(name))),
-  }) as Whole; // every other property is what `other` returns
+    get: (target, name, receiver) => (name in target ? Reflect.get(target, name, receiver) : fallback(String(name))),
+  }) as Whole; // every other property is what `fallback` returns
 }
 
 /** Stands for the name of the member while their outline is rendered. A character of no script. */
@@ -74,7 +75,7 @@ type MemberUser = Extract<Session, { status: 'signed-in' }>['user'];
 /** A member of whom nothing but the login is known. */
 const memberUnknown: Session = {
   status: 'signed-in',
-  user: only<MemberUser>({ name: memberMark }, (name) => {
+  user: withFallback<MemberUser>({ name: memberMark }, (name) => {
     throw new Error(`An outline cannot show the ${name} of the member.`);
   }),
   profile: null,

@@ -7,8 +7,8 @@ import { PlatformProvider } from './platform-context.tsx';
 
 /**
  * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors are
- * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise. An element
- * outside of the document takes the place of the page's outline when `mount` resolves: with its first data, where that comes soon.
+ * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise. While
+ * `domElement` is not in the document, its outline is shown: `mount` then waits for the page's first data, if that comes soon.
  */
 export function reactRemote(App: ComponentType): RemoteModule {
   let root: Root | null = null;

@@ -28,5 +28,5 @@ export const userStorageKey = (name: string): string => `${userStoragePrefix}${n
 /** Prefix of the keys of forms that were typed and not sent. */
 export const draftStoragePrefix = userStorageKey('draft.');
 
-/** Like `userStorageKey`, for a draft: the login after such an end says that it is there. */
+/** Like `userStorageKey`, for a draft: when a session ends by itself, the login page says that the draft is still there. */
 export const draftStorageKey = (name: string): string => `${draftStoragePrefix}${name}`;

@@ -1,5 +1,4 @@
-import type { Profile } from '@halqa/contract';
-import { type Client, routes, type SiteConfig } from '@halqa/contract';
+import { type Client, type Profile, routes, type SiteConfig } from '@halqa/contract';
 import type { Identity } from './identity.ts';
 import type { Platform, Push, Toast } from './platform.ts';
 import type { Session, SignedInSession } from './session.ts';
@@ -35,12 +34,16 @@ export type TestPlatformOptions = {
 
 /** Creates a fake platform for component tests, without a shell or a server. */
 export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatform {
-  const record = { toasts: [] as Toast[], dismissed: [] as string[], visited: [] as string[] };
-  const also = { titles: [] as string[], reported: [] as unknown[] };
+  const record = {
+    toasts: [] as Toast[],
+    dismissed: [] as string[],
+    visited: [] as string[],
+    titles: [] as string[],
+    reported: [] as unknown[],
+  };
   let refreshes = 0;
   return {
     ...record,
-    ...also,
     session: createStore(options.session ?? signedIn()),
     api: { ...rejectingClient(), ...options.api },
     identity: { ...rejectingIdentity(), ...options.identity },
@@ -51,8 +54,8 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     navigate: (to) => void record.visited.push(to),
     returnPath: () => options.returnPath ?? null,
     now: options.now ?? Date.now,
-    setTitle: (page) => void also.titles.push(page),
-    report: (error) => void also.reported.push(error),
+    setTitle: (page) => void record.titles.push(page),
+    report: (error) => void record.reported.push(error),
     profileRefreshes: () => refreshes,
     async refreshProfile() {
       refreshes += 1;

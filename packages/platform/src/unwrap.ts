@@ -13,7 +13,7 @@ export class ProblemError extends Error {
 
 /** Resolves with a call's value or rejects with `ProblemError`: `queryFn: () => unwrap(api.listGroups())`. */
 export async function unwrap<Value>(call: Promise<Result<Value>>): Promise<Value> {
-  const outcome = await call;
-  if (!outcome.ok) throw new ProblemError(outcome.problem);
-  return outcome.value;
+  const result = await call;
+  if (!result.ok) throw new ProblemError(result.problem);
+  return result.value;
 }

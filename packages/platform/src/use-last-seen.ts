@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { keepLastSeen, type LastSeen, readLastSeen } from './last-seen.ts';
 import { useSession } from './platform-context.tsx';
 
-/** What the page showed the member last in this browser (`keepLastSeen`); null while it is rendered for a document. */
+/** What the page showed the member last in this browser (`keepLastSeen`); null in prerendered HTML. */
 export function useLastSeen(page: string): LastSeen | null {
   const session = useSession();
   const [seen, setSeen] = useState<LastSeen | null>(null);

@@ -5,7 +5,7 @@ export type { LastSeen } from './last-seen.ts';
 /** The calls that the document has begun (`packages/releases/src/compose/inline-script.ts`). */
 type EarlyCalls = { responses: Readonly<Record<string, Promise<Response>>> };
 
-/** By the name of its place (`EarlyText`), or `true` for a part that is shown (`EarlyPart`). */
+/** The text of each `EarlyText` by its name; `true` shows the `EarlyPart` of that name. */
 type Texts = Record<string, string | true>;
 
 /**
@@ -24,7 +24,7 @@ export async function writeEarly<Reply>(
     await mainIsParsed();
     write(texts);
   } catch {
-    // As above.
+    // The outline stays as it is.
   }
 }
 
@@ -51,17 +51,17 @@ export async function writeLastSeen(page: string, textsOf: (seen: LastSeen) => T
     await mainIsParsed();
     write(texts);
   } catch {
-    // As above.
+    // The outline stays as it is.
   }
 }
 
 function write(texts: Texts): void {
   for (const outline of document.querySelectorAll('[data-outline]')) {
-    const isUsed = outline.contains(document.activeElement);
-    const written = isUsed ? outline : outline.cloneNode(true);
+    const hasFocus = outline.contains(document.activeElement);
+    const written = hasFocus ? outline : outline.cloneNode(true);
     for (const [name, text] of Object.entries(texts)) writeInto(written as Element, name, text);
-    // In one step, as the page will: nothing moves from where it was shown before.
-    if (!isUsed) outline.replaceWith(written);
+    // Replaced in one step, as by the mounted page: an element that is new has not moved, which would be a layout shift.
+    if (!hasFocus) outline.replaceWith(written);
   }
 }
 

@@ -27,6 +27,7 @@ export function useLeaveGuard(hasChanges: boolean, { isStored = false }: { isSto
   useEffect(() => {
     if (!guardsPage) return;
     const stopLinks = guardLinks((path) => ask(() => navigate(path)));
+    // Past the entry that `guardBack` adds, and past the page itself.
     const stopBack = guardBack(() => ask(() => window.history.go(-2)));
     const preventClosing = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', preventClosing);

@@ -37,7 +37,7 @@ function FirstData() {
   const settle = useRef(() => {});
   const session = useSession();
   const isProfileLoading = session.status === 'signed-in' && session.profileState === 'loading';
-  // By the same batch as every query: when the last of them has loaded, the effect follows the render that shows it.
+  // Changes in the same render as the queries: once the last has loaded, the effect below follows the render that shows it.
   const fetching = useIsFetching();
   useLayoutEffect(
     () =>
@@ -56,7 +56,7 @@ function FirstData() {
 }
 
 function createClient(queries: DefaultOptions['queries']): QueryClient {
-  // It notices a change alone, and this page may have been opened without a connection.
+  // The manager only notices changes, and this page may have been opened without a connection.
   onlineManager.setOnline(navigator.onLine);
   const defaults = { retry: false, networkMode: 'always', refetchOnReconnect: true } as const;
   return new QueryClient({ defaultOptions: { queries: { ...defaults, ...queries } } });

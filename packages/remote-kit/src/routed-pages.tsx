@@ -6,7 +6,7 @@ import type { PageChunk } from './page-chunk.tsx';
 type Pages = Readonly<Record<string, ComponentType | PageChunk>>;
 
 type RoutedPages = {
-  /** Shows the page of the current address, of which two may be the same; nothing when the address belongs to another remote. */
+  /** Shows the page of the current address; nothing when the address belongs to another remote. */
   PageOfPath: ComponentType;
   /** Loads the page of an address ahead of its first render, so that no skeleton flashes. Never rejects. */
   prefetchPage(path: string): Promise<void>;

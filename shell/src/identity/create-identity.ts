@@ -36,6 +36,7 @@ function notLoaded(error: unknown): IdentityFailure {
 export function createIdentity(ports: IdentityPorts): Identity {
   const { cognito, beginSignIn, cancelSignIn, beginSignInAgain, onSignedIn, signOut } = ports;
 
+  /** Resolves to what `work` returned, or to the failure of the call. */
   async function query<Value>(call: IdentityCall, work: (service: Cognito) => Promise<Value>) {
     try {
       return { ok: true as const, ...(await work(await cognito())) };
@@ -47,6 +48,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
     }
   }
 
+  /** For calls without a value. A failure that must not be revealed is a success. */
   async function execute(call: IdentityCall, work: (service: Cognito) => Promise<unknown>): Promise<IdentityResult> {
     try {
       await work(await cognito());

@@ -10,7 +10,7 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
   callUserPool(config, 'SignUp', {
     Username: email,
     Password: password,
-    // The address too: that the pool takes it from the user name is not said where the attribute is not named.
+    // The address too: AWS does not document that the pool takes it from the user name.
     UserAttributes: [
       { Name: 'name', Value: fullName },
       { Name: 'email', Value: email },
@@ -18,7 +18,7 @@ export const signUp = (config: SiteConfig, email: string, password: string, full
     ClientMetadata: { full_name: fullName, name: fullName, ...mailLanguage() },
   });
 
-/** For the trigger that words the pool's mails: whoever has no account yet, or no access to it, reads the page's language. */
+/** For the trigger that words the pool's mails: it knows no other language of somebody without an account or access to it. */
 export const mailLanguage = () => ({ language: documentLanguage() });
 
 /**

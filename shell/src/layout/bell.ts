@@ -33,7 +33,7 @@ export type BellPorts = {
   navigate(to: string): void;
 };
 
-const emptyBell: BellState = {
+export const emptyBell: BellState = {
   items: [],
   readByOpening: new Set(),
   moneyStoppedSince: null,
@@ -86,6 +86,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       if (item.href) navigate(item.href);
       if (item.read) return;
       setRead(id, true);
+      // Opening the menu has sent it already.
       if (store.get().readByOpening.has(id)) return;
       const result = await api.readNotification({ params: { id } });
       if (!result.ok) setRead(id, false);

@@ -11,15 +11,14 @@ import { NotificationBell } from './notification-bell.tsx';
 
 export type HeaderProps = { session: Store<Session>; bell: Bell; onLogout: () => void };
 
-/** The session in a prerendered document. */
-const unknown: Session = { status: 'loading' };
+const prerenderedSession: Session = { status: 'loading' };
 
 /**
  * The navigation bar (specification section 2, "Layout"). While the session loads it has the links of a visitor; styles
  * hide them where the document has found a stored login.
  */
 export function Header({ session: store, bell, onLogout }: HeaderProps) {
-  const session = useSyncExternalStore(store.subscribe, store.get, () => unknown);
+  const session = useSyncExternalStore(store.subscribe, store.get, () => prerenderedSession);
   const scroll = useHeaderScroll();
   return (
     <header
@@ -54,7 +53,7 @@ const MobileMenu = (props: MobileMenuProps) => <MobileMenuContent key={usePath()
 
 function MobileMenuContent({ session, onLogout }: MobileMenuProps) {
   const { isOpen, open, close, rootRef, triggerRef } = usePopup();
-  const sheet = useId();
+  const sheetId = useId();
   return (
     <div className={styles.mobileMenu} ref={rootRef}>
       <IconButton
@@ -62,11 +61,11 @@ function MobileMenuContent({ session, onLogout }: MobileMenuProps) {
         label={isOpen ? navigationWords.closeMenu : navigationWords.menu}
         icon={isOpen ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={isOpen}
-        aria-controls={isOpen ? sheet : undefined}
+        aria-controls={isOpen ? sheetId : undefined}
         onClick={isOpen ? close : open}
       />
       {isOpen && (
-        <nav id={sheet} className={styles.sheet} aria-label={navigationWords.main}>
+        <nav id={sheetId} className={styles.sheet} aria-label={navigationWords.main}>
           {session.status === 'signed-in' ? (
             <MemberSheet session={session} onLogout={onLogout} onFollow={close} />
           ) : (

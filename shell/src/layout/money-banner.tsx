@@ -1,16 +1,14 @@
 import { formatLocalMoment, moneyBannerWords as words } from '@halqa/copy';
 import { useSyncExternalStore } from 'react';
-import type { Bell, BellState } from './bell.ts';
+import type { Bell } from './bell.ts';
 import styles from './money-banner.module.css';
-
-const moves: BellState['moneyStoppedSince'] = null;
 
 /** Says to members on every page that all money is stopped. It is read with the notifications. */
 export function MoneyBanner({ bell: { store } }: { bell: Bell }) {
   const since = useSyncExternalStore(
     store.subscribe,
     () => store.get().moneyStoppedSince,
-    () => moves,
+    () => null,
   );
   if (since === null) return null;
   return (

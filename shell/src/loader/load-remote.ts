@@ -59,7 +59,7 @@ const isPathOfThisSite = (file: string) => /^\/(mf|shell)\/[\w./-]+$/.test(file)
 async function diagnoseFailure({ integrity }: KnownRelease, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
   const files = Object.entries(integrity);
   const findings = await Promise.all(files.map(([file, hash]) => checkFile(file, hash, fetch)));
-  return findings.find((finding) => finding !== 'crashed') ?? 'crashed';
+  return findings.find((finding) => finding !== 'as-published') ?? 'crashed';
 }
 
 /**
@@ -78,12 +78,12 @@ export async function diagnoseCrash(
   const failed = failedFile(requestOf(error));
   const finding = failed === undefined ? 'unreachable' : await checkFile(failed.url, failed.integrity, fetch);
   // It can be fetched by now, so Retry helps.
-  return finding === 'crashed' ? 'unreachable' : finding;
+  return finding === 'as-published' ? 'unreachable' : finding;
 }
 
 /**
- * Whether a chunk did not load although the server responds: it has ended there, or is not as published. Then only a reload
- * helps. `failedFile`: what the browser did not load.
+ * Whether a chunk did not load although the server responds: the server has it no longer, or not as it was published. Then only a
+ * reload helps. `failedFile`: what the browser did not load.
  */
 export async function isOutdatedChunk(
   error: unknown,
@@ -112,21 +112,23 @@ function requestOf(error: Error): string | undefined {
 const isSharedMismatch = (error: unknown): boolean =>
   error instanceof Error && /of shared singleton module .* does not satisfy the requirement/.test(error.message);
 
-async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<LoadFailure> {
+type FileFinding = 'as-published' | 'unreachable' | 'unverified';
+
+async function checkFile(file: string, hash: string, fetch: typeof globalThis.fetch): Promise<FileFinding> {
   const canFetch = (integrity?: string) =>
     fetch(file, { integrity, signal: AbortSignal.timeout(2000) }).then(
       ({ ok }) => ok,
       () => false,
     );
   if (!(await canFetch())) return 'unreachable';
-  return (await canFetch(hash)) ? 'crashed' : 'unverified';
+  return (await canFetch(hash)) ? 'as-published' : 'unverified';
 }
 
 const prefetched = new Set<string>();
 
 /**
- * Fetches all files of a remote, and those of a page's own chunk, in one round trip into the browser's cache, when a link to it is hovered, touched or
- * focused. The files are immutable. Browsers would warn about a preload that is not used in the end.
+ * Fetches all files of a remote, and those of a page's own chunk, into the browser's cache. The files are immutable. Not preloaded,
+ * because browsers warn about a preload that is not used in the end.
  */
 export function prefetchRemote(
   { preload, css, arabic, chunks, integrity }: KnownRelease,

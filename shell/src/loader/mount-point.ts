@@ -51,8 +51,8 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
   const crashOf = (mine: number) => (error: unknown) => {
     if (mine !== turn) return;
     turn += 1;
-    const failed = turn;
-    void diagnose(error).then((kind) => fail(failed, new LoadError(kind, error)));
+    const failedTurn = turn;
+    void diagnose(error).then((kind) => fail(failedTurn, new LoadError(kind, error)));
   };
 
   async function mountRemote(attempt: Attempt, mine: number): Promise<void> {
@@ -79,12 +79,12 @@ export function createMountPoint({ name, view, load, onMounted, diagnose, onFail
   async function fail(mine: number, error: unknown): Promise<void> {
     if (mine !== turn) return;
     turn += 1;
-    const failed = turn;
+    const failedTurn = turn;
     const kind = loadFailureOf(error);
     report(error, { remote: name, loadError: kind });
     onFailed(kind);
     await unmountRemote();
-    if (failed === turn) view.showError(kind, () => retry(kind === 'slow'));
+    if (failedTurn === turn) view.showError(kind, () => retry(kind === 'slow'));
   }
 
   /** Retries in place. A second hang reloads the page, because browsers join the request that still hangs. */

@@ -31,22 +31,25 @@ export function replaceOutline(outline: HTMLElement, page: HTMLElement): void {
   const pressed = partOf(outline, Reflect.get(globalThis, 'halqaAsked'));
   outline.before(page);
   outline.hidden = true;
-  for (const before of outline.querySelectorAll('input')) copyInput(before, same(before, outline, page));
-  if (focused) same(focused, outline, page)?.focus({ preventScroll: true });
+  for (const before of outline.querySelectorAll('input')) copyInput(before, counterpartOf(before, outline, page));
+  if (focused) counterpartOf(focused, outline, page)?.focus({ preventScroll: true });
   outline.remove();
-  if (pressed) same(pressed, outline, page)?.click();
+  if (pressed) counterpartOf(pressed, outline, page)?.click();
 }
 
 const partOf = (outline: HTMLElement, part: unknown): HTMLElement | null =>
   part instanceof HTMLElement && outline.contains(part) ? part : null;
 
 /** The part of the page that has the same tag and name, or label, and the same place among those. */
-function same<Part extends HTMLElement>(part: Part, outline: HTMLElement, page: HTMLElement): Part | undefined {
+function counterpartOf<Part extends HTMLElement>(
+  part: Part,
+  outline: HTMLElement,
+  page: HTMLElement,
+): Part | undefined {
   const name = nameOf(part);
-  const [before, now] = [outline, page].map((root) =>
-    [...root.querySelectorAll<Part>(part.localName)].filter((each) => nameOf(each) === name),
-  );
-  return now?.[before?.indexOf(part) ?? -1];
+  const partsIn = (root: HTMLElement) =>
+    [...root.querySelectorAll<Part>(part.localName)].filter((each) => nameOf(each) === name);
+  return partsIn(page)[partsIn(outline).indexOf(part)];
 }
 
 /** Fields of an outline have their name in `data-name`. */

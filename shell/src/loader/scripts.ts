@@ -74,6 +74,6 @@ function rememberFailed({ target }: Event): void {
     failedFiles.unshift({ url: target.href, integrity: target.integrity });
 }
 
-/** The failed file of an address. The bundler's error names no stylesheet: without an address it is the last one. */
+/** The failed file of an address. The bundler's error names no stylesheet: without an address it is the one that failed last. */
 export const failedFile = (url: string | undefined): FailedFile | undefined =>
   failedFiles.find((failed) => (url === undefined ? /\.css(\?|$)/.test(failed.url) : failed.url === url));

@@ -46,7 +46,7 @@ export type SessionManager = {
   signOut(reason: SignOutReason): Promise<void>;
   /** Resolves when no sign-out is under way, which would otherwise clear the tokens of the next session. */
   whenSettled(): Promise<void>;
-  /** Signs out when the tokens are gone; switches to the other person when they belong to another person. */
+  /** Signs out when the tokens are gone; switches to the other person when they belong to somebody else. */
   check(): Promise<void>;
   /** Reads the profile again. Never rejects. */
   refreshProfile(): Promise<void>;
@@ -122,7 +122,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     endToast = ports.notify(toast);
   }
 
-  /** Shows the login. Returns the toast that says why. */
+  /** Ends the session in this tab and shows the login. Returns the toast that says why. */
   function leave(user: SignedInUser, reason: SignOutReason): Toast {
     const { mayContinue } = signOutRules[reason];
     const toast = signOutToast(reason, ports.userStorage.hasDraft());
@@ -138,7 +138,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     const rule = signOutRules[reason];
     if (rule.endsPush) await ports.push.end(rule.revokesOnServer);
     const signOutOnServer = async () => {
-      // Takes it from the member's list. Without this the pool refreshes it no more all the same.
+      // Removes it from the member's list of sessions. Even if that fails, the pool refreshes its tokens no more.
       void ports.api.endSession({ params: { id: 'current' } });
       await (await ports.cognito()).signOut();
     };

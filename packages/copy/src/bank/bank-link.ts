@@ -1,10 +1,9 @@
 import { inLanguage } from '../language.ts';
 import { bankLinkWordsInArabic, bankSentenceInArabic } from './bank-link.ar.ts';
 
-/** The bank-link button; texts that specification sections 6 and 8 quote are word for word. */
-
 const provider = 'Plaid';
 
+/** The bank-link button; texts that specification sections 6 and 8 quote are word for word. */
 const bankLinkWordsInEnglish = {
   provider,
   connect: 'Connect Your Bank',

@@ -24,10 +24,10 @@ export const startGroupTitle = inLanguage({
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where it says all.
+ * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where that says all.
  *
- * @param now it promises no last day that is over
- * @param otherAccount the account that is used instead of the one that could not be debited, by now
+ * @param now a last day that is over by then is left out
+ * @param otherAccount the account that is used now instead of the one that could not be debited; null where none is
  */
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, otherAccount: string | null) => string | null

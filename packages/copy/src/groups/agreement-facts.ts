@@ -9,7 +9,7 @@ export type AgreementFacts = {
   readonly memberName: string;
   /** Who is asked; null where the organizer decides who that is. */
   readonly otherName: string | null;
-  /** The turns that it is about; `debitDate`: when everybody contributes. Of a swap: of who asks, and of who is asked. */
+  /** The turns that it is about; `debitDate`: when everybody contributes. Of a swap, that of who asks comes first. */
   readonly turns: readonly { readonly round: number; readonly debitDate: string; readonly payoutDate: string }[];
   /** Days after a debit in which a bank may take it back. */
   readonly disputeDays: number;

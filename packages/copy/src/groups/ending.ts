@@ -14,12 +14,12 @@ const endingWordsInEnglish = {
   rules: 'How the vote counts',
   voteRule: (entitled: number) =>
     `Until its end a vote can be changed. Only what more than half of the ${entitled} with a vote choose changes anything; else the group goes on waiting, and votes again after ${againAfterDays} days. If the missing money arrives before the end, the group goes on, and who chose what is shown to nobody. Else it is shown to all when the vote is over.`,
-  /** `owed`: of those with a vote. */
+  /** `owed`: how many of those with a vote have paid in more than they received. */
   owedRule: (owed: number) =>
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
       : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
-  /** What a decision about money is about, to whoever decides. */
+  /** The sums that a vote is about, to whoever votes. */
   money: (paid: string, received: string, there: string, coming: string | null) =>
     `You have paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,

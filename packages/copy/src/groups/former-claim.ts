@@ -25,7 +25,7 @@ const formerClaimWordsInEnglish = {
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
 
-/** On the dashboard, of such a group. */
+/** On the dashboard, about a group in which somebody else has the reader's place. */
 export const formerCard = inLanguage({
   en: ({ owes, amount }: { owes: boolean; amount: string }): string =>
     `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : `See when ${amount} comes back to you.`}`,

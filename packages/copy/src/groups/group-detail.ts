@@ -117,7 +117,7 @@ const groupDetailWordsInEnglish = {
   completed: 'Completed',
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
   claim: (amount: string) => `${amount} more goes back to whoever had this place before`,
-  /** What the day of a payout is the day of. */
+  /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',
   arrived: 'arrived',
   showAllSchedule: 'Show All Schedule',

@@ -46,7 +46,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
 /** The badge of a paused group. */
 export const pausedUntil = inLanguage({ en: (day: string) => `Paused until ${day}`, ar: pausedUntilInArabic });
 
-/** The same to the organizer of a complete group, who starts it. */
+/** What `ready` means, to whoever may start the group. */
 const readyForOrganizerInEnglish =
   'Until you start the group, the dates are planned from today, and nothing leaves anybody’s bank.';
 

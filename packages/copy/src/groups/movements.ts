@@ -30,10 +30,10 @@ const movementWordsInEnglish = {
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,
   again: (date: string) => `again on ${date}`,
-  /** Of what did not go through and no debit follows by itself. */
+  /** Of a debit that failed and is not repeated by itself. */
   payUntil: (date: string) => `to be paid by you until ${date}`,
   payStill: 'still to be paid by you',
-  /** It is made again once another account is used, or the bank takes it. */
+  /** Of a debit that is made again once another account is used, or the bank takes it. */
   waitsForBank: (date: string | null) => (date === null ? 'waits for your bank' : `waits for your bank until ${date}`),
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
@@ -93,14 +93,14 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
   return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
 }
 
-/** One of the five states. What is due is owed by the reader: a payout that has not left on its day is late. */
+/** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
 export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
   if (isStopped && state === 'planned') return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
-/** Its day, what that is the day of, and that it is checked first. */
+/** The day of a movement with what happens on it, and that it is checked first. */
 export function movementNote(movement: Movement): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
@@ -123,7 +123,7 @@ export function movementNote(movement: Movement): string {
 type DayWords = Record<Movement['state'], (day: string) => string>;
 const plain = (day: string): string => day;
 
-/** What the day of a debit is the day of: once it has left it stays the same one. */
+/** What happens on the day of a debit: the day stays the same once the debit has left. */
 const leavingDays: DayWords = {
   planned: (day) => movementWords.leavesOn(day),
   due: (day) => movementWords.dueOn(day),

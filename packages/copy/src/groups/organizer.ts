@@ -3,7 +3,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { organizerWordsInArabic } from './organizer.ar.ts';
 
-/** What the organizer alone may do until the start: remove a member, resend or revoke an invitation, change the link. */
+/** What the organizer may do until the start, and a co-organizer too but for removing a member: invite, resend, revoke, change the link. */
 const organizerWordsInEnglish = {
   byLink: 'By the open link',
 

@@ -1,7 +1,7 @@
 import { inLanguage } from '../language.ts';
 import { startGroupWordsInArabic } from './start-group.ar.ts';
 
-/** Starting a complete group, by its organizer. */
+/** Starting a complete group, by its organizer or co-organizer. */
 const startGroupWordsInEnglish = {
   title: 'Everyone is ready',
   hint: 'Every seat is taken, everyone has agreed to the terms and linked a bank. You can start the group now.',

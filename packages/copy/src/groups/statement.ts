@@ -26,7 +26,6 @@ const statementWordsInEnglish = {
 
   paid: 'Paid in',
   received: 'Received',
-  /** As the rows of it say. */
   setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   owed: 'Of open turns, not arrived yet',

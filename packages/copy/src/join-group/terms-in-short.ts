@@ -17,7 +17,7 @@ export type ShortTerms = {
   readonly startDate: string;
   readonly firstContribution: string;
   readonly payout: number;
-  /** Null before a draw, as its day. */
+  /** Null before a draw, as `payoutDate` is. */
   readonly position: number | null;
   readonly payoutDate: string | null;
 };

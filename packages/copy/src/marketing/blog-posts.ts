@@ -98,7 +98,7 @@ export const settleBeforeYouStart: Article = {
 
 const weddingPayout = formatDollars(payoutOf(weddingFund));
 const weddingContribution = formatDollars(weddingFund.contribution);
-/** Without line breaks. */
+/** With no-break spaces, so that the sum stays on one line. */
 const weddingSum = `${weddingFund.members} × ${weddingContribution} = ${weddingPayout}`.replaceAll(' ', '\u00A0');
 
 export const weddingInTenTurns: Article = {

@@ -26,7 +26,7 @@ const helpWordsInEnglish = {
 
 export const helpWords = inDocumentLanguage({ en: helpWordsInEnglish, ar: helpWordsInArabic });
 
-/** "1 guide", "3 guides"; empty for none. */
+/** "1 guide", "3 guides"; null for none. */
 function counted(count: number, noun: string): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? noun : `${noun}s`}`;

@@ -53,7 +53,6 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   date_of_birth_invalid: 'Please enter a valid date of birth in the past.',
   name_link: 'A name cannot contain a web address, an email address or a phone number.',
   name_impersonation: `A name cannot contain “${productName}” or an office of ours, such as “Support”.`,
-  // Without a reason: whoever sent one invitation would know who reported it.
   payout_sent: 'This payout is being sent, on its way or paid, so it cannot be held any more.',
   second_person_required:
     'Another operator has to do this: the payment or the group is yours, or it was you who began it.',
@@ -62,6 +61,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   money_switch_changed: 'What is proposed about all payments has changed. Please look at it again.',
   money_stopped:
     'All payments are stopped at the moment. Nothing was sent. You can do this once they go on, and you are not late by that.',
+  // Without a reason: whoever sent one invitation would know who reported it.
   inviting_stopped: 'You cannot invite anybody at present. Please write to support.',
   not_authorized_create:
     'You are not authorized to create ROSCA groups in demo mode. Please authorize your bank account first or contact support if you believe you should have access.',
@@ -209,10 +209,10 @@ const sentences: Record<string, string> = { ...problemSentences, ...fieldSentenc
 /** The sentence of a problem or field code, such as a form's zod message. Unknown codes are returned unchanged. */
 export const sentenceOf = (code: string): string => sentences[code] ?? code;
 
-/** The sentence for a failed call. The server's own sentence has precedence. */
 /** After the reason why a page did not load. */
 export const moneyIsSafe = inLanguage({ en: 'Your money is safe.', ar: moneyIsSafeInArabic });
 
+/** The sentence for a failed call. The server's own sentence has precedence. */
 export const problemSentence = inLanguage({ en: problemSentenceInEnglish, ar: problemSentenceInArabic });
 
 function problemSentenceInEnglish(problem: Problem): string {

@@ -90,7 +90,7 @@ const yourDataWordsInEnglish = {
     signed_out_everywhere: 'Logged out everywhere else',
     unknown: 'Something else',
   } satisfies Record<Of<'securityChanges'>['change'], string>,
-  /** Those that concern one member; what operators only looked at is not stored by member. */
+  /** Only what concerns one member: looks at whole lists are not stored by member. */
   acts: (action: Act): string => acts[action] ?? 'Something else',
   agreementKinds: {
     swap: 'Swap of turns',

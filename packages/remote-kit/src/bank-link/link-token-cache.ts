@@ -4,7 +4,7 @@ import { limits } from '@halqa/domain';
 type LinkToken = { link_token: string; mode?: LinkMode | undefined };
 
 export type LinkTokenCache = {
-  /** The token of a person and a use of the dialog: cached, already requested, or from a new `request`. */
+  /** The token for `key`, which names the person and the mode: cached, already requested, or from a new `request`. */
   get(key: string, request: () => Promise<Result<LinkToken>>): Promise<Result<LinkToken>>;
   /** To be called after a token was used, or rejected by the bank. Forgets every token. */
   clear(): void;

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { createLinkTokenCache } from './link-token-cache.ts';
 import { loadBankScript, resetBankScript } from './load-bank-script.ts';
 
-/** `mode`: what the dialog does, which may be another thing than was wished: some logins cannot be repaired. */
+/** `mode`: of the dialog, which may be `new` where `update` was asked for: some logins cannot be repaired. */
 type Preparation =
   | { stage: 'loading' | 'preparing' | 'failed'; token: null; mode: LinkMode }
   | { stage: 'prepared'; token: string; mode: LinkMode };
@@ -48,6 +48,7 @@ export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (fa
   return { ...preparation, restart };
 }
 
+/** `failed`: the token that the dialog has rejected in the attempt before. */
 type Attempt = { failed: string | undefined };
 
 type Prepared = { ok: true; token: string; mode: LinkMode } | { ok: false; message: string };
@@ -69,7 +70,7 @@ async function prepareLink(
   }
   onScript();
 
-  // The server stores the token too, so it has to know which one no dialog opens with.
+  // The server caches the token too, and would return the one that the dialog has rejected.
   const body = { ...(mode === 'update' && { mode }), ...(failed !== undefined && { failed }) };
   const result = await linkTokens.get(`${session.user.id} ${mode}`, () => platform.api.createLinkToken({ body }));
   if (!result.ok) return { ok: false, message: tokenFailureMessage(result.problem) };

@@ -7,7 +7,10 @@ import { useLinkPreparation } from './prepare-link.ts';
 import { useExchange } from './use-exchange.ts';
 import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
 
-/** Loading the provider's script, preparing a token, ready to open, not ready after 5 s, exchanging the token. */
+/**
+ * `loading`: the provider's script. `preparing`: a token and the dialog. `failed`: that failed, or was not ready after 5 s. `linking`:
+ * the token of the dialog is exchanged.
+ */
 export type BankLinkStage = 'loading' | 'preparing' | 'ready' | 'failed' | 'linking';
 
 type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };

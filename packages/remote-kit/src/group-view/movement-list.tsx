@@ -8,7 +8,7 @@ type Movement = MoneyInGroup['movements'][number];
 /** A movement of the reader's money with its group. */
 export type MovementRow = { readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim'>; readonly movement: Movement };
 
-/** Rows of what leaves and what reaches the reader's account: amount, group, turn, day and state; on a page of the group without its name. */
+/** What leaves and what reaches the reader's account: amount, group, turn, day and state. `inGroup`: without the group's name. */
 export const MovementList = ({ rows, inGroup = false }: { rows: readonly MovementRow[]; inGroup?: boolean }) => (
   <RowList
     items={rows.map(({ group, movement }, index) => ({
@@ -26,20 +26,20 @@ export const MovementList = ({ rows, inGroup = false }: { rows: readonly Movemen
   />
 );
 
-/** To the page of the group, or to what comes back to somebody whose place another one has. */
+/** Links to the group, or for a former member to the page of their claim. */
 export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['group'] }) => (
   <a className={styles.link} href={`/groups/${encodeURIComponent(id)}${claim === null ? '' : '/former'}`}>
     <bdi>{name}</bdi>
   </a>
 );
 
-/** What is planned has its day beside it and no badge. */
+/** No badge while everything goes as planned: the day beside it says enough. */
 function MovementState({ movement }: { movement: Movement }) {
   const { state, isLate, isBeingSent, isStopped } = movement;
-  // A payout on its day is sent by noon: nobody owes it.
-  const isPlanned =
+  // A payout that is due today is sent by noon: nobody owes it.
+  const isAsPlanned =
     (state === 'planned' && !isStopped) || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
-  if (isPlanned) return null;
+  if (isAsPlanned) return null;
   return (
     <Badge tone={isLate || (isStopped && state === 'planned') ? 'warning' : tones[state]} icon={icons[state]}>
       {movementState(movement)}

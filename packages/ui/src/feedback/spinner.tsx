@@ -1,13 +1,13 @@
 import styles from './spinner.module.css';
 
-/** A wait without a skeleton. Announced by its label. */
-export function Spinner({
-  label,
-  labelShown = false,
-}: {
-  label: string /** Also show the label. */;
+type SpinnerProps = {
+  label: string;
+  /** Default: the label is for screen readers only. */
   labelShown?: boolean;
-}) {
+};
+
+/** A wait without a skeleton. Announced by its label. */
+export function Spinner({ label, labelShown = false }: SpinnerProps) {
   return (
     <span className={styles.spinner} role="status">
       <span className={styles.arc} aria-hidden="true" />

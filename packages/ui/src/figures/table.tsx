@@ -8,7 +8,7 @@ type TableProps<Key extends string> = {
   captionShown?: boolean;
   /**
    * Cells of the first column are row headers. `isFreeText`: what people typed, which breaks where it is too long.
-   * `isHeading`: on a phone it stands above its row, without the label.
+   * `isHeading`: on a phone the cell is the title of its card and has no label.
    */
   columns: readonly { key: Key; label: string; isNumeric?: boolean; isFreeText?: boolean; isHeading?: boolean }[];
   rows: readonly { key: string; cells: Record<Key, ReactNode>; isYours?: boolean }[];
@@ -37,10 +37,10 @@ export function Table<Key extends string>({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.key} data-yours={row.isYours} hidden={index >= shown}>
-            {columns.map((column, index) => (
-              <Cell key={column.key} column={column} isHeader={index === 0}>
+        {rows.map((row, rowIndex) => (
+          <tr key={row.key} data-yours={row.isYours} hidden={rowIndex >= shown}>
+            {columns.map((column, columnIndex) => (
+              <Cell key={column.key} column={column} isRowHeader={columnIndex === 0}>
                 {row.cells[column.key]}
               </Cell>
             ))}
@@ -53,18 +53,18 @@ export function Table<Key extends string>({
 
 type CellProps = {
   column: { label: string; isNumeric?: boolean; isFreeText?: boolean; isHeading?: boolean };
-  isHeader: boolean;
+  isRowHeader: boolean;
   children: ReactNode;
 };
 
-function Cell({ column: { label, isNumeric, isFreeText, isHeading }, isHeader, children }: CellProps) {
+function Cell({ column: { label, isNumeric, isFreeText, isHeading }, isRowHeader, children }: CellProps) {
   const shared = {
     'data-label': label,
     'data-numeric': isNumeric,
     'data-free-text': isFreeText,
     'data-heading': isHeading,
   };
-  if (isHeader) {
+  if (isRowHeader) {
     return (
       <th scope="row" {...shared}>
         {children}

@@ -32,15 +32,15 @@ export function SideNav({ label, items }: SideNavProps) {
 }
 
 /**
- * Scrolls the strip sideways to the link; unlike `scrollIntoView`, never the page. Again when the strip gets its size: a page is
- * mounted while the outline of its document still stands in its place.
+ * Scrolls the strip sideways until the link is in its middle; unlike `scrollIntoView`, never the page. Scrolls again when the
+ * strip gets its size: a page is mounted while the outline of its document still stands in its place.
  */
 function scrollIntoStrip(link: HTMLAnchorElement | null) {
   const strip = link?.closest('ul');
   if (!link || !strip) return;
   const scroll = () => {
-    const lead = (strip.clientWidth - link.offsetWidth) / 2;
-    strip.scrollLeft = link.offsetLeft - strip.offsetLeft - lead;
+    const spaceBefore = (strip.clientWidth - link.offsetWidth) / 2;
+    strip.scrollLeft = link.offsetLeft - strip.offsetLeft - spaceBefore;
   };
   scroll();
   if (typeof ResizeObserver === 'undefined') return;

@@ -100,6 +100,7 @@ function moveFocus(event: KeyboardEvent, menu: HTMLElement): void {
   items.at(to % items.length)?.focus();
 }
 
+/** The item that a key leads to: the one past the last is the first, and −1 is the last, as `at` counts. */
 function targetIndex(event: KeyboardEvent, items: HTMLElement[], from: number): number | undefined {
   if (event.key === 'ArrowDown') return from + 1;
   if (event.key === 'ArrowUp') return Math.max(from, 0) - 1;

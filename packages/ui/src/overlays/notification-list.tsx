@@ -2,7 +2,15 @@ import { useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './notification-list.module.css';
 
-type Item = { id: string; title: string /** ISO instant. */; timestamp: string; when: string; isRead: boolean };
+type Item = {
+  id: string;
+  title: string;
+  /** ISO instant. */
+  timestamp: string;
+  /** The same instant in words. */
+  when: string;
+  isRead: boolean;
+};
 type Section = { title: string; items: readonly Item[] };
 
 type NotificationListProps = {

@@ -43,10 +43,12 @@ export function ringGeometry(seatCount: number, size: RingSize): RingGeometry {
   };
 }
 
+const loopsOfLargestRing = 12;
+
 function fillersFor(seatCount: number): number[] {
-  const perGap = Math.max(0, Math.round(12 / seatCount) - 1);
+  const perGap = Math.max(0, Math.round(loopsOfLargestRing / seatCount) - 1);
   const steps = seatCount * (perGap + 1);
-  return Array.from({ length: steps }, (_, step) => step / (perGap + 1)).filter((place) => !Number.isInteger(place));
+  return Array.from({ length: steps }, (_, step) => step / (perGap + 1)).filter((index) => !Number.isInteger(index));
 }
 
 const arc = (from: Point, to: Point, isLong: boolean) =>
