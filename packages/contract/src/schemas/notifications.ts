@@ -136,7 +136,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_planned', { groupName, round, payoutDate: plainDate, isRest }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, isRest }),
   /**
-   * `payoutDate`, its planned day, has come, and it has not left; `isAhead`: that day is still to come, but it can no longer leave on it.
+   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but it can no longer leave on it.
    * `missing`: how many contributions have not arrived, which can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
    */
   content('payout_late', {
@@ -206,7 +206,7 @@ export const notificationEntry = z.object({
   read: z.boolean(),
   /** Where it leads, a path of this site. */
   href: z.string().nullable(),
-  /** Under which heading it is listed. Servers of before do not say. */
+  /** Under which heading it is listed. Older servers do not say. */
   section: openEnum(z.enum(bellSections)).optional(),
   /** Of what waits, the group that it is about; null where it is about none. */
   groupId: z.string().nullable().optional(),
@@ -232,7 +232,7 @@ export const notificationList = z.object({
    * `notifications`. Older servers do not say.
    */
   waiting: z.array(notification).optional(),
-  /** Since when no money of anybody moves; null while it does. Servers of before do not say. */
+  /** Since when no money of anybody moves; null while it does. Older servers do not say. */
   moneyStoppedSince: z.iso.datetime().nullable().optional(),
 });
 
