@@ -62,7 +62,7 @@ async function run({ stage, stacks, action, remove, built, profile, cdk }: Argum
   const remotes = await remotesOf(stage, stacks, remove);
   if (action === 'diff') return runCdk('diff', stage, { stacks, unprotected: [] }, remotes.during, cdk);
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
-  // A deployment of named stacks only leaves the released front ends as they are.
+  // A deployment of named stacks leaves the released front ends as they are.
   if (status !== 0 || stacks.length > 0) return status;
   await receiveMails(stage);
   const released = await deployFrontEnds(stage, remove);

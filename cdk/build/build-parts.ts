@@ -29,9 +29,9 @@ export function buildParts(
         await step('Build the functions', () => buildFunctions(root));
         await afterFunctions();
       },
-      (either) =>
+      (signalOfBoth) =>
         step('Build the site', () =>
-          runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal: either, log }),
+          runScript(join(import.meta.dirname, 'site-builder.ts'), { environment, signal: signalOfBoth, log }),
         ),
     ]),
   );

@@ -20,7 +20,7 @@ export function buildFunctions(root: string): Promise<boolean> {
   });
 }
 
-/** A test holds them against what the bundler reads. */
+/** The files that the bundler reads. A test compares the two. */
 export const functionInputs: readonly string[] = [
   'services/src/**/*',
   'packages/{contract,copy,domain,releases}/src/**/*',

@@ -4,14 +4,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Locks a directory against a second start. A lock is taken over when its process has ended, or its number is by now
- * that of another program. Throws with a sentence; returns how to release the lock.
+ * that of another program. Returns how to release the lock. Throws a sentence that ends with `alternative`: what to do instead of
+ * ending the other process.
  */
-export function lockDirectory(directory: string, purpose: string): () => void {
+export function lockDirectory(directory: string, alternative: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const file = join(directory, 'lock');
   if (!take(file)) {
     const holder = holderOf(file);
-    const inUse = `${directory} is in use by process ${holder}: end it, or ${purpose}.`;
+    const inUse = `${directory} is in use by process ${holder}: end it, or ${alternative}.`;
     if (holder !== undefined && isRunning(holder)) throw new Error(inUse);
     rmSync(file, { force: true });
     if (!take(file)) throw new Error(inUse);

@@ -4,8 +4,8 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 
 /**
  * The policy of the ledger's table itself, which holds for everybody in the account, administrators included: nothing is
- * deleted, nothing is written past the conditions of single writes, and what is only added is never updated, but perhaps in
- * a transaction that also writes something else. That a put overwrites nothing cannot be said in a policy; see
+ * deleted, nothing is written past the conditions of single writes, and what is only added is never updated, except in a
+ * transaction that also writes something else. That a put overwrites nothing cannot be said in a policy; see
  * docs/decisions/0043-the-ledgers-table.md.
  */
 export function appendOnlyPolicy(): PolicyDocument {

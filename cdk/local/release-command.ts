@@ -34,8 +34,8 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   );
   if (preview) console.log(`${previewOf(request, status.registry)}?preview=${preview}\n`);
   // A job that publishes again what everybody gets has nothing left to do.
-  const live = problems.find(({ code }) => code === 'version_is_live');
-  const isDone = problems.every((problem) => problem === live);
+  const alreadyLive = problems.find(({ code }) => code === 'version_is_live');
+  const isDone = problems.every((problem) => problem === alreadyLive);
   for (const problem of problems) {
     if (isDone) console.log(`${describeProblem(problem)}\n`);
     else console.error(`✗ ${describeProblem(problem)}`);
@@ -48,7 +48,7 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   }
   const when = `${(performance.now() / 1000).toFixed(1)} s after the command`;
   // For jobs, which publish the same version elsewhere.
-  if (isDone && action === 'publish') console.log(`\nPublished ${versionOf(live) ?? status.audit[0]?.version}`);
+  if (isDone && action === 'publish') console.log(`\nPublished ${versionOf(alreadyLive) ?? status.audit[0]?.version}`);
   if (problems.length === 0 && remote !== undefined && action !== 'status' && action !== 'preview')
     console.log(`\n${whoGetsIt(status.registry, remote, action, when)}`);
   return { ok: isDone };

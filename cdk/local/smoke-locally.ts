@@ -24,7 +24,7 @@ export function localSmokeStage({ siteUrl, mailFrom }: StageSettings): SmokeStag
   };
 }
 
-/** As the operator of the demo, whose login needs no second factor here. Nobody waits for it in live mode. */
+/** Grants access as the demo's operator, whose login needs no second factor here. In live mode, nobody needs to be granted it. */
 async function grantAccess(siteUrl: string, pool: CognitoIdentityProviderClient, email: string): Promise<void> {
   const { mode, userPoolClientId } = await configOf(siteUrl);
   if (mode === 'live') return;

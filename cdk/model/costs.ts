@@ -29,6 +29,8 @@ const each = {
   gigabytesLogged: 0.00005,
   /** Gigabyte seconds of all but calls of the API: workers, consumers of the stream. */
   backgroundSeconds: 1.6,
+  backgroundInvocations: 20,
+  kmsRequests: 2,
 } as const;
 
 const MEMORY_GIGABYTES = 0.5;
@@ -50,10 +52,10 @@ const essentials = [
 function tiered(tiers: readonly (readonly [number, number])[], users: number): number {
   let left = users;
   let sum = 0;
-  for (const [size, each] of tiers) {
-    const of = Math.min(left, size);
-    sum += of * each;
-    left -= of;
+  for (const [size, priceOfUser] of tiers) {
+    const inTier = Math.min(left, size);
+    sum += inTier * priceOfUser;
+    left -= inTier;
   }
   return sum;
 }
@@ -74,14 +76,15 @@ export function costsOf(usage: Usage): Readonly<Record<string, number>> {
       (writeUnits * price.million.writeUnits + members * each.readUnits * price.million.readUnits) / million +
       members * each.gigabytesStored * price.gigabyte.stored,
     'Lambda: time and invocations':
-      seconds * price.gigabyteSecond + ((callsOfMonth + members * 20) * price.million.invocations) / million,
+      seconds * price.gigabyteSecond +
+      ((callsOfMonth + members * each.backgroundInvocations) * price.million.invocations) / million,
     'API Gateway': (callsOfMonth * price.million.apiCalls) / million,
     'CloudFront: requests and files':
       ((callsOfMonth + members * each.pageRequests) * price.million.pageRequests) / million +
       members * each.gigabytesDelivered * price.gigabyte.delivered,
     'WAF: requests': ((callsOfMonth + members * each.pageRequests) * price.million.wafRequests) / million,
     'CloudWatch: logs': members * each.gigabytesLogged * price.gigabyte.logged,
-    'KMS: requests': (members * 2 * price.million.kmsRequests) / million,
+    'KMS: requests': (members * each.kmsRequests * price.million.kmsRequests) / million,
     'what a stage costs without members': price.fixed,
   };
 }

@@ -7,7 +7,7 @@ export const assumed = {
   /** Of each member in a month. */
   visits: 4,
   callsOfVisit: 12,
-  /** Behind the bell; of them those that are mailed: one a turn, and what is of the start, the end, the payout or went wrong. */
+  /** Behind the bell, and how many of these are mailed: one a turn, and those of the start, the end, the payout or a failure. */
   notices: 6,
   mails: 2,
   /** Of what a month has, what comes on its busiest day, and of that in its busiest hour. */
@@ -18,7 +18,7 @@ export const assumed = {
   /** Milliseconds of a function for one call of the API, and of the bank for one of its calls. */
   callMilliseconds: 150,
   bankMilliseconds: 350,
-  /** Of groups that one process checks in the night, in a second. */
+  /** How many groups one process checks in a second of the night. */
   groupsCheckedPerSecond: 500,
 } as const;
 

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { buildRemoteIn } from '@halqa/build/remote';
 
-/** Format, lint, types and dead code of the remote in a folder, then its build with the manifest and the budgets. Returns whether all is well. */
+/**
+ * Checks format, lint, types and dead code of the remote in a folder, then its build with the manifest and the budgets. Returns
+ * whether all is well.
+ */
 export async function checkRemote(directory: string): Promise<boolean> {
   const isFine = [
     await step('format and lint', () => run(directory, 'biome', 'ci', '.')),

@@ -5,7 +5,7 @@ import { local } from '../lib/stages/local.ts';
 
 const found = z.object({ dataDirectory: z.string() });
 
-/** The data directory of the product on this machine: DATA_DIR, or what the one that runs on PORT says. Throws a sentence when none runs. */
+/** The data directory of the product on this machine: DATA_DIR, or what the product on PORT says. Throws a sentence when none runs. */
 export async function findDataDirectory(): Promise<string> {
   const named = process.env['DATA_DIR'];
   if (named) return resolve(named);

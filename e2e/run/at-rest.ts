@@ -19,7 +19,7 @@ export async function checkAtRest({ pid }: Pick<Product, 'pid'>): Promise<Count>
   return found === undefined ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [found] };
 }
 
-/** Where there is no /proc, nothing can be measured. */
+/** What is wrong with a product at rest. Undefined when nothing is, and where there is no /proc to measure by. */
 export function problemOf(pid: number, most = mostMegabytes): string | undefined {
   const running = processTree(pid);
   const tool = running.find(({ command }) => /esbuild|rspack|site-builder/.test(command));

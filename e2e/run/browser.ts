@@ -11,7 +11,7 @@ export async function runOnProduct(args: readonly string[]): Promise<number> {
   return code;
 }
 
-/** `npm run e2e -- <name>`: the browser tests whose paths contain the words, on a product of their own or `HALQA_URL`. */
+/** Runs the browser tests whose paths contain the words on the product at `url`. Returns the exit code. */
 export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const projects = ['inventory', 'journeys', 'drills', 'catalogue'].map((name) => `--project=${name}`);
   const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];
@@ -24,5 +24,6 @@ export function runPlaywright(url: string, args: readonly string[], env: Record<
   });
 }
 
+// `npm run e2e -- <name>`.
 if (import.meta.main)
   process.exitCode = await runOnProduct(['--reporter=list', '--trace=retain-on-failure', ...process.argv.slice(2)]);

@@ -28,8 +28,8 @@ type StartOptions = {
 };
 
 /**
- * Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. It
- * spares memory as there where it `isSparing`; otherwise it takes a third less processor time. With a front end that is
+ * Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. Only
+ * with `isSparing` it spares memory as `npm start` does; without, it takes a third less processor time. With a front end that is
  * `watched` it is what `npm run dev` with that one starts. `root`: another checkout, which is installed.
  */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {

@@ -23,9 +23,9 @@ const actions = ['deploy', 'build', 'diff', 'preflight'] as const;
 const approvals = ['never', 'any-change', 'broadening'];
 
 /**
- * Reads `[build | diff | preflight] [--stage <stage>] [--built <build>] [--profile <name>] [--require-approval <when>] [--remove <remote>]… [<stack>…]
- * [-- <argument of CDK>…]`. Throws for what is not an option, a stage, a stack or possible together. Without a terminal nobody
- * can be asked, so nothing is, unless `--require-approval` says otherwise.
+ * Reads `[build | diff | preflight] [--stage <stage>] [--built <build>] [--profile <name>] [--require-approval <when>]
+ * [--remove <remote>]… [<stack>…] [-- <argument of CDK>…]`. Throws for an unknown option, stage or stack, and for options that
+ * exclude each other. Without a terminal CDK asks for no approval, unless `--require-approval` says otherwise.
  */
 export function readDeployArguments(args: readonly string[], isTerminal: boolean): DeployArguments {
   const end = args.indexOf('--');

@@ -1,6 +1,9 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
-/** `unprotected`: the stacks that are made without protection from deletion yet, so that CloudFormation can take back a creation that fails halfway. */
+/**
+ * `unprotected`: the stacks that are made without protection from deletion yet, so that CloudFormation can take back a creation
+ * that fails halfway.
+ */
 export type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 

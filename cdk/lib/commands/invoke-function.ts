@@ -10,7 +10,7 @@ export function lambdaOf(
   { credentials: own, timeout }: { credentials?: LambdaClient['config']['credentials']; timeout?: number } = {},
 ): LambdaClient {
   const region = 'us-east-1';
-  // Once: what changes something must not be done twice because a response was lost.
+  // One attempt: what changes something must not be done twice because a response was lost.
   if (name !== 'local')
     return new LambdaClient({
       region,

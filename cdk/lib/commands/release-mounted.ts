@@ -28,6 +28,7 @@ export async function releaseMounted({ perform, mount }: Ports, asked: ReleaseAr
   const reason = await mount({ registry: previewed.registry, remote, version, preview });
   if (reason !== null) return { ...previewed, problems: [{ code: 'not_mounted', remote, version, reason }] };
   const { candidate } = stateOf(previewed.registry, remote);
-  const most = action === 'publish' ? Math.max(percent, candidate?.percent ?? 0) : percent;
-  return perform({ ...asked, action: 'roll-out', version: undefined, percent: most });
+  // Publishing never lowers the percentage of a candidate.
+  const targetPercent = action === 'publish' ? Math.max(percent, candidate?.percent ?? 0) : percent;
+  return perform({ ...asked, action: 'roll-out', version: undefined, percent: targetPercent });
 }

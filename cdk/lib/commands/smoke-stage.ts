@@ -38,7 +38,7 @@ export async function runSmokeTestOn(
   report: SmokeSettings['report'],
 ): Promise<SmokeResult> {
   const email = smokeAddress(stage);
-  // Of a run that was cut off.
+  // That of an earlier run that was cut off.
   await deleteAccount(stage.siteUrl, pool, email);
   try {
     // Upper, lower and digit, as the pool asks for.

@@ -8,14 +8,14 @@ type Ports = {
 };
 
 /** With fifteen seconds between them, a quarter of an hour. */
-const questions = 60;
+const mostQuestions = 60;
 
 /**
  * Waits until SES may send as the domain, whose records it looks up by itself. Throws when that takes longer than most do.
  * https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html
  */
 export async function waitForSender({ ses, pause, report }: Ports, domain: string): Promise<void> {
-  for (let asked = 0; asked < questions; asked++) {
+  for (let asked = 0; asked < mostQuestions; asked++) {
     const { VerifiedForSendingStatus } = await ses.send(new GetEmailIdentityCommand({ EmailIdentity: domain }));
     if (VerifiedForSendingStatus) return;
     if (asked === 0) report(`Waiting until SES has verified ${domain} …`);

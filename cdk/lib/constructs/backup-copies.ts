@@ -15,8 +15,8 @@ type BackupCopiesProps = {
 const backupPolicy = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
 /**
- * Copies tables every day into a vault of another account, whose own lock keeps them from whoever administers this one: against
- * what recovery to a second does not help, a table or an account that is gone. See docs/decisions/0116-copies-outside-the-account.md.
+ * Copies tables every day into a vault of another account, whose own lock keeps them from whoever administers this one. They
+ * help where recovery to a second does not: when a table or the account is gone. See docs/decisions/0116-copies-outside-the-account.md.
  */
 export class BackupCopies extends Construct {
   constructor(scope: Construct, id: string, { settings: { name, backup }, tables }: BackupCopiesProps) {

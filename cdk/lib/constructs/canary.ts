@@ -75,7 +75,10 @@ export class Canary extends Construct {
   }
 }
 
-/** What is mailed to the canary's domain, for a day. SES receives it by the AWS account's active set of rules, which `deploy` activates (`cdk/lib/commands/activate-mailbox.ts`). */
+/**
+ * What is mailed to the canary's domain, for a day. SES receives it by the AWS account's active set of rules, which `deploy`
+ * activates (`cdk/lib/commands/activate-mailbox.ts`).
+ */
 class Mailbox extends Bucket {
   constructor(scope: Construct, id: string, { settings, domain }: Pick<CanaryProps, 'settings' | 'domain'>) {
     super(scope, id, {

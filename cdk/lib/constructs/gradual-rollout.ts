@@ -7,8 +7,8 @@ import { Construct } from 'constructs';
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-/** Errors of the new version within a minute with which it is taken back: more than one member's bad luck. */
-const mostErrors = 3;
+/** So many errors of the new version within a minute take it back: more than one member's bad luck. */
+const errorsToTakeBack = 3;
 
 /**
  * Gives a new version of a function a tenth of its calls for five minutes and then all of them; when it fails meanwhile,
@@ -50,7 +50,7 @@ export class GradualRollout extends Construct {
           ExecutedVersion: target.currentVersion.version,
         },
       }),
-      threshold: mostErrors,
+      threshold: errorsToTakeBack,
       evaluationPeriods: 1,
       comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: TreatMissingData.NOT_BREACHING,

@@ -31,8 +31,9 @@ const aboutTheAccount = [
 ];
 
 /**
- * Roles of the jobs that deploy, where the stage lists them: one for the whole stage, one for the stack of the functions alone. CloudFormation acts for
- * them with every right, so GitHub asks a person before a job enters the environment that has the role (docs/pipelines.md).
+ * Roles of the jobs that deploy, where the stage lists them: one for the whole stage, one for the stack of the functions alone.
+ * CloudFormation acts for them with every right, so GitHub asks a person before a job enters the environment that has the role
+ * (docs/pipelines.md).
  */
 export class PipelineRoles extends Construct {
   constructor(scope: Construct, id: string, { settings: { name, pipelines }, releases }: PipelineProps) {
@@ -69,7 +70,7 @@ export class PipelineRoles extends Construct {
       Stack.of(this).formatArn({
         service: 'ssm',
         resource: 'parameter',
-        resourceName: 'cdk-bootstrap/hnb659fds/version',
+        resourceName: `cdk-bootstrap/${bootstrapQualifier}/version`,
       }),
       'ssm:GetParameter',
     );
@@ -78,10 +79,13 @@ export class PipelineRoles extends Construct {
 
 const knownStacks = (stage: StageName): string[] => [...stackNames(stage), 'CDKToolkit'];
 
+/** CDK's default, which is in the names of everything that `cdk bootstrap` makes. */
+const bootstrapQualifier = 'hnb659fds';
+
 /** A role that `cdk bootstrap` has made. */
 function bootstrapRole(scope: Construct, purpose: string): string {
   const { account, region } = Stack.of(scope);
-  const resourceName = `cdk-hnb659fds-${purpose}-role-${account}-${region}`;
+  const resourceName = `cdk-${bootstrapQualifier}-${purpose}-role-${account}-${region}`;
   return Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'role', resourceName });
 }
 

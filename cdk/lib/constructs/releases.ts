@@ -98,7 +98,7 @@ export class Releases extends Construct {
     });
   }
 
-  /** Once: a stored build can be named by releases, so nobody may replace it. */
+  /** Lets a role upload each build once: a stored build can be named by releases, so nobody may replace it. */
   letUpload(role: IRole, folder = 'builds'): void {
     const statement = allowObjects(role, this.#builds, folder, 's3:PutObject');
     statement.addCondition('Null', { 's3:if-none-match': 'false' });

@@ -88,20 +88,23 @@ function checkTopic(
   account: string,
   severity: Severity,
 ): Promise<readonly Finding[]> {
-  const of = `alarms, ${severity}`;
+  const subject = `alarms, ${severity}`;
   const TopicArn = `arn:aws:sns:us-east-1:${account}:${resourceName(name, severity)}`;
   return findingsOf(
-    of,
+    subject,
     async () => {
       const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
       const confirmed = Subscriptions.filter(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'));
       const reached = confirmed.map(({ Endpoint }) => Endpoint);
       if (!reached.includes(supportEmail))
-        return todo(of, `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`);
+        return todo(
+          subject,
+          `open the link in the mail "AWS Notification - Subscription Confirmation" to ${supportEmail}.`,
+        );
       if (severity === 'page' && alarms.pager !== null && !reached.includes(alarms.pager))
-        return todo(of, `the pager ${alarms.pager} has not confirmed its subscription.`);
-      return ok(of, `go to ${reached.join(', ')}`);
+        return todo(subject, `the pager ${alarms.pager} has not confirmed its subscription.`);
+      return ok(subject, `go to ${reached.join(', ')}`);
     },
-    { NotFoundException: todo(of, laterSentence), NotFound: todo(of, laterSentence) },
+    { NotFoundException: todo(subject, laterSentence), NotFound: todo(subject, laterSentence) },
   );
 }

@@ -38,15 +38,15 @@ async function checkDelegation(
   servers: readonly string[],
 ): Promise<Finding> {
   const wanted = [...servers].map(canonical).sort();
-  const todo = `enter ${wanted.join(', ')} as the name servers (NS) of ${name} at its registrar, or in the zone above it.`;
+  const instruction = `enter ${wanted.join(', ')} as the name servers (NS) of ${name} at its registrar, or in the zone above it.`;
   try {
     const found = (await resolve(name)).map(canonical).sort();
     if (found.join() === wanted.join()) return ok('delegation', `the public DNS leads to the zone`);
-    return missing('delegation', `the name servers of ${name} are ${found.join(', ')}: ${todo}`);
+    return missing('delegation', `the name servers of ${name} are ${found.join(', ')}: ${instruction}`);
   } catch (error) {
     const code = String(Object(error).code);
     if (['ENOTFOUND', 'ENODATA', 'ESERVFAIL'].includes(code))
-      return missing('delegation', `the public DNS does not know ${name}: ${todo}`);
+      return missing('delegation', `the public DNS does not know ${name}: ${instruction}`);
     return { state: 'unknown', subject: 'delegation', sentence: `the public DNS does not answer (${code}).` };
   }
 }

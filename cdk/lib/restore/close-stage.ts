@@ -9,16 +9,16 @@ import { type FunctionName, functionNames } from '../function-grants.ts';
 import { reservedFor } from '../stages/reserved-concurrency.ts';
 import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
 
-/** What has no table that is restored. */
-const others: readonly FunctionName[] = ['releases', 'reports', 'custom-message', 'pre-token-generation'];
+/** Three use no table that is restored; the trigger of tokens only reads one. */
+const leftOpen: readonly FunctionName[] = ['releases', 'reports', 'custom-message', 'pre-token-generation'];
 
 /** Those that read the table's stream. */
 const consumers: readonly FunctionName[] = ['projections', 'notifier'];
 
-const closed = functionNames.filter((name) => !others.includes(name));
+const closed = functionNames.filter((name) => !leftOpen.includes(name));
 
 /**
- * Keeps every function from the tables: none is begun, and the consumers' reading of the stream rests. What runs already ends
+ * Keeps every function from writing to the tables: none is begun, and the consumers' reading of the stream rests. What runs ends
  * within a quarter of an hour, the longest run of a sweep. Can be repeated.
  */
 export async function closeStage(lambda: LambdaClient, stage: StageName): Promise<void> {

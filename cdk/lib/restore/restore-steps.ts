@@ -37,7 +37,7 @@ const tablesOf = (dynamo: DynamoDBClient, stage: StageName, named: (name: string
   bankTable: openTable(named(resourceName(stage, 'bank')), dynamo),
 });
 
-/** The function whose work is done once more. */
+/** The function that moves money: its work is what `replaySince` does once more. */
 export const movesMoney = 'due-worker' satisfies FunctionName;
 
 /** What `replaySince` reads of that function's environment, beside what moving money takes. */

@@ -16,7 +16,7 @@ export type AlarmDefinition = {
   /** What to do, a file of `docs/runbooks`. */
   runbook: string;
   /**
-   * `reached`: the metric is at least this, in `of[0]` of `of[1]` periods in a row, one when it is absent. `silentPeriods`:
+   * `reached`: the metric is at least this, in `of[0]` of `of[1]` periods in a row; without `of`, in one. `silentPeriods`:
    * it has no data, or less than 1, in so many periods in a row. Default: `{ reached: 1 }`.
    */
   when?: { reached: number; of?: readonly [datapoints: number, periods: number] } | { silentPeriods: number };

@@ -18,7 +18,7 @@ type DocumentFunction = Pick<EdgeSite, 'stage'> & {
  * Builds the viewer-request function of CloudFront that replaces the path of a page by its document. In this order:
  *
  * 0. The address of password managers: a redirect.
- * 1. Before the first release: that of the deployment.
+ * 1. Before the first release: the document of the deployment.
  * 2. A link to a preview: a redirect that puts it into a cookie.
  * 3. The cookie of a preview that has not ended: the document in its release set.
  * 4. Everybody else: the document in the release set of their cohort, which is in a cookie.

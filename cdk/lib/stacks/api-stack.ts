@@ -58,7 +58,7 @@ export class ApiStack extends Stack {
       notifications: serve('notifications'),
       identity: serve('identity'),
       operators: serve('operators'),
-      // Shorter than what a minute of counts waits for.
+      // Shorter than the wait until a minute's counts are complete: `settlingMilliseconds` of evaluate-rollouts.ts.
       reports: serve('reports', Duration.seconds(10)),
     };
     this.api = routeTableApi(this, { services, identity, settings });
@@ -69,7 +69,7 @@ export class ApiStack extends Stack {
         table: data.table,
         target,
         items: consumedItems[consumer],
-        // Of a new account's ten invocations at once, others need some.
+        // A new account allows ten invocations at once, of which other functions need some.
         parallelizationFactor: settings.concurrency.reserved === null ? 1 : 10,
       });
       return { bucket: stream.deadLetters, consumer: target, mappingId: stream.mappingId };

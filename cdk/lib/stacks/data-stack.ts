@@ -12,7 +12,10 @@ import { resourceName, type StageSettings, secretName } from '../stages/stage-se
 
 type DataProps = StackProps & { settings: StageSettings; isProtected: boolean };
 
-/** What must never be lost: the product's table, the tables of bank tokens, of the ledger and of releases, the keys that protect them, and the secrets. */
+/**
+ * What must never be lost: the product's table, the tables of bank tokens, of the ledger and of releases, the keys that protect
+ * them, and the secrets.
+ */
 export class DataStack extends Stack {
   readonly table: TableV2;
   readonly bankTable: TableV2;

@@ -63,7 +63,7 @@ export class SignalsStack extends Stack {
     new AlarmPathTest(this, 'PathTest', [resourceName(stage, 'page-test'), resourceName(stage, 'mail-test')]);
   }
 
-  /** What is asked of a deployed stage from outside, and every six hours. */
+  /** Creates the health check, and names what else the alarms of a deployed stage are about. */
   #deployed({ domain }: StageSettings, { distribution, edgeFunctions }: SiteStack) {
     // From several places of the world, every 30 seconds.
     const healthCheck = new CfnHealthCheck(this, 'Reached', {

@@ -1,7 +1,7 @@
 import { productName } from '@halqa/copy';
 import { deployedSettings, examples, pushServices, type StageSettings } from './stage-settings.ts';
 
-/** The stage of the feature teams, and the one that `npm run deploy` deploys unless another is named. Banks are those of Plaid's sandbox. */
+/** The stage of the feature teams, and the one that `npm run deploy` deploys unless another is named. Its banks are Plaid's sandbox. */
 export const dev: StageSettings = {
   ...deployedSettings,
   name: 'dev',

@@ -7,13 +7,14 @@ const logins: readonly FunctionName[] = ['identity', 'custom-message', 'post-con
 /** A sweeper of every minute, each for at most a quarter of an hour. */
 const SWEEPERS = 15;
 
-/** Beside its workers' own work: one that checks the night in each minute that it takes. */
+/** Invocations of `due-worker` beside the workers: each minute of a night may begin one that checks it, for up to four minutes. */
 const CHECKS = 5;
 
-/** What Lambda keeps for single functions altogether; it lets nobody reserve the last hundred of an account. */
+/** What Lambda keeps for single functions altogether. */
 export const reservedTogether = (concurrency: StageSettings['concurrency']): number =>
   functionNames.reduce((sum, name) => sum + (reservedFor(name, concurrency) ?? 0), 0);
 
+/** Lambda lets nobody reserve the last hundred invocations at once of an account. */
 export const unreservable = 100;
 
 /**

@@ -4,7 +4,10 @@ import * as z from 'zod';
 
 type AlarmControl = Pick<LocalCloud, 'alarms' | 'metrics' | 'clock'>;
 
-/** `GET /__local/alarms` judges every alarm of the templates now, and returns their states and the last changes; `POST` sets one, as SetAlarmState does. */
+/**
+ * `GET /__local/alarms` judges every alarm of the templates now, and returns their states and the last changes; `POST` sets
+ * one, as SetAlarmState does.
+ */
 export async function handleAlarms(
   { alarms }: AlarmControl,
   request: IncomingMessage,
@@ -25,7 +28,7 @@ export async function handleAlarms(
 
 const Change = z.strictObject({ name: z.string(), state: z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']) });
 
-/** `POST /__local/metrics` publishes a value now, as PutMetricData does: of what the engines here do not know. */
+/** `POST /__local/metrics` publishes a value now, as PutMetricData does, of a metric that no engine here publishes; `GET` lists all. */
 export async function handleMetrics(
   { metrics, clock }: AlarmControl,
   request: IncomingMessage,

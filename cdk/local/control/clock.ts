@@ -41,7 +41,10 @@ export type ClockCommand = { target: number } | { rejected: string };
 
 const Command = z.union([z.strictObject({ advance: z.string() }), z.strictObject({ to: z.string() })]);
 
-/** Reads `{"advance": "P1D"}`, `{"advance": "next"}` or `{"to": "2027-01-31T12:00:00Z"}` relative to `now`. */
+/**
+ * Reads `{"advance": "P1D"}`, `{"advance": "next"}` or `{"to": "2027-01-31T12:00:00Z"}` relative to `now`. `next` is when there
+ * is something to do next.
+ */
 export function readClockCommand(body: string, now: number, next?: number): ClockCommand {
   const command = Command.safeParse(parseJson(body));
   if (!command.success) return { rejected: 'Send {"advance": "P1D"} or {"to": "2027-01-31T12:00:00Z"}.' };

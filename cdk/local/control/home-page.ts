@@ -36,7 +36,7 @@ export function homePage({
           html`<section><h2>Play a group</h2><p><a href="/__local/play">Fill a group with sample members, and watch its money from the start to the end</a></p></section>`,
         ]
       : []),
-    html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${lastMove ? happened(lastMove, mails) : ''}${nextButton(next)}${clockButtons}</section>`,
+    html`<section><h2>Clock</h2><p><time>${momentOf(now)}</time></p>${moveLine(move)}${lastMove ? lastMoveSummary(lastMove, mails) : ''}${nextButton(next)}${clockButtons}</section>`,
     html`<section><h2>Mailbox</h2>
 <p><a href="/__local/mail-templates">Every mail that the product can send</a></p>${mailbox(mails)}</section>`,
     html`<section><h2>Pushes</h2>${pushes.length === 0 ? html`<p>None. A real browser receives its pushes from its own maker’s service.</p>` : pushes.map(pushItem)}</section>`,
@@ -76,7 +76,7 @@ const nextButton = (next: number | undefined): Html =>
 <small>${momentOf(next)}</small></form>`;
 
 /** What the last move of the clock did: how many runs, and the mails that were sent. */
-function happened({ from, to, runs }: PastMove, mails: readonly StoredMail[]): Html {
+function lastMoveSummary({ from, to, runs }: PastMove, mails: readonly StoredMail[]): Html {
   const sent = mails
     .filter(({ sentAt }) => Date.parse(sentAt) >= from && Date.parse(sentAt) <= to + SETTLING)
     .reverse();

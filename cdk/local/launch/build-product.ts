@@ -32,7 +32,7 @@ async function synthesize(root: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** A test holds them against what the description reads. */
+/** The files that synthesis reads. A test compares the two. */
 export const templateInputs: readonly string[] = [
   'cdk/bin/halqa.ts',
   'cdk/lib/**/*',

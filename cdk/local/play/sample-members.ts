@@ -97,7 +97,7 @@ type Seats = {
 export function joining({ group, members, invitations }: Seats): { name: string; email: string }[] {
   const taken = new Set(members.map(({ name }) => name));
   const names = sampleNames.filter((name) => !taken.has(name));
-  const invited = invitations.filter(({ state }) => !isAnswered.has(state)).map(({ email }) => email);
+  const invited = invitations.filter(({ state }) => !answeredStates.has(state)).map(({ email }) => email);
   const missing = names.slice(0, Math.max(0, group.memberCount - members.filter(isSeated).length));
   return missing.map((name, index) => ({ name, email: invited[index] ?? newSampleEmail(name) }));
 }
@@ -110,7 +110,7 @@ export function playing<Each extends Pick<Member, 'state'> & { readonly email: s
   return members.filter((member) => isSeated(member) && isSample(member.email));
 }
 
-const isAnswered: ReadonlySet<string> = new Set(['accepted', 'declined', 'expired', 'revoked']);
+const answeredStates: ReadonlySet<string> = new Set(['accepted', 'declined', 'expired', 'revoked']);
 
 /** More than a group has members; each says that it is a sample wherever the name is shown. */
 const sampleNames = [

@@ -33,13 +33,15 @@ export function readPreviewedSite(
   released: string,
   live: ReleasedSite,
 ): ReleasedSite | undefined {
-  const [, signed] = /(?:^|; )halqa_preview=([^;]+)/.exec(headers.cookie ?? '') ?? [];
+  const [, signed] = previewInCookies.exec(headers.cookie ?? '') ?? [];
   const preview = signed === undefined ? undefined : readSigned(signed, released);
   const shown = preview && readReleasedSite(released, `sets/${preview.set}/site.json`);
   return preview && shown && isOfToday({ ...shown, remote: preview.remote }, live) ? shown : undefined;
 }
 
-/** Its key is there once something was signed. */
+const previewInCookies = new RegExp(`(?:^|; )${previewCookie}=([^;]+)`);
+
+/** Undefined for what was not signed here. The key is created with the first signature. */
 function readSigned(signed: string, released: string): Preview | undefined {
   const file = join(released, '../preview.key');
   if (!existsSync(file)) return undefined;

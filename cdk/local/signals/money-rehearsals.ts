@@ -214,7 +214,7 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
       }),
     );
 
-  /** Waits some minutes: the schedule's own sweep may be at what a test waits for. */
+  /** Waits up to ten minutes: the schedule's own sweep may be doing what a test waits for. */
   async function soon(alarm: string, isRaised = true): Promise<void> {
     const isSo = async () => (await world.raised()).includes(alarm) === isRaised;
     for (let minute = 0; minute < 10 && !(await isSo()); minute += 1) await world.pass(1);
@@ -231,7 +231,7 @@ export function rehearseMoney(worldOf: () => RehearsalWorld): void {
     return groupId;
   }
 
-  /** To that time, in UTC, of the next night or of one some days later. Of the nights in between the last one alone is checked. */
+  /** Moves the clock to that time (UTC) of the day some days later. Of the nights on the way, only the last one is checked. */
   async function night(time: string, days = 1): Promise<void> {
     const date = new Date((await world.now()) + days * 86_400_000).toISOString().slice(0, 10);
     await world.to(`${date}T${time}:00Z`);

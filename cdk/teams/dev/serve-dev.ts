@@ -7,7 +7,10 @@ export type DevServer = {
   stop(): Promise<void>;
 };
 
-/** Serves a site that is being written on this machine; what it does not have, such as the API, comes from the product. Throws when the port is taken. */
+/**
+ * Serves a site that is being written on this machine; what it does not have, such as the API, comes from the product. Throws when
+ * the port is taken.
+ */
 export async function serveDev(port: number, productUrl: string, first: DevSite): Promise<DevServer> {
   let site = first;
   const listeners = new Set<ServerResponse>();

@@ -96,7 +96,7 @@ export type LocalCloud = {
   stop(): Promise<void>;
 };
 
-/** Runs the templates on this machine. When the start fails, what already runs is stopped, unless by your `shutdown`. */
+/** Runs the templates on this machine. When the start fails, stops what already runs; with the option `shutdown`, that is the caller's. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   if (options.shutdown !== undefined) return start({ ...options, shutdown: options.shutdown });
   const shutdown = createShutdown();
@@ -168,13 +168,13 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     });
     shutdown.add(scheduler.stop);
     const routes = routeSettings(templates);
-    const [ofApi] = templates.resources('AWS::ApiGatewayV2::Api', z.looseObject({}));
+    const [apiResource] = templates.resources('AWS::ApiGatewayV2::Api', z.looseObject({}));
     const api = createHttpApi({
       routes,
       clock,
       invoke,
       onResponse: (status, milliseconds) =>
-        publishResponse(publish, { ApiId: ofApi?.ref ?? '', Stage: '$default' }, status, milliseconds),
+        publishResponse(publish, { ApiId: apiResource?.ref ?? '', Stage: '$default' }, status, milliseconds),
       jwksUri: cognito?.jwksUri,
       applyFault: (name, { sub = '' }, closed) => faults.apply({ name, email: cognito?.emailOf(sub) ?? '', closed }),
     });
@@ -220,6 +220,7 @@ async function startDatabase(
   const dynamo = await startDynamo({ directory, ...endpoint });
   shutdown.add(dynamo.stop);
   let isStopping = false;
+  // Added after `dynamo.stop`, so it runs before it.
   shutdown.add(async () => {
     isStopping = true;
   });

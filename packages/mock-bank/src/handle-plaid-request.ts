@@ -88,7 +88,7 @@ function parseJson(text: string | undefined): unknown {
 
 /** @param path of the call, whose response has to be one of Plaid's */
 function reply(response: ServerResponse, result: Result<object>, path: string): void {
-  // 15 letters, as Plaid's.
+  // 15 characters, as Plaid's.
   const requestId = randomBytes(8).toString('hex').slice(1);
   response.setHeader('content-type', 'application/json');
   if (!result.ok) response.statusCode = statusOf(result);

@@ -27,7 +27,7 @@ export function serveOAuthPage(
     return;
   }
   if (path === `${oauthPath}log-in`) response.end(answerLogIn(bank.books, visited, method, form));
-  else if (path === `${oauthPath}share` && method === 'POST') leave(visited, form, response);
+  else if (path === `${oauthPath}share` && method === 'POST') recordDecision(visited, form, response);
   else response.end(logInPage(visited, null));
 }
 
@@ -40,7 +40,7 @@ function answerLogIn(books: BankBooks, visited: Visited, method: string | undefi
 }
 
 /** Records what the person decided, and leads back: a pop-up reports to its opener, everything else is a redirect. */
-function leave({ visit, session, link }: Visited, form: URLSearchParams, response: ServerResponse): void {
+function recordDecision({ visit, session, link }: Visited, form: URLSearchParams, response: ServerResponse): void {
   const chosen = form.getAll('account');
   const isGranted = form.get('decision') === 'allow' && chosen.length > 0;
   visit.status = isGranted ? 'granted' : 'denied';

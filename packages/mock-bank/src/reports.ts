@@ -14,7 +14,7 @@ export type Reports = {
 
 type Sender = { books: BankBooks; now(): number; faults: FaultPlan };
 
-/** Reports to one address that there are new events. Events of before the start are not reported again. */
+/** Reports to one address that there are new events. Events from before the start are not reported again. */
 export function createReports({ books, now, faults }: Sender, url: string | undefined): Reports {
   let reported = books.events.length;
   let delayed = 0;

@@ -82,7 +82,7 @@ function nextState(registry: Registry, remote: string, command: ReleaseCommand, 
     case 'publish':
       return publish(registry, state, command, context);
     case 'roll-out':
-      return rollOutAgain(registry, state, remote, command.percent, context);
+      return rollOutByCommand(registry, state, remote, command.percent, context);
     case 'pause':
       return pause(state, remote);
     case 'roll-back':
@@ -143,8 +143,8 @@ function withVersion(registry: Registry, { record, filesHash }: Publishing, at: 
   return { ...registry, versions: { ...registry.versions, [remote]: versions } };
 }
 
-/** What was taken back once comes to visitors again by somebody who says why. */
-function rollOutAgain(
+/** Rolls out by a command. Visitors get again what was taken back only by somebody who says why. */
+function rollOutByCommand(
   registry: Registry,
   state: RemoteState,
   remote: string,

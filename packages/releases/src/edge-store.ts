@@ -15,7 +15,7 @@ export type SetsValue = {
   generation: string;
   rollouts: readonly Rollout[];
   parts: number;
-  /** The last revision that took something from visitors. Previews of before it have ended. */
+  /** The last revision that took something from visitors. Previews from before it have ended. */
   takenBackIn?: number;
   /** By remote, the revision that ended its previews. */
   previewsEndedIn?: { [remote: string]: number };

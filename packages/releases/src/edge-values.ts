@@ -12,7 +12,7 @@ type ServedSite = {
 };
 
 /** Characters of a value: CloudFront's key-value store takes 1 kB of ASCII. */
-const most = 1000;
+const mostCharacters = 1000;
 
 /** CloudFront's quota: it changes at most so many keys in one update, and takes a longer one not at all. */
 export const mostKeysOfUpdate = 50;
@@ -23,13 +23,13 @@ export function edgeValues(
   key = 'live',
 ): Record<string, string> {
   const patterns = documents.map(({ pattern }) => pattern).join(' ');
-  const parts = Array.from({ length: Math.ceil(patterns.length / most) }, (_, part) =>
-    patterns.slice(part * most, (part + 1) * most),
+  const parts = Array.from({ length: Math.ceil(patterns.length / mostCharacters) }, (_, part) =>
+    patterns.slice(part * mostCharacters, (part + 1) * mostCharacters),
   );
   const ended = { ...(takenBackIn && { takenBackIn }), ...(previewsEndedIn && { previewsEndedIn }) };
   const sets: SetsValue = { revision, generation, rollouts, parts: parts.length, ...ended };
   const text = JSON.stringify(sets);
-  if (text.length > most) throw new Error(`${rollouts.length} rollouts at one moment are too many`);
+  if (text.length > mostCharacters) throw new Error(`${rollouts.length} rollouts at one moment are too many`);
   const entries = parts.map((value, part) => [patternsKey(generation, part), value] as const);
   return Object.fromEntries([...entries, [key, text]]);
 }
@@ -46,8 +46,8 @@ const liveValue = z.object({ revision: z.int(), generation: z.string() });
 export const parseLive = (text: string): z.infer<typeof liveValue> => liveValue.parse(JSON.parse(text));
 
 /**
- * The keys of previews that have ended, and of generations that neither visitors nor previews nor a function, which still
- * has the value `live` before, can ask for. `now` in milliseconds since 1970.
+ * The keys of previews that have ended, and of generations that nobody can ask for any more. `kept`: the generations of visitors,
+ * also of those whom a function serves by the value that `live` had before. `now` in milliseconds since 1970.
  */
 export function outdatedKeys(keys: readonly string[], kept: readonly string[], now: number): string[] {
   const previews = keys.flatMap((key) => {

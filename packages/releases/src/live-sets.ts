@@ -17,7 +17,7 @@ export const rolloutsOf = (registry: Registry): Rollout[] =>
       return isLive ? [{ remote, percent: candidate.percent }] : [];
     });
 
-/** Every combination of stable versions and candidates that is live: 2ⁿ for n rollouts. */
+/** Every combination of stable versions and candidates that is live, first that without candidates: 2ⁿ for n rollouts. */
 export function liveSets(registry: Registry): LiveSet[] {
   const rollouts = rolloutsOf(registry).map(({ remote }) => remote);
   return Array.from({ length: 2 ** rollouts.length }, (_, number) => {

@@ -55,7 +55,10 @@ const knownVersion = versionRecord.omit({ files: true, needed: true }).partial({
 });
 export type KnownVersion = z.infer<typeof knownVersion>;
 
-/** Which version of which remote is live in one stage. Changed only by `decideRelease`, one revision at a time. */
+/**
+ * Which version of which remote is live in one stage. Changed only by what `decideRelease`, `decideDeployment` and
+ * `decidePreview` return, one revision at a time.
+ */
 export const registry = z.object({
   schema: z.literal(1),
   revision: z.int(),

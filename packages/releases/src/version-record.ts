@@ -4,6 +4,9 @@ import * as z from 'zod';
 /** A remote's folder, `mf-groups`: it is named so in addresses, commands and roles. */
 export const remoteFolder = z.string().regex(/^mf-[a-z]+$/);
 
+/** The folder of a remote by the name in its manifest: `mf-groups` of `mf_groups`. */
+export const folderOfName = (name: string): string => name.replace('_', '-');
+
 /** Versions are hashes of a build's content; names of folders, so nothing else than letters, digits and `._-`. */
 const versionName = z.string().regex(/^[a-zA-Z0-9][\w.-]{0,63}$/);
 

@@ -7,7 +7,7 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {
         if (failure) return reject(failure);
-        const result = stats?.toJson(wanted);
+        const result = stats?.toJson(statsOptions);
         if (!result) return reject(new Error('The compiler returned no stats.'));
         return result.errors?.length ? reject(new Error(messagesOf(result))) : resolve(result);
       });
@@ -15,8 +15,8 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
-/** Of the modules only where each of them is. */
-const wanted = {
+/** Of modules, no more than which chunks they are in. */
+const statsOptions = {
   all: false,
   assets: true,
   errors: true,

@@ -10,8 +10,8 @@ const packageFile = z.object({
 
 /**
  * Hashes everything that a front end's build depends on: its own files, those of the workspace packages that it
- * depends on, the lockfile and the Node version. Equal hashes mean that the last build is still valid. `known` are the
- * hashes of packages that a front end before has read at the same moment.
+ * depends on, the lockfile and the Node version. Equal hashes mean that the last build is still valid. `known`
+ * passes hashes of packages on from one front end of a run to the next.
  */
 export function sourceHash(root: string, folder: string, known = new Map<string, string>()): string {
   const hash = createHash('sha256').update(process.version);

@@ -11,7 +11,7 @@ export function textBySource(script: string, map: unknown): Map<string, string> 
   const texts = new Map<string, string>();
   const add = (source: string, text: string) => texts.set(source, (texts.get(source) ?? '') + text);
   const lines = script.split('\n');
-  let index = 0;
+  let sourceIndex = 0;
   mappings.split(';').forEach((segments, row) => {
     const line = lines[row] ?? '';
     let column = 0;
@@ -19,8 +19,8 @@ export function textBySource(script: string, map: unknown): Map<string, string> 
     for (const [columns = 0, sourceStep] of segments.split(',').map(decode)) {
       add(source, line.slice(column, column + columns));
       column += columns;
-      if (sourceStep !== undefined) index += sourceStep;
-      source = sourceStep === undefined ? '' : (sources[index] ?? '');
+      if (sourceStep !== undefined) sourceIndex += sourceStep;
+      source = sourceStep === undefined ? '' : (sources[sourceIndex] ?? '');
     }
     add(source, line.slice(column));
   });

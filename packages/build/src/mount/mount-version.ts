@@ -109,7 +109,7 @@ async function readFailure(message: ConsoleMessage, name: string): Promise<strin
 
 const ignore = () => undefined;
 
-/** The browser of somebody who is nobody, whose calls do not reach the service, and who counts as no visitor. */
+/** Keeps the browser's calls from the service, also its reports as a visitor. For a page of members, stores a login of nobody. */
 async function cutOff(context: BrowserContext, { siteUrl, isForMembers }: Mounting): Promise<void> {
   if (isForMembers)
     await context.addInitScript((items) => {

@@ -6,7 +6,7 @@ import { type RemotePlace, remoteTemplate } from './remote-template.ts';
 
 /**
  * Writes the folder of a new remote below `root`, and installs its packages. Throws a sentence, and leaves no folder, when the
- * name is none, its page would be somebody else's, or `install` returns false.
+ * name is not allowed, its page would be somebody else's, or `install` returns false.
  *
  * @param called its name, or its folder: `chat` or `mf-chat`
  * @param place the workspace by default

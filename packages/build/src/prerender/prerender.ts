@@ -93,7 +93,7 @@ function prerenderConfig(
   entry: string,
   { path, language }: { path: string; language: Language },
 ): Configuration {
-  const rules = moduleRules(name, false);
+  const rules = moduleRules(name, { isHot: false });
   return {
     context: directory,
     mode: 'production',

@@ -7,8 +7,8 @@ const entryChunk = 'arabic';
 
 /**
  * A configuration whose chunks have their Arabic texts in chunks of their own, which only readers of Arabic load. Without it
- * everybody would load each sentence twice. With an entry (`hasEntry`), its texts
- * are a script that the document loads, and for which the entry waits where the document is in Arabic.
+ * everybody would load each sentence in both languages. With an entry (`hasEntry`), its texts are a script that the document
+ * loads, and for which the entry waits where the document is in Arabic.
  */
 export function withArabicApart(config: Configuration, { hasEntry = false } = {}): Configuration {
   const texts = {

@@ -39,7 +39,7 @@ export function frontEndConfig(directory: string, name: string, hot: HotOutput |
       chunkLoadTimeout: 8000,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: moduleRules(name, hot !== null),
+    module: moduleRules(name, { isHot: hot !== null }),
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: hot ? 'named' : 'deterministic',
@@ -67,30 +67,30 @@ const withoutFederationErrors = new rspack.NormalModuleReplacementPlugin(
 const browsers = ['chrome >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /** TypeScript through swc; CSS Modules with a default export and short class names that are unique to `name`. */
-export function moduleRules(name: string, refresh: boolean): ModuleOptions {
+export function moduleRules(name: string, { isHot }: { isHot: boolean }): ModuleOptions {
   return {
     generator: {
       'css/auto': {
-        localIdentName: refresh ? '[uniqueName]-[local]-[hash:4]' : '[hash:6]-[local]',
+        localIdentName: isHot ? '[uniqueName]-[local]-[hash:4]' : '[hash:6]-[local]',
         localIdentHashSalt: name,
       },
     },
     // Custom properties cross files (`--ring-background`); renamed per file, the minimizer would drop them as unused.
     parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     rules: [
-      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(refresh) },
+      { test: /\.tsx?$/, exclude: /node_modules/, loader: 'builtin:swc-loader', options: swcOptions(isHot) },
       // A development build, which is repeated at every change, runs them in the browser.
-      ...(refresh ? [] : [{ test: /\.constant\.[jt]s$/, loader: moduleBeside(import.meta.url, 'evaluate-module.ts') }]),
+      ...(isHot ? [] : [{ test: /\.constant\.[jt]s$/, loader: moduleBeside(import.meta.url, 'evaluate-module.ts') }]),
       { test: /\.css$/, type: 'css/auto' },
       { test: /\.(woff2|svg)$/, type: 'asset/resource' },
     ],
   };
 }
 
-const swcOptions = (refresh: boolean) => ({
+const swcOptions = (isHot: boolean) => ({
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',
-    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
+    transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
   },
 });

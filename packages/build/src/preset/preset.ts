@@ -112,8 +112,8 @@ export const sharedLibraries = {
 type SharedLibrary = keyof typeof sharedLibraries;
 
 /**
- * Makes rspack bundle the ESM build of the federation runtime. It aliases the CommonJS build, which cannot be
- * tree-shaken: 121 kB instead of 24. It also names that build by its absolute path, of which the id of the module that
+ * Makes rspack bundle the ESM build of the federation runtime. The federation plugin aliases the CommonJS build, which cannot be
+ * tree-shaken: 121 kB instead of 24. The plugin also names that build by its absolute path, of which the id of the module that
  * starts the runtime is made: relative, so that the same sources have the same version in every folder. Must come after
  * the federation plugin.
  */

@@ -11,8 +11,9 @@ import {
   sessionList,
 } from '../schemas/security.ts';
 
-/** The query of the confirmation link: the account's opaque handle and the six-digit code. */
 const part = (longest: number) => z.string().overwrite(withoutMarks).min(1).max(longest);
+
+/** The query of the confirmation link: the account's opaque handle and the six-digit code. */
 const confirmation = z.object({ user: part(128), code: part(16) });
 
 /** The route behind the mailed confirmation link, and what protects the caller's own account. */

@@ -48,7 +48,7 @@ export const groupDraw = z.object({
   draw: draw.nullable(),
   /** The drawn order stays; these turns were exchanged since. */
   exchanged: exchangedTurns,
-  /** And these became the last ones. */
+  /** And these turns were put at the end since. */
   lastTurns: lastTurns.default([]),
 });
 export type GroupDraw = z.infer<typeof groupDraw>;

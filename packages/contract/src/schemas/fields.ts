@@ -10,7 +10,7 @@ export const plainDate = z.iso.date();
 /** An IANA name. */
 export const timeZone = z.string().meta({ examples: [DEFAULT_TIME_ZONE] });
 
-/** The zone in which the dates of a group are days; a server of before 27 November 2026 does not send it. */
+/** The zone in which the dates of a group are days; a server from before 27 November 2026 does not send it. */
 export const groupTimeZone = timeZone.default(DEFAULT_TIME_ZONE);
 
 /** The languages of the product. */

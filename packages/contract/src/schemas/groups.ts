@@ -87,8 +87,8 @@ const nextPayout = z.object({
 });
 
 /**
- * How many contributions did not go through and are not debited again by itself, where the next is one of them: to be paid until its day
- * or, without one, while none is debited by itself. Else 0.
+ * How many contributions did not go through and are left to the caller to pay by hand, where these come before the next debit: until
+ * `nextContribution`, or without a day where no debit is to come. Else 0.
  */
 const contributionsByHand = z.int().nonnegative().default(0);
 
@@ -136,12 +136,15 @@ export const groupSummary = z.object({
   pausedUntil: plainDate.nullable(),
   /** Before the start: the members who still have to link a bank. */
   banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
-  /** What moved the caller's own turn last since the start: an exchange with the member of that name, or that it was put at the end. */
+  /** What last moved the caller's own turn since the start: an exchange with the member of that name, or being put at the end. */
   turnChange: z
     .object({ kind: openEnum(z.enum(['swapped', 'put_at_end'])), name: z.string().nullable() })
     .nullable()
     .default(null),
-  /** What the caller has to answer or do, until it is done; `name` of whoever asks, or the address that declined. `until`: how long a seat waits for their bank. */
+  /**
+   * What the caller has to answer or do, until it is done. `name`: of whoever asks, or the address that declined. `until`: how long a seat
+   * waits for the caller to link a bank.
+   */
   asks: z
     .array(
       z.object({

@@ -78,7 +78,7 @@ const historyEntry = z.object({
   about: z.string().nullable(),
   /** Seats, invitations or the number of a round, as the kind says. */
   count: z.number().int().nullable(),
-  /** The name of before, a role or a round, as the kind says. */
+  /** The former name, a day, a role or a round, for example, as the kind says. */
   text: z.string().nullable(),
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;

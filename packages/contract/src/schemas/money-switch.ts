@@ -15,8 +15,8 @@ export const moneySwitch = z.object({
   /** Since when all money is stopped; null while it moves. */
   stoppedSince: z.iso.datetime().nullable(),
   /**
-   * Of processes that may have read the switch before it was turned, and have not ended: each may be at the bank with one
-   * call. 0: nothing can be sent any more.
+   * How many processes may have read the switch before it was turned, and have not ended: each may still be at the bank with one call.
+   * 0: nothing can be sent any more.
    */
   workersBefore: z.number().int(),
   /** The newest change; null before the first. */

@@ -58,8 +58,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `memberName` asks the reader to exchange turns. */
   content('swap_asked', { memberName, groupName }),
   content('swap_declined', { memberName, groupName }),
-  /** To everybody; `isYours`: to the two. */
-  /** `payoutDate`: when the reader’s own payout is planned now, of one of the two. */
+  /** To everybody. `isYours`: the reader is one of the two; then `payoutDate` is when their own payout is planned now. */
   content('turns_swapped', {
     memberName,
     otherName: z.string(),
@@ -108,7 +107,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `isStopped`: no debit of the reader's is made by itself. */
   content('round_opened', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
   content('debit_ahead', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
-  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where that is known. */
+  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where it is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   content('debit_sent', { groupName, round }),
   /** To the recipient of `round`: its member pays by hand what had not gone through. */
@@ -135,8 +134,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, part }),
   /**
-   * `payoutDate`, its planned day, has come, and it has not left; `isAhead`: it can no longer leave on that day. `missing`: contributions that have not arrived, which can be paid
-   * until `graceEnds`; `expectedOn`: when it can leave.
+   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but it can no longer leave on it.
+   * `missing`: how many contributions have not arrived, which can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
    */
   content('payout_late', {
     groupName,
@@ -154,8 +153,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_released', { groupName, round, part, takesOwed: z.boolean().optional() }),
   /** The reader receives a round that is short, and can be paid that much of it now, or after the vote that is open: more than before. */
   content('part_available', { groupName, round, amountCents: z.number().int(), isVoting: z.boolean().optional() }),
-  /** The reader chose to be paid what was there; `part_withdrawn`: less is there than that, because some came back or was taken for what they owe. */
+  /** The reader chose to be paid what was there. */
   content('part_chosen', { groupName, round }),
+  /** Less is there now than the part that the reader chose, because some came back or was taken for what they owe. */
   content('part_withdrawn', { groupName, round }),
   content('payout_sent', { groupName, round, part }),
   content('payout_received', { groupName, round, part }),
@@ -204,7 +204,7 @@ export const notificationEntry = z.object({
   read: z.boolean(),
   /** Where it leads, a path of this site. */
   href: z.string().nullable(),
-  /** Under which heading it is listed. Servers of before do not say. */
+  /** Under which heading it is listed. Older servers do not say. */
   section: openEnum(z.enum(bellSections)).optional(),
   /** Of what waits, the group that it is about; null where it is about none. */
   groupId: z.string().nullable().optional(),
@@ -225,9 +225,12 @@ export const notification = z.union([
 
 export const notificationList = z.object({
   notifications: z.array(notification),
-  /** What the caller has to know or do about their money, as long as that is so, newest first: also what is not among the newest. Servers of before do not say. */
+  /**
+   * What the caller has to know or do about their money, for as long as that is so, newest first: also what is too old for
+   * `notifications`. Older servers do not say.
+   */
   waiting: z.array(notification).optional(),
-  /** Since when no money of anybody moves; null while it does. Servers of before do not say. */
+  /** Since when no money of anybody moves; null while it does. Older servers do not say. */
   moneyStoppedSince: z.iso.datetime().nullable().optional(),
 });
 

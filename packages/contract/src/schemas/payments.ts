@@ -22,7 +22,11 @@ export const contributionReason = z.enum([
   'outstanding',
 ]);
 
-/** Why a payout is completed or pending. `set_off`: all of it was taken for what the reader owed. `nothing_sent`: the same to everybody else, who reads no debts. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: what keeps somebody else's from arriving is theirs alone. */
+/**
+ * Why a payout is completed or pending. `set_off`: all of it was taken for what the reader owed; everybody else, who is not shown debts,
+ * reads `nothing_sent`. `clearing`: every contribution is paid, the transfers are not cleared yet. `delayed`: somebody else's payout does
+ * not arrive, and why is for them alone to know.
+ */
 export const payoutReason = z.enum([
   'not_due',
   'collecting',
@@ -73,9 +77,8 @@ export const yourMoney = z.object({
     }),
   ),
   /**
-   * The bank takes no transfers of the account, so nothing is paid from it or sent to it before another one is linked or chosen:
-   * `stopped`.
-   * `replaced`: another one is used by now. Absent otherwise.
+   * `stopped`: the bank takes no transfers of the account, so nothing is paid from it or sent to it before another one is linked or
+   * chosen. `replaced`: another one is used by now. Absent otherwise.
    */
   account: openEnum(z.enum(['stopped', 'replaced'])).optional(),
   /** Contributions that the caller pays by hand, while the bank is asked and until the money has arrived. */

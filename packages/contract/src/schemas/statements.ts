@@ -89,7 +89,10 @@ const movement = z.object({
   isLate: z.boolean(),
   /** Of a debit that failed: it is made again on its date. */
   isRepeated: z.boolean(),
-  /** Of a debit that does not start by itself, because the caller's bank takes none: planned, or it did not go through and starts once that takes it. */
+  /**
+   * Of a debit that does not start, because the caller's bank takes none now: a planned one, or one that failed and starts once the bank
+   * takes debits again.
+   */
   isStopped: z.boolean().default(false),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),

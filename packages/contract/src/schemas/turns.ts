@@ -12,7 +12,10 @@ export const exchangedTurns = z.array(
   }),
 );
 
-/** Members whose turn became the last one, oldest first; `round` is the one that a contribution of theirs was missing in. `stays`: it was the last one already. */
+/**
+ * Members whose turn was put at the end, the oldest change first. `round`: where a contribution of theirs was missing. `stays`: their turn
+ * was the last one already.
+ */
 export const lastTurns = z.array(
   z.object({
     name: z.string(),

@@ -52,7 +52,10 @@ export const groupEnding = z.object({
   sharesOn: plainDate.nullable(),
   /** Null before that, and for whoever received at least what they paid, or for whom nothing was left. */
   yourShare: z.object({ amountCents: z.number().int(), date: plainDate, reason: openEnum(payoutReason) }).nullable(),
-  /** Before the cash is shared out the most that the caller's share can be; then what they paid in beyond what they received and their share. */
+  /**
+   * Before the cash is shared out, the most that the caller's share can be; afterwards, what they paid in beyond what they received and
+   * their share.
+   */
   notCoveredCents: z.number().int().nonnegative(),
   /** Whether anything of theirs was paid in. */
   hasPaidIn: z.boolean().default(true),

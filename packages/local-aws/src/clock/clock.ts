@@ -12,7 +12,7 @@ export type Clock = {
   now(): number;
   advanceTo(epochMilliseconds: number): void;
   offset(): number;
-  /** What this clock showed when the machine's clock showed that; of the last thousand moves, and since the start. */
+  /** What this clock showed at a moment of the machine's clock. Moves before this start, or before the last thousand, are not known. */
   momentOf(machineMilliseconds: number): number;
   buffer: SharedArrayBuffer;
 };

@@ -90,7 +90,7 @@ function wellKnownDocument(pool: Pool, path: string): Reply {
   return jsonReply(404, { message: 'Not Found' });
 }
 
-/** Runs the operation that the request names. A CognitoError is a 400 with its name; any other throw is a bug. */
+/** Runs the operation that the request names. A CognitoError or a body that is not JSON is a 400; any other throw is a bug. */
 async function callOperation(
   operations: Operations,
   request: IncomingMessage,

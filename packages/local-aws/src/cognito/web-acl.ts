@@ -44,7 +44,7 @@ function rateRule({ Statement: { RateBasedStatement: rate } }: z.infer<typeof Ra
   return { limit, windowSeconds, operations: targets.map(({ SearchString }) => SearchString.split('.')[1] ?? '') };
 }
 
-/** Counts every call, blocked ones too, as AWS WAF does. True when the call is to be blocked. */
+/** Returns a function that says whether a call is blocked. It counts every call, blocked ones too, as AWS WAF does. */
 export function createWebAcl(
   rules: readonly RateRule[],
   clock: Clock,

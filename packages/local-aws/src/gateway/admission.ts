@@ -12,17 +12,17 @@ export type Admit = <Result>(call: () => Promise<Result>) => Promise<Result | un
 
 /**
  * What one machine does at a time. AWS runs a thousand calls at once, and rejects more; here each of them needs a thread of
- * some megabytes, and all of them two or four processors.
+ * some megabytes, and they share two or four processors.
  */
 export const laptop: AdmissionLimits = { running: 6, waiting: 100, milliseconds: 20_000 };
 
-export function createAdmission({ running: most, waiting: longest, milliseconds }: AdmissionLimits): Admit {
+export function createAdmission({ running: mostRunning, waiting: mostWaiting, milliseconds }: AdmissionLimits): Admit {
   let running = 0;
   const queue: ((isAdmitted: boolean) => void)[] = [];
 
   return async (call) => {
-    if (running < most) running += 1;
-    else if (queue.length >= longest || !(await turn())) return undefined;
+    if (running < mostRunning) running += 1;
+    else if (queue.length >= mostWaiting || !(await turn())) return undefined;
     try {
       return await call();
     } finally {

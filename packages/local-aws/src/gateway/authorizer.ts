@@ -25,8 +25,8 @@ export function createAuthorizer({ issuer, audience }: AuthorizerSettings, jwksU
   };
 
   function check({ aud, client_id, exp }: Record<string, unknown>): void {
-    const bearers = [aud ?? client_id].flat();
-    if (!audience.some((allowed) => bearers.includes(allowed))) throw new Error('The token is for another client');
+    const clients = [aud ?? client_id].flat();
+    if (!audience.some((allowed) => clients.includes(allowed))) throw new Error('The token is for another client');
     // The verifier itself uses the machine's clock only.
     if (typeof exp !== 'number' || exp * 1000 <= clock.now()) throw new Error('The token has expired');
   }

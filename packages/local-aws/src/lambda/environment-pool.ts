@@ -11,7 +11,7 @@ export type EnvironmentPool = {
   add(functionArn: string, environment: ExecutionEnvironment): void;
   /** The one that was used last, and still runs. */
   take(functionArn: string): ExecutionEnvironment | undefined;
-  /** Stops those that waited long and are more than a machine keeps, the longest waiting first. */
+  /** Stops those beyond `keptWarm` that waited for `idleMilliseconds`, the longest waiting first. */
   trim(): Promise<void>;
   /** Stops those of one function that are idle; a busy one is its caller's to stop. */
   stopIdle(functionArn: string): Promise<void>;
@@ -46,7 +46,7 @@ export function createEnvironmentPool(limits: Partial<PoolLimits> = {}): Environ
       const free = take(arn);
       if (free) return free;
       all = all.filter((environment) => environment.isAlive());
-      // The one that is being started counts, and so does another one beside it.
+      // Makes room for this one, and for another that may start at the same time.
       await end(idle.slice(0, Math.max(0, all.length + startedAtOnce - maximumAlive)));
       const created = await create();
       all.push(created);
@@ -67,7 +67,7 @@ export function createEnvironmentPool(limits: Partial<PoolLimits> = {}): Environ
 
   async function trim(): Promise<void> {
     const cutoff = performance.now() - idleMilliseconds;
-    // In the order of their last use.
+    // `idle` is in the order of last use.
     const old = idle.slice(0, Math.max(0, idle.length - keptWarm)).filter(({ since }) => since <= cutoff);
     await end(old);
     if (idle.length > keptWarm) trimLater();

@@ -99,7 +99,7 @@ function startWorker(settings: FunctionSettings, clock: Clock): Worker {
       ...(compileCache && { NODE_COMPILE_CACHE: compileCache }),
     },
     execArgv: ['--enable-source-maps', '--disable-warning=ExperimentalWarning'],
-    // Small nurseries: short-lived objects are collected sooner instead of filling 48 MB in each of the threads.
+    // A small young generation: short-lived objects are collected sooner instead of filling 48 MB in each of the threads.
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes, maxYoungGenerationSizeMb: 8 },
     stdout: true,
     stderr: true,

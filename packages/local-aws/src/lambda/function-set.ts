@@ -67,10 +67,10 @@ export function createFunctionSet(
     const found = functions.get(arn);
     if (found === undefined) throw new Error(`There is no function ${arn}`);
     const runs = runningOf.get(arn) ?? 0;
-    // Of each function, and of all of them.
-    const all: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
+    // The metrics of this function, and those of all functions.
+    const dimensionSets: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
     if (runs >= (limits.get(arn) ?? Number.POSITIVE_INFINITY)) {
-      for (const dimensions of all) publish('AWS/Lambda', 'Throttles', 1, dimensions);
+      for (const dimensions of dimensionSets) publish('AWS/Lambda', 'Throttles', 1, dimensions);
       return throttled;
     }
     running += 1;
@@ -79,7 +79,7 @@ export function createFunctionSet(
     publish('AWS/Lambda', 'ConcurrentExecutions', running);
     const result = await found.invoke(event).finally(() => ended(arn));
     const isFailed = result.error !== undefined;
-    for (const dimensions of all) {
+    for (const dimensions of dimensionSets) {
       publish('AWS/Lambda', 'Invocations', 1, dimensions);
       publish('AWS/Lambda', 'Errors', Number(isFailed), dimensions);
       publish('AWS/Lambda', 'Duration', Math.round(performance.now() - began), dimensions);

@@ -16,7 +16,7 @@ export type ConfigurationSets = {
 
 const SetProperties = z.object({
   Name: z.string().optional(),
-  // Without it, the list of the account applies, which the local SES does not keep.
+  // Without it, the suppression list of the account applies, which the local SES does not keep.
   SuppressionOptions: z.object({ SuppressedReasons: z.array(z.string()).max(0) }),
 });
 const DestinationProperties = z.object({

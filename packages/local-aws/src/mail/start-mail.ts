@@ -27,7 +27,7 @@ export type LocalMail = LoopbackServer & {
   list(to?: string): StoredMail[];
   /** Plans what becomes of every further mail to an address: it is delivered, comes back, or is complained about. */
   plan: Outcomes['plan'];
-  /** Makes the next `times` sends fail as SES does, after what was planned before; 0 ends all of that. Nothing is delivered then. */
+  /** Makes `times` more sends fail as SES does, after the failures that are planned already; with 0, cancels all of them. */
   fail(times: number, code: SesFailure): void;
 };
 
@@ -102,12 +102,12 @@ export async function startMail({
     const arrived = all.filter(({ outcome }) => outcome !== 'bounce');
     await mailbox.add(arrived.map(({ to }) => ({ id, to, ...email, sentAt: sentAt.toISOString() })));
     for (const { to, outcome } of all)
-      follow(outcome, { id, to, from: email.from, subject: email.subject, sentAt }, set);
+      publishOutcome(outcome, { id, to, from: email.from, subject: email.subject, sentAt }, set);
     return id;
   }
 
   /** Counts and publishes what became of a mail. */
-  function follow(
+  function publishOutcome(
     outcome: Outcome,
     mail: { id: string; to: string; from: string; subject: string; sentAt: Date },
     set: ConfigurationSet | undefined,

@@ -27,7 +27,7 @@ export type ObjectStore = {
 /** Stores each object as the file `<directory>/<bucket>/<key>`, and its headers below `<directory>/.headers`. */
 export function openObjectStore(directory: string, buckets: readonly string[]): ObjectStore {
   let last: Promise<unknown> = Promise.resolve();
-  /** Two writers of one key share the name of a draft. */
+  /** One write at a time: two of one key would share the name of a draft. */
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const done = last.then(task);
     last = done.catch(() => undefined);
@@ -39,7 +39,7 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
     read: (bucket, key) => readFile(fileOf(bucket, key), 'utf8').catch(() => undefined),
     async open(bucket, key) {
       const body = await readFile(fileOf(bucket, key)).catch(() => undefined);
-      const headers = (await readJsonFile(headersOf(bucket, key), objectHeaders)) ?? {};
+      const headers = (await readJsonFile(headersFileOf(bucket, key), objectHeaders)) ?? {};
       return body && { body, headers };
     },
     remove: (bucket, key) => rmSync(fileOf(bucket, key), { force: true }),
@@ -47,8 +47,8 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
   };
 
   async function write(bucket: string, key: string, body: string | Uint8Array, headers: ObjectHeaders): Promise<void> {
-    if (Object.keys(headers).length > 0) await writeAtomically(headersOf(bucket, key), JSON.stringify(headers));
-    else rmSync(headersOf(bucket, key), { force: true });
+    if (Object.keys(headers).length > 0) await writeAtomically(headersFileOf(bucket, key), JSON.stringify(headers));
+    else rmSync(headersFileOf(bucket, key), { force: true });
     await writeAtomically(fileOf(bucket, key), body);
   }
 
@@ -61,7 +61,7 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
     });
   }
 
-  function headersOf(bucket: string, key: string): string {
+  function headersFileOf(bucket: string, key: string): string {
     return `${fileOf(join('.headers', bucket), key)}.json`;
   }
 

@@ -22,7 +22,7 @@ function rateMilliseconds(argument: string): number {
   return milliseconds;
 }
 
-/** AWS counts weekdays from 1 = Sunday and has a field for years, which the local calendar leaves out. */
+/** AWS counts weekdays from 1 = Sunday, croner from 0. AWS's sixth field, the year, is left out: only `*` is supported. */
 function cronPattern(argument: string): string {
   const [minute, hour, dayOfMonth, month, dayOfWeek, year, ...rest] = argument.split(/\s+/);
   if (dayOfWeek === undefined || year !== '*' || rest.length > 0)

@@ -63,7 +63,7 @@ export async function startScheduler({
   timers = [],
 }: SchedulerOptions): Promise<Scheduler> {
   const runs = await openDueRuns(directory, schedules, clock.now());
-  const asked = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
+  const nextDues = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
   const inTurn = limitConcurrency(1);
   const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
   const lastRuns = new Map<ScheduleSettings, number>();
@@ -89,7 +89,7 @@ export async function startScheduler({
 
   async function nextAt(): Promise<number | undefined> {
     const moments = timers.flatMap((timer) => timer.nextAt() ?? []);
-    for (const [schedule, nextDue] of asked) {
+    for (const [schedule, nextDue] of nextDues) {
       const work = nextDue && (await nextWorkOf(schedule, nextDue));
       if (work) moments.push(work.due);
     }
@@ -104,32 +104,32 @@ export async function startScheduler({
   }
 
   async function runOnTheWay(moving: ClockMove, from: number): Promise<void> {
-    const besides = new Set(
+    const extraRuns = new Set(
       schedules.flatMap((schedule): DueRun[] => {
-        const due = asked.get(schedule) && onceInMove(schedule, from, moving.target);
+        const due = nextDues.get(schedule) && onceInMove(schedule, from, moving.target);
         return due === undefined ? [] : [{ schedule, due }];
       }),
     );
     for (;;) {
-      const next = await firstOnTheWay(moving.target, besides);
+      const next = await firstOnTheWay(moving.target, extraRuns);
       const timer = firstTimer(next?.due ?? moving.target);
       if (timer !== undefined) await runTimer(timer);
       else if (next !== undefined) await run(next);
       else break;
-      if (timer === undefined && next !== undefined) besides.delete(next);
+      if (timer === undefined && next !== undefined) extraRuns.delete(next);
       moving.runs += 1;
     }
     // The runs that were left out on the way are not made up for.
-    const isLeftOut = (schedule: ScheduleSettings): boolean => asked.get(schedule) !== undefined;
+    const isLeftOut = (schedule: ScheduleSettings): boolean => nextDues.get(schedule) !== undefined;
     for (let next = runs.first(moving.target, isLeftOut); next; next = runs.first(moving.target, isLeftOut))
       runs.done(next.due < moving.target ? { ...next, due: moving.target } : next);
     await runs.save();
   }
 
-  async function firstOnTheWay(by: number, besides: ReadonlySet<DueRun>): Promise<DueRun | undefined> {
-    const candidates = [runs.first(by, (schedule) => asked.get(schedule) === undefined), ...besides];
-    for (const [schedule, nextDue] of asked) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
-    // The clock goes on while it is asked: what is due at this moment is on the way, too.
+  async function firstOnTheWay(by: number, extraRuns: ReadonlySet<DueRun>): Promise<DueRun | undefined> {
+    const candidates = [runs.first(by, (schedule) => nextDues.get(schedule) === undefined), ...extraRuns];
+    for (const [schedule, nextDue] of nextDues) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
+    // The clock goes on while `nextDue` runs: what is due at this moment is on the way, too.
     const latest = Math.max(by, clock.now());
     return candidates
       .flatMap((run) => (run === undefined || run.due > latest ? [] : [run]))
@@ -148,7 +148,10 @@ export async function startScheduler({
     await settle();
   }
 
-  /** What was due at the last run and still is has to wait for the schedule's own next run, as it does on AWS. */
+  /**
+   * When the schedule runs for its waiting work. What was due at the last run and still is has to wait for the schedule's own
+   * next run, as it does on AWS.
+   */
   async function nextWorkOf(schedule: ScheduleSettings, nextDue: NextDue): Promise<DueRun | undefined> {
     const at = await nextDue();
     if (at === undefined) return undefined;
@@ -157,11 +160,12 @@ export async function startScheduler({
     return due === undefined ? undefined : { schedule, due };
   }
 
-  async function run(due: DueRun): Promise<void> {
-    moveTo(due.due);
-    await invoke(due.schedule.functionArn, scheduledEvent(due));
-    lastRuns.set(due.schedule, due.due);
-    runs.done(due);
+  async function run(dueRun: DueRun): Promise<void> {
+    const { schedule, due } = dueRun;
+    moveTo(due);
+    await invoke(schedule.functionArn, scheduledEvent(dueRun));
+    lastRuns.set(schedule, due);
+    runs.done(dueRun);
     await settle();
   }
 

@@ -163,7 +163,7 @@ export async function startMapping({
     return result;
   }
 
-  /** Of the last record, in milliseconds, for which the engine has the machine's time. */
+  /** Publishes the age of the last record in milliseconds. The engine has stamped the record by the machine's clock. */
   function publishAge(records: readonly StreamRecord[]): void {
     const created = records.at(-1)?.createdAt;
     if (created === undefined) return;

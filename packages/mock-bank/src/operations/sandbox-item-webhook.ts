@@ -16,8 +16,8 @@ const codes = [
 type FireRequest = { access_token: string; webhook_type?: 'ITEM' | undefined; webhook_code: (typeof codes)[number] };
 
 /**
- * Sends a webhook about an item. A stale login is made so, a repaired one works, and an announced end of the consent comes a week
- * later; what was revoked is only reported.
+ * Sends a webhook about an item. `ERROR` also makes its login stale, `LOGIN_REPAIRED` repairs it, and `PENDING_DISCONNECT` ends
+ * the consent a week later; what was revoked is only reported.
  */
 export const sandboxItemFireWebhook = operation<FireRequest, SandboxItemFireWebhookResponse>({
   path: '/sandbox/item/fire_webhook',

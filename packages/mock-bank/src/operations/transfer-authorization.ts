@@ -15,7 +15,7 @@ import { fail, ok } from '../plaid-errors.ts';
 import { Amount, centsOf, dollarsOf } from '../transfers/money-text.ts';
 import { accounts, balanceOf } from '../transfers/post-journal.ts';
 import type { Authorization } from '../transfers/transfer-books.ts';
-import { achClassOf, timeJson, unused, userJson } from '../transfers/transfer-json.ts';
+import { achClassOf, constantFields, timeJson, userJson } from '../transfers/transfer-json.ts';
 
 const Input = z.object({
   access_token: z.string(),
@@ -91,7 +91,8 @@ const isError = (rejects: Account['rejects']): rejects is RejectingError =>
 
 /**
  * The payer's balance as it is now; nobody sees what will have been spent when the debit is presented. Since August 2025 a
- * stale login keeps no debit from being approved: nobody has looked at the account then.
+ * stale login keeps no debit from being approved: nobody has looked at the account then. Nor does a closed account, whose bank
+ * returns the debit.
  */
 function decide(
   books: BankBooks,
@@ -144,7 +145,7 @@ const decisions = {
 };
 
 function authorizationJson(authorization: Authorization): TransferAuthorizationCreateResponse['authorization'] {
-  const { guarantee_decision, guarantee_decision_rationale, ...transferFields } = unused;
+  const { guarantee_decision, guarantee_decision_rationale, ...transferFields } = constantFields;
   const amount = dollarsOf(authorization.amountCents);
   return {
     id: authorization.authorizationId,

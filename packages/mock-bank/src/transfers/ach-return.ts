@@ -29,6 +29,9 @@ export function achReturnOf(
   return balanceOfAccount(books, account) < amountCents ? rejectWith('R01') : undefined;
 }
 
+/** Whether the person's bank posts a transfer to the account: it accepts it, or reverses it later. */
+export const reachesPerson = (achReturn: AchReturn | undefined): boolean => achReturn?.isReversal ?? true;
+
 function rejectWith(code: string, days = 1): AchReturn {
   return { code, days, isReversal: reversals.has(code) };
 }

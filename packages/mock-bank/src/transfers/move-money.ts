@@ -1,6 +1,6 @@
 import type { BankBooks } from '../bank-books.ts';
 import { TransferStatus, TransferType } from '../plaid-enums.ts';
-import type { AchReturn } from './ach-return.ts';
+import { type AchReturn, reachesPerson } from './ach-return.ts';
 import { accounts, postJournal } from './post-journal.ts';
 import type { Transfer } from './transfer-books.ts';
 
@@ -19,7 +19,7 @@ export function moveMoney(books: BankBooks, transfer: Transfer, { step, at, achR
   if (type === TransferType.Debit) {
     // https://plaid.com/docs/transfer/flow-of-funds/: in the pending balance as soon as the transfer is created.
     if (step === Pending) post('created', network, pending);
-    if (step === Settled && accepts(achReturn)) post('posted', person, network);
+    if (step === Settled && reachesPerson(achReturn)) post('posted', person, network);
     if (step === FundsAvailable) post('released', pending, available);
     if (step !== Returned && step !== Failed && step !== Cancelled) return;
     post(step, transfer.status === FundsAvailable ? available : pending, network);
@@ -27,9 +27,7 @@ export function moveMoney(books: BankBooks, transfer: Transfer, { step, at, achR
     return;
   }
   if (step === Pending) post('created', available, network);
-  if (step === Settled && accepts(achReturn)) post('posted', network, person);
+  if (step === Settled && reachesPerson(achReturn)) post('posted', network, person);
   if (step === Returned && reachedPerson) post('reversed', person, network);
   if (step === Returned || step === Failed || step === Cancelled) post(step, network, available);
 }
-
-const accepts = (achReturn: AchReturn | undefined): boolean => achReturn?.isReversal ?? true;

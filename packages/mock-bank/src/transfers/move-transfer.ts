@@ -1,6 +1,6 @@
 import type { BankBooks } from '../bank-books.ts';
 import { TransferStatus, TransferType } from '../plaid-enums.ts';
-import { type AchReturn, achReturnOf } from './ach-return.ts';
+import { type AchReturn, achReturnOf, reachesPerson } from './ach-return.ts';
 import { bankingDayAfter, dayOf, daysAfter, momentOf } from './banking-days.ts';
 import { moveMoney } from './move-money.ts';
 import type { PlannedStep, Transfer } from './transfer-books.ts';
@@ -52,7 +52,7 @@ export function moveTransfer(books: BankBooks, transfer: Transfer, { step, at, r
   if (step === Posted) transfer.planned = [{ step: Settled, at: nextDayAt(at, times.settlement) }];
   if (step === Settled) {
     transfer.settledAt = at;
-    transfer.reachedPerson = achReturn?.isReversal ?? true;
+    transfer.reachedPerson = reachesPerson(achReturn);
     transfer.returnCode = achReturn?.code ?? null;
     transfer.planned = afterSettlement(transfer.type, achReturn, at);
   }

@@ -8,7 +8,7 @@ export const accounts = {
   available: 'ledger:available',
   /** Between two banks. */
   network: 'network',
-  /** Where opening balances come from. */
+  /** The other side of opening balances and of changes by hand. */
   outside: 'outside',
   ofPerson: (accountId: string) => `account:${accountId}`,
 };

@@ -75,7 +75,8 @@ export const TransferEvent = z.object({
 
 /**
  * One entry of the double-entry books. Accounts: `account:<id>` of a person, the client's `ledger:pending` and
- * `ledger:available`, `network` for what is under way between banks, `outside` for where opening balances come from.
+ * `ledger:available`, `network` for what is under way between banks, `outside` for the other side of opening balances and of
+ * changes by hand.
  */
 export const Journal = z.object({
   at: z.int(),

@@ -12,8 +12,8 @@ import {
 import { dollarsOf } from './money-text.ts';
 import type { Transfer, TransferEvent } from './transfer-books.ts';
 
-/** What a client that has one ledger and originates for itself reads in every authorization and transfer. */
-export const unused = {
+/** What is the same in every authorization and transfer of a client that has one ledger and originates for itself. */
+export const constantFields = {
   funding_account_id: null,
   origination_account_id: '',
   originator_client_id: null,
@@ -38,7 +38,7 @@ export const timeJson = (moment: number): string => `${new Date(moment).toISOStr
 
 export function transferJson(transfer: Transfer): PlaidTransfer {
   return {
-    ...unused,
+    ...constantFields,
     id: transfer.transferId,
     authorization_id: transfer.authorizationId,
     ach_class: achClassOf(transfer.type),
@@ -62,7 +62,7 @@ export function transferJson(transfer: Transfer): PlaidTransfer {
 }
 
 export function eventJson(event: TransferEvent, transfer: Transfer): PlaidTransferEvent {
-  const { funding_account_id, origination_account_id, originator_client_id } = unused;
+  const { funding_account_id, origination_account_id, originator_client_id } = constantFields;
   return {
     event_id: event.eventId,
     timestamp: timeJson(event.at),

@@ -28,9 +28,9 @@ export type Page = {
 export type Site = { shell: BuiltShell; releases: ReleaseSet };
 
 /**
- * The HTML document of a page: styles, the release set, the calls that it begins, preloads for the one remote of the route (so that shell and
- * remote load in parallel), the shell's layout, and the page itself where it is prerendered. A preload and its use must
- * agree on `crossorigin` and `integrity`, or the browser fetches the file twice.
+ * The HTML document of a page: styles, the release set, the calls that it begins, preloads for the one remote of the route (so
+ * that shell and remote load in parallel), the shell's layout, and the page itself where it is prerendered. A preload and its
+ * use must agree on `crossorigin` and `integrity`, or the browser fetches the file twice.
  */
 export function documentHtml(page: Page, { shell, releases }: Site): string {
   const { styles, calls } = page;
@@ -60,7 +60,7 @@ ${waits ? '' : program.styles}
 `;
 }
 
-/** As soon as it is here: it waits for nothing of the program, and nothing waits for it. */
+/** Runs the script of an outline as soon as it is here: it waits for nothing of the program, and nothing waits for it. */
 const early = ({ early: script }: Page): string =>
   script
     ? `<script async fetchpriority="high" src="${script.url}" ${integrityAttributes(script.integrity)}></script>\n`
@@ -118,8 +118,8 @@ function content({ release, html, outline, isTranslated }: Page): string {
 const integrityAttributes = (integrity: string | undefined) => `crossorigin integrity="${integrity}"`;
 
 /**
- * The inline script turns into a preload: `arabic` where the reader has chosen Arabic, `identity` where a remembered login has to be
- * refreshed.
+ * A preload. The inline script makes one of `arabic` where the reader has chosen Arabic, and of `identity` where a remembered
+ * login has to be refreshed.
  */
 const preload = (file: string, integrity: string | undefined, rel: 'preload' | 'arabic' | 'identity' = 'preload') =>
   `<link rel="${rel}" as="script" href="${file}" ${integrityAttributes(integrity)}>`;
@@ -145,9 +145,9 @@ function integrityIn({ files }: BuiltShell, name: string): string {
 }
 
 /**
- * Title, description, indexing and icons. The canonical address is relative, because one build serves every host; so is no
- * picture for previews, which has to be absolute. What a preview of an address shows is that of its route, and so the same
- * for every group and invitation.
+ * Title, description, indexing and icons. The canonical address is relative, because one build serves every host. So link
+ * previews have no picture, whose address has to be absolute. They show what the route says, which is the same for every group
+ * and invitation.
  */
 function documentHead(page: Page): string {
   const { pattern, title, description, isFindable } = page;

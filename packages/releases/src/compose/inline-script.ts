@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { type RemoteManifest, routes } from '@halqa/contract';
 import { startCode } from './start-code.ts';
 
-/** How long a remembered login is taken for one that can be refreshed: as long as refresh tokens are valid (`cdk/lib/stacks/identity-stack.ts`). */
+/**
+ * How long a remembered login is taken for one that can be refreshed: as long as refresh tokens are valid
+ * (`cdk/lib/stacks/identity-stack.ts`).
+ */
 const REMEMBERED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
 /**
@@ -68,8 +71,8 @@ type PageRoute = RemoteManifest['routes'][number];
 
 /**
  * The calls that a document begins: those of its route's manifest and, for members, the profile, which the shell reads on
- * every page. `{2}` stands for the third part of the address between slashes: `/api/groups/{id}` of `/groups/:id` is
- * `/api/groups/{2}`. Throws when a call names a parameter that the route has not.
+ * every page. `{2}` stands for a part of the address, counted from the empty one before its first slash: `/api/groups/{id}` of
+ * `/groups/:id` is `/api/groups/{2}`. Throws when a call names a parameter that the route has not.
  */
 export function earlyCalls({ path, access, calls = [] }: PageRoute): string[] {
   const segments = path.split('/');

@@ -1,6 +1,7 @@
 import type { MountReport } from '@halqa/contract';
 import { type Registry, stateOf } from '../registry.ts';
 import { isInRollout } from '../rollout.ts';
+import { folderOfName } from '../version-record.ts';
 import type { Period } from './sequential-test.ts';
 import {
   addVisitor,
@@ -32,7 +33,7 @@ type Watched = LiveRollout & {
   /** Since the last period. */
   changes: Changes;
   visitors: Map<string, Visitor>;
-  /** How many visitors of it are compared. */
+  /** By address, how many of its visitors are compared. */
   addresses: Map<string, number>;
   failedAddresses: Set<string>;
 };
@@ -62,7 +63,7 @@ export function rolloutOf(
   report: MountReport,
   visitor: string,
 ): { rollout: LiveRollout; side: Side } | undefined {
-  const remote = report.remote.replace('_', '-');
+  const remote = folderOfName(report.remote);
   const rollout = liveRollout(registry, remote);
   if (rollout === undefined) return undefined;
   const { stable, candidate } = stateOf(registry, remote);

@@ -10,7 +10,7 @@ export type Period = {
  */
 export const falseAlarms = 0.001;
 
-/** Fewer visitors than these end no rollout, however unlikely their failures are: a few machines can be strange, or hostile. */
+/** Failures of fewer visitors end no rollout, however unlikely they are: a few machines can be strange, or hostile. */
 const leastFailures = 4;
 
 /** How many times the odds of failing may be higher with the candidate: what the evidence is averaged over. */
@@ -44,12 +44,12 @@ export function withPeriod(evidence: Evidence, { candidate, stable }: Period): E
     const ratio = ratios[index] ?? 1;
     // Ratios to the power of the distance to the observed count, so that nothing overflows.
     const tilted = sum(weights.map((weight, at) => weight * ratio ** ((counts[at] ?? 0) - candidate.failures)));
-    return within(value * (total / tilted));
+    return clamped(value * (total / tilted));
   });
 }
 
 /** Far beyond what decides, and within the numbers that DynamoDB stores. */
-const within = (value: number): number => Math.min(1e100, Math.max(1e-100, value));
+const clamped = (value: number): number => Math.min(1e100, Math.max(1e-100, value));
 
 /** Whether the candidate is worse than the stable version, with `falseAlarms` as the risk of saying so wrongly. */
 export const isWorse = (evidence: Evidence, candidateFailures: number): boolean =>

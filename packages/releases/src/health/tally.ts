@@ -14,8 +14,8 @@ export type Changes = Period;
  * because the percentage was raised, changes sides.
  */
 export function visitorAfter(before: Visitor | undefined, side: Side, hasFailed: boolean): Visitor | undefined {
-  const isKnown = before?.hasFailed || (before?.side === side && !hasFailed);
-  return isKnown ? undefined : { side, hasFailed };
+  const changesNothing = before?.hasFailed || (before?.side === side && !hasFailed);
+  return changesNothing ? undefined : { side, hasFailed };
 }
 
 /**

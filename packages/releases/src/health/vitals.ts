@@ -1,6 +1,7 @@
 import { type VitalName, type VitalsReport, vitalNames } from '@halqa/contract';
 import * as z from 'zod';
 import { type Registry, stateOf } from '../registry.ts';
+import { folderOfName } from '../version-record.ts';
 
 /** How many values fell into each bucket, by the bucket's number. */
 type Histogram = Readonly<Record<number, number>>;
@@ -44,7 +45,7 @@ export function measuredVersion(
   registry: Registry,
   { remote, version }: Pick<VitalsReport, 'remote' | 'version'>,
 ): { remote: string; version: string } | undefined {
-  const folder = remote.replace('_', '-');
+  const folder = folderOfName(remote);
   if (registry.remotes[folder] === undefined) return undefined;
   const { stable, candidate } = stateOf(registry, folder);
   return [stable, candidate?.version].includes(version) ? { remote: folder, version } : undefined;

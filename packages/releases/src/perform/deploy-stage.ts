@@ -7,9 +7,9 @@ export type BuiltVersions = { shell: string; remotes: Readonly<Record<string, st
 
 /**
  * Deploys a shell to a stage: for the first time with what was built of each remote. After that each remote stays as its
- * team has released it, also one whose first version is still being rolled out, and one that was not built here; it goes
- * when `remove` names it, once however often that is repeated. One that the stage does not know yet comes by its team's first publication. When the remotes do
- * not fit the shell, nothing changes, and the problems say which.
+ * team has released it, also one whose first version is still being rolled out, and one that was not built here. It goes when
+ * `remove` names it; naming it again changes nothing. One that the stage does not know yet comes by its team's first
+ * publication. When the remotes do not fit the shell, nothing changes, and the problems say which.
  */
 export async function deployStage(
   store: ReleaseStore,

@@ -38,7 +38,7 @@ export type ReleaseResult =
   | { ok: true; registry: Registry; entry: AuditEntry }
   | { ok: false; problems: readonly ReleaseProblem[] };
 
-/** How often what takes something from visitors is decided: previews and other teams' releases come in between. */
+/** How often a command that only takes something from visitors is tried: previews and other teams' releases come in between. */
 const mostAttempts = 3;
 
 /**
@@ -55,7 +55,7 @@ export async function performRelease(store: ReleaseStore, request: ReleaseReques
   }
 }
 
-/** Means the same whatever else was released meanwhile. A roll-back does when it names what it takes back. */
+/** Whether a command means the same whatever else was released meanwhile. A roll-back does when it names what it takes back. */
 const onlyTakes = (command: ReleaseRequest['command']): boolean =>
   command.action === 'kill' ||
   command.action === 'pause' ||
@@ -145,8 +145,8 @@ export async function recoverRegistry(store: ReleaseStore): Promise<Registry | n
 }
 
 /**
- * Files come first, then the documents that name them, so that nothing live ever misses a file. `checked`: the remote
- * whose files must be as they were published.
+ * Saves what was decided and makes it live. Files come first, then the documents that name them, so that nothing live ever
+ * misses a file. `checked`: the remote whose files must be as they were published.
  */
 async function apply(store: ReleaseStore, decision: ReleaseDecision, checked?: string): Promise<ReleaseResult> {
   if (!decision.ok) return decision;

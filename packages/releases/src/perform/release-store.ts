@@ -2,7 +2,7 @@ import type { BuiltFile, BuiltRemote, BuiltShell } from '../compose/built-front-
 import type { AuditEntry, Registry } from '../index.ts';
 import type { LiveSite } from './compose-live.ts';
 
-/** `needed`: paths of all files of the sets. `stable`: the folder of the documents of the stable versions, for when no set can be chosen. */
+/** `needed`: paths of all files of the sets. `stable`: the folder of the stable versions' documents, for when no set can be chosen. */
 type LiveFiles = { needed: readonly string[]; stable: string };
 
 /** `until` in seconds since 1970. */

@@ -50,9 +50,9 @@ export function serverOperation<Request extends { UserPoolId: string }>(
 
 /** The pool with the settings of the client. */
 export function requireClient(pool: Pool, clientId: string): Pool {
-  const named = pool.forClient(clientId);
-  if (named === undefined) throw errors.resourceNotFound(`User pool client ${clientId} does not exist.`);
-  return named;
+  const clientPool = pool.forClient(clientId);
+  if (clientPool === undefined) throw errors.resourceNotFound(`User pool client ${clientId} does not exist.`);
+  return clientPool;
 }
 
 function parse<Request>(schema: z.ZodType<Request>, raw: unknown): Request {

@@ -35,8 +35,8 @@ const ConfirmForgotPassword = z.object({
 });
 
 /**
- * Sets a new password by the reset code. Like Cognito, it leaves the user's sessions open: ending them is the app's. The history is checked after the code, so that it reveals nothing
- * without the code.
+ * Sets a new password by the reset code. The user's sessions stay open, as in Cognito: an app that wants them closed signs the
+ * user out. The history is checked after the code, so that it reveals nothing without the code.
  */
 export function confirmForgotPassword(pool: Pool): Operation {
   return clientOperation(pool, ConfirmForgotPassword, async (request, pool) => {

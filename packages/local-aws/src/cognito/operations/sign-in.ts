@@ -44,14 +44,14 @@ const AdminInitiateAuth = InitiateAuth.extend({
 /** A sign-in by password that an app's own server starts. */
 export function adminInitiateAuth(pool: Pool): Operation {
   return serverOperation(pool, AdminInitiateAuth, async ({ ClientId, AuthFlow, AuthParameters }) => {
-    const named = requireClient(pool, ClientId);
-    if (!named.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
+    const clientPool = requireClient(pool, ClientId);
+    if (!clientPool.client.ExplicitAuthFlows.includes(`ALLOW_${AuthFlow}`))
       throw errors.invalidParameter('Auth flow not enabled for this client');
-    return counted(named, () => startPasswordSignIn(named, AuthParameters));
+    return counted(clientPool, () => startPasswordSignIn(clientPool, AuthParameters));
   });
 }
 
-/** A further challenge is no end of a sign-in. */
+/** Reports a sign-in that ends with tokens or an error. A reply with a further challenge ends nothing. */
 async function counted(pool: Pool, step: () => Promise<object>): Promise<object> {
   try {
     const reply = await step();
@@ -65,12 +65,12 @@ async function counted(pool: Pool, step: () => Promise<object>): Promise<object>
 
 const AdminRespondToAuthChallenge = RespondToAuthChallenge.extend({ UserPoolId: z.string() });
 
-/** Continues it. */
+/** Continues such a sign-in after a challenge. */
 export function adminRespondToAuthChallenge(pool: Pool): Operation {
   return serverOperation(pool, AdminRespondToAuthChallenge, async (request) => {
-    const named = requireClient(pool, request.ClientId);
+    const clientPool = requireClient(pool, request.ClientId);
     const response = { session: request.Session, responses: request.ChallengeResponses };
-    return counted(named, () => finishes[request.ChallengeName](named, response));
+    return counted(clientPool, () => finishes[request.ChallengeName](clientPool, response));
   });
 }
 

@@ -13,7 +13,7 @@ export type SignInBackoff = {
 
 type Attempts = { failures: number; lockedUntil: number; lastAt: number };
 
-const freeFailures = 5;
+const firstLockingFailure = 5;
 const quarterHour = 900_000;
 
 export function createSignInBackoff(clock: Clock): SignInBackoff {
@@ -42,5 +42,5 @@ export function createSignInBackoff(clock: Clock): SignInBackoff {
 
 /** Milliseconds of lockout after this many failures. */
 function lockout(failures: number): number {
-  return failures < freeFailures ? 0 : Math.min(quarterHour, 1000 * 2 ** (failures - freeFailures));
+  return failures < firstLockingFailure ? 0 : Math.min(quarterHour, 1000 * 2 ** (failures - firstLockingFailure));
 }

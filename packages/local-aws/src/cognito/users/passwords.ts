@@ -9,7 +9,7 @@ import type { PasswordProof, PoolUser } from './users.ts';
 export type Passwords = {
   /** Rejects a password that the policy does not allow. */
   requireStrong(password: string): void;
-  /** Rejects the current password and those that the policy remembers; allows all when it remembers none. */
+  /** Rejects the passwords that the policy remembers, of which the current one is the first; allows all when it remembers none. */
   requireUnused(user: PoolUser, password: string): void;
   isCurrent(user: PoolUser, password: string): boolean;
   /** The user's proofs with the new password in front. */
@@ -18,7 +18,7 @@ export type Passwords = {
 
 export function createPasswords(policy: PasswordPolicy, poolName: string): Passwords {
   const identityOf = ({ Username }: Pick<PoolUser, 'Username'>) => ({ poolName, userId: Username });
-  const remembered = Math.max(1, policy.PasswordHistorySize);
+  const mostStored = Math.max(1, policy.PasswordHistorySize);
   return {
     requireStrong(password) {
       const broken = rules.find((rule) => rule.isBroken(password, policy));
@@ -32,7 +32,7 @@ export function createPasswords(policy: PasswordPolicy, poolName: string): Passw
       const current = user.passwords[0];
       return current !== undefined && isProofOf(current, identityOf(user), password);
     },
-    add: (user, password) => [createProof(identityOf(user), password), ...user.passwords].slice(0, remembered),
+    add: (user, password) => [createProof(identityOf(user), password), ...user.passwords].slice(0, mostStored),
   };
 }
 

@@ -19,7 +19,7 @@ const PoolUser = z.object({
   SoftwareTokenMfaConfiguration: z.object({ Secret: z.string(), Verified: z.boolean() }).optional(),
   /** The secret of an authenticator that is not verified yet; the old one stays valid until then. */
   offeredTotpSecret: z.string().optional(),
-  /** SRP verifiers, the current password first, then as many earlier ones as the policy remembers. */
+  /** SRP verifiers, newest first: as many as the policy remembers, the current password among them. */
   passwords: z.array(PasswordProof),
   codes: z.object({ signUp: PendingCode.optional(), reset: PendingCode.optional() }),
 });
