@@ -3,11 +3,11 @@ import { formatMoment, invitationStatusWords, organizerWords, groupDetailWords a
 import { Badge, Card, CloseIcon, Lines, Stack, TextField, type Tone } from '@halqa/ui';
 import { hasStarted, waitingSeats } from './group-state.ts';
 import { InviteLinkButtons, shownLink } from './invite-link-buttons.tsx';
-import { canControl, InvitationActions, LinkActions } from './organizer-actions.tsx';
+import { canInvite, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
-/** The group's open link, shown while the group has fewer than twelve members; that it is closed, to the organizer. */
+/** The group's open link, shown while the group has fewer than twelve members; that it is closed, to whoever can open it. */
 export function InviteCard({ group }: { group: GroupDetail }) {
-  if (!group.linkIsOpen && canControl(group)) return <ClosedLinkCard group={group} />;
+  if (!group.linkIsOpen && canInvite(group)) return <ClosedLinkCard group={group} />;
   return <OpenLinkCard group={group} />;
 }
 

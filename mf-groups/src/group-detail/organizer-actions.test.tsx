@@ -105,8 +105,11 @@ describe('the organizer, before the start', () => {
     expect(closeLink).toHaveBeenCalledOnce();
   });
 
-  it('opens a closed link again', async () => {
-    await show({ ...forming, linkIsOpen: false, inviteLink: null });
+  it.each([
+    ['the organizer', {}],
+    ['a co-organizer', { youAreOrganizer: false, youAreCoOrganizer: true }],
+  ])('opens a closed link again: %s', async (_, role) => {
+    await show({ ...forming, ...role, linkIsOpen: false, inviteLink: null });
     expect(screen.getByText('The invite link is closed: nobody new can join by it.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open a new link' })).toBeTruthy();
   });

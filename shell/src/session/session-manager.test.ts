@@ -234,6 +234,15 @@ it('says where the draft is when a session ends with one, until the next login',
   expect(ports.dismissed).toEqual(['toast-1']);
 });
 
+it('promises no draft where it is deleted because somebody else may be at this device', async () => {
+  const { manager, world, ports } = open(amina);
+  await manager.restore();
+  world.hasDraft = true;
+  await manager.signOut('ended-elsewhere');
+  expect(ports.userStorage.clear).toHaveBeenCalledOnce();
+  expect(ports.toasts[0]?.message).not.toContain('What you typed is kept');
+});
+
 it('mentions no draft where there is none', async () => {
   const { manager, ports } = open(amina);
   await manager.restore();

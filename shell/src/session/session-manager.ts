@@ -125,7 +125,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   /** Ends the session in this tab and shows the login. Returns the toast that says why. */
   function leave(user: SignedInUser, reason: SignOutReason): Toast {
     const { mayContinue } = signOutRules[reason];
-    const toast = signOutToast(reason, ports.userStorage.hasDraft());
+    const toast = signOutToast(reason, mayContinue && ports.userStorage.hasDraft());
     ports.stopTimers();
     if (mayContinue) ports.rememberPage(user.id);
     setSignedOut();

@@ -10,7 +10,7 @@ export type StoredObject = { key: string; size: number; modifiedAt: Date };
 /** Headers of S3 that belong to an object: `content-type`, `cache-control`, `x-amz-tagging` and `x-amz-meta-…`. */
 type ObjectHeaders = Readonly<Record<string, string>>;
 
-/** The objects of all buckets. Keys are paths; a key that would leave its bucket is an unknown key. */
+/** The objects of all buckets. Keys are paths; a key that would leave its bucket is an unknown key, and nothing can be put there. */
 export type ObjectStore = {
   has(bucket: string): boolean;
   put(bucket: string, key: string, body: string | Uint8Array, headers?: ObjectHeaders): Promise<void>;
@@ -42,11 +42,15 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
       const headers = (await readJsonFile(headersFileOf(bucket, key), objectHeaders)) ?? {};
       return body && { body, headers };
     },
-    remove: (bucket, key) => rmSync(fileOf(bucket, key), { force: true }),
+    remove(bucket, key) {
+      rmSync(fileOf(bucket, key), { force: true });
+      rmSync(headersFileOf(bucket, key), { force: true });
+    },
     list,
   };
 
   async function write(bucket: string, key: string, body: string | Uint8Array, headers: ObjectHeaders): Promise<void> {
+    if (!staysInside(key)) throw new Error(`The key ${key} leaves its bucket`);
     if (Object.keys(headers).length > 0) await writeAtomically(headersFileOf(bucket, key), JSON.stringify(headers));
     else rmSync(headersFileOf(bucket, key), { force: true });
     await writeAtomically(fileOf(bucket, key), body);
@@ -66,10 +70,12 @@ export function openObjectStore(directory: string, buckets: readonly string[]): 
   }
 
   function fileOf(bucket: string, key: string): string {
-    const isPath = key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
-    return isPath ? join(directory, bucket, key) : join(directory, bucket, 'no-such-key');
+    return staysInside(key) ? join(directory, bucket, key) : join(directory, bucket, 'no-such-key');
   }
 }
+
+const staysInside = (key: string): boolean =>
+  key.split('/').every((part) => part !== '' && part !== '.' && part !== '..');
 
 const objectHeaders = z.record(z.string(), z.string());
 

@@ -67,6 +67,7 @@ it('stores an object with its headers, once where that is asked for, and copies 
 
 it('rejects unknown buckets and keys, and other operations', async () => {
   await expect(s3.send(new ListObjectsV2Command({ Bucket: 'other' }))).rejects.toMatchObject({ name: 'NoSuchBucket' });
+  await expect(store.put(Bucket, '../outside', 'x')).rejects.toThrow('leaves its bucket');
   await expect(s3.send(new GetObjectCommand({ Bucket, Key: 'none' }))).rejects.toMatchObject({ name: 'NoSuchKey' });
   const upload = new CreateMultipartUploadCommand({ Bucket, Key: 'c' });
   await expect(s3.send(upload)).rejects.toMatchObject({ name: 'NotImplemented' });
