@@ -21,7 +21,7 @@ export type ClosingPorts = {
   readonly clock: Clock;
 };
 
-/** Reads what prevents that the account of the caller is closed. */
+/** Reads what keeps the caller's account from being closed. */
 export async function readClosing(
   ports: ClosingPorts,
   { caller }: RequestOf<'readClosing'>,

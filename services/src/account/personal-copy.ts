@@ -97,7 +97,7 @@ function sentRecords(records: PersonalRecords): Omit<PersonalCopy, 'madeAt' | 'i
       usedAt: instant(usedAt),
     })),
     securityChanges: securityChanges.map(withInstant),
-    // The path of an endpoint is what a push is sent with.
+    // Without the path: whoever knows the whole endpoint can send pushes to the device.
     devices: devices.map(({ endpoint, savedAt }) => ({ service: new URL(endpoint).origin, since: instant(savedAt) })),
     notifications: notifications.map(withInstant),
     operatorActs: operatorActs.map(withInstant),

@@ -31,7 +31,7 @@ export async function proposeEnd(
   ports: OperatorPorts,
   { caller, params, body }: RequestOf<'proposeEnd'>,
 ): Promise<ResultOf<'proposeEnd'>> {
-  const found = isIdText(params.id) ? await concerned(ports, params.id, caller.userId) : undefined;
+  const found = isIdText(params.id) ? await findToDecide(ports, params.id, caller.userId) : undefined;
   if (found === undefined) return problem('not_found');
   const { why, reason } = body;
   const decided = decideEndProposal(found, found.proposal, { groupId: found.group.id, why, reason });
@@ -43,7 +43,7 @@ export async function answerEndProposal(
   ports: OperatorPorts,
   { caller, params, body }: RequestOf<'answerEndProposal'>,
 ): Promise<ResultOf<'answerEndProposal'>> {
-  const found = isIdText(params.id) ? await concerned(ports, params.id, caller.userId) : undefined;
+  const found = isIdText(params.id) ? await findToDecide(ports, params.id, caller.userId) : undefined;
   if (found === undefined) return problem('not_found');
   const approves = body.decision === 'approve';
   const decided = decideEndAnswer(found, found.proposal, { approves, version: body.version });
@@ -54,7 +54,7 @@ export async function answerEndProposal(
 
 type Person = RequestOf<'proposeEnd'>['caller']['userId'];
 
-async function concerned({ ends, clock }: OperatorPorts, id: string, person: Person) {
+async function findToDecide({ ends, clock }: OperatorPorts, id: string, person: Person) {
   const found = await ends.find(groupId(id));
   return found && { ...found, person, isOwnGroup: await ends.isMember(groupId(id), person), now: clock.now() };
 }

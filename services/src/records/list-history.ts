@@ -59,6 +59,7 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
       return { ...none, text: fact.role ?? null };
     case 'swap_asked':
       return { count: fact.rounds[0] ?? null, text: `${fact.rounds[1]}` };
+    // `rounds` begins with the turn of who asked; this fact is by who agreed.
     case 'turns_swapped':
       return { count: fact.rounds[1] ?? null, text: `${fact.rounds[0]}` };
     default:

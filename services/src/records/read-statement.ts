@@ -17,7 +17,7 @@ import { readTransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { stillOwed } from '../group/views/money-view.ts';
 
-/** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
+/** Reads what the books say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
   { groups, ledger, money, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'money' | 'clock'>,
   { caller, params }: RequestOf<'readStatement'>,

@@ -57,6 +57,7 @@ export function dynamoAccounts(table: Table): Accounts {
     ]);
     const calendar = under(keys.ownCalendar(userId).SK)[0];
     const sessions = under(keys.sessions(userId).SK)[0];
+    // A key without an item parses to the defaults.
     const { PK: _, ...preferences } = preferencesItem.parse(
       under(keys.preferences(userId).SK)[0] ?? keys.preferences(userId),
     );
@@ -118,7 +119,7 @@ export function dynamoAccounts(table: Table): Accounts {
     }
   }
 
-  /** The address is another account's by now, where its owner signed up again. */
+  /** Leaves the items of an address that is another account's by now: its owner signed up again. */
   async function erase(userId: UserId): Promise<void> {
     const stored = await read(keys.profile(userId));
     if (stored !== undefined) {

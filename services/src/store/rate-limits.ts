@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 /** A count is needed until its window ends; DynamoDB may delete it any time after this. */
 const RETENTION_SECONDS = 3_600;
 
-/** What one request counts together is in the item of the last of them, for its window, which is the longest. */
+/** Limits that one request counts together share an item: that of the limit with the longest window. */
 const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   groupsCreated: 'invitationsToAddress',
   invitationsSent: 'invitationsToAddress',

@@ -13,7 +13,7 @@ export const timeouts = {
   usual: 8_000,
   /** Of balances, which a member waits for: the longest that the gateway leaves. */
   balances: 25_000,
-  /** Of transfers, for which nobody waits. The sweeper begins nothing that three of them may not end. */
+  /** Of transfers, for which nobody waits. A worker begins nothing more when it has less time left than three of them take. */
   transfers: 45_000,
 };
 

@@ -77,7 +77,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
-    ...meaning('stale', ...accountStops(table, save), ...groupWrites(table, save)),
+    ...meaning('stale', ...accountStops(table, save), ...resumeAndRevokeWrites(table, save)),
     ...(fact ? meaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
   ];
   if (writes.length === 0) return { head, writes };
@@ -98,7 +98,7 @@ async function attemptWrites(
   ];
 }
 
-/** With what else has to be as it was read. */
+/** Adds the conditions that what the decision was made by is still as it was read. */
 const withExpected = (
   table: Table,
   groupId: GroupId,
@@ -119,7 +119,7 @@ const withExpected = (
  * moment conflicts; and whose mandate a return revokes. What was signed after the returned debit was decided is not revoked by it,
  * however late its bank returns it.
  */
-function groupWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
+function resumeAndRevokeWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
   const revoked = changes.stops.filter(({ stop }) => stop !== 'account');
   if (revoked.length === 0 && !changes.resumes) return [];
   const [seen] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
@@ -243,12 +243,12 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
-function groupWrite({ name }: Table, save: CycleSave, last: Readonly<Record<string, unknown>>): Write {
+function groupWrite({ name }: Table, save: CycleSave, turns: Readonly<Record<string, unknown>>): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save) };
   const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
-  const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...last });
+  const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...turns });
   return {
     Update: {
       TableName: name,
