@@ -32,12 +32,12 @@ export async function listGroups(
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });
   const running = former.filter(({ group }) => !hasEnded(group));
-  const left = running.map(async (each) => {
+  const formerGroups = running.map(async (each) => {
     const [rounds, shares] = await Promise.all([
       ports.money.listRounds(each.group.id),
       ports.money.listShares(each.group.id),
     ]);
     return formerGroup(each, rounds, shares, now) ?? [];
   });
-  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(left)).flat() });
+  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(formerGroups)).flat() });
 }

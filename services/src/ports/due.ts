@@ -61,7 +61,7 @@ export type DueItems = {
   ): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
-  /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */
+  /** Deletes a claimed item. Like `postpone` and `park`, it does nothing when the claim has ended and the item was claimed anew. */
   complete(claimed: DueItem): Promise<void>;
   postpone(claimed: DueItem, until: EpochMilliseconds): Promise<void>;
   park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;

@@ -125,7 +125,7 @@ export type SignedText = { readonly membershipId: MembershipId; readonly mandate
 /** The words by which a member asks another, and the same as data. */
 export type AgreementWords = {
   readonly groupName: string;
-  /** Of the group. */
+  /** How many the group has. */
   readonly members: number;
   /** Whole dollars, of one turn. */
   readonly contribution: number;

@@ -31,8 +31,8 @@ import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
 
 /**
- * What a decision makes of a group, saved in one transaction with its facts, on the condition that nobody has changed the group since it was
- * read. Lists of groups, the bonds to banks and what is due follow from the next group.
+ * What a decision makes of a group, saved in one transaction with its facts, on the condition that nobody has changed the group since
+ * it was read. Lists of groups, the bonds to banks and what is due follow from the next group.
  */
 export type GroupChange = Change<GroupValue> & {
   /** Stored word for word, and never changed. */

@@ -119,15 +119,15 @@ function payingIn(
 
 /** Who paid somebody's contribution is theirs alone, too. */
 function reasonForOthers(reason: ContributionReason) {
-  if (isTheirsAlone.has(reason)) return 'outstanding';
+  if (privateReasons.has(reason)) return 'outstanding';
   return reason === 'covered_by_another' || reason === 'set_off' ? 'debited' : reason;
 }
 
 /** What has not begun, whose day may be another than agreed. */
 const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused'] as const);
 
-/** What went wrong between a member and their bank. */
-const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
+/** What went wrong between a member and their bank, which nobody else reads. */
+const privateReasons: ReadonlySet<ContributionReason> = new Set([
   'debit_declined',
   'bank_needs_attention',
   'debit_failed',

@@ -103,11 +103,11 @@ function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClai
 export const owedBy = (rounds: readonly RoundMoney[], former: MembershipId): SentReplyOf<'readFormerPlace'>['owed'] =>
   rounds.flatMap(({ round, contributions }) =>
     contributions
-      .filter(({ member, state }) => member === former && !isOver.has(state) && !round.windsDown)
+      .filter(({ member, state }) => member === former && !endedStates.has(state) && !round.windsDown)
       .map((each) => ({ round: each.round, amount: centsToDollars(each.amount) })),
   );
 
-const isOver: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
+const endedStates: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
   'settled',
   'available',
   'written_off',

@@ -43,7 +43,7 @@ function bankWrite(table: Table, { id, organizerId }: GroupAggregate['group'], h
   return hasBank ? bindGroup(table, organizerId, id) : checkBank(table, organizerId, hasBank);
 }
 
-/** The whole item. What members share and what was mailed is empty in a new group, but not in the sample group. */
+/** The whole item: also what no version covers, as the aggregate has it, which in a new group is empty. */
 function groupItemOf(aggregate: GroupAggregate) {
   const { group, members, invitations, version } = aggregate;
   return {
