@@ -25,11 +25,11 @@ export const moneyKinds = [
 export const movesMoney = (kind: string): boolean => moneyKinds.some((each) => each === kind);
 
 /** What the bank has done is read and applied whatever is stopped, and a round opens, so that its members hear that its debits wait. */
-const goesOn = ['open_round', 'sync_bank_events', 'apply_bank_event'];
+const goOnWhileStopped = ['open_round', 'sync_bank_events', 'apply_bank_event'];
 
 /** Work that waits while all money of the stage is stopped. A reminder of a debit that will not come would be untrue. */
 export const holdsWhileStopped = (kind: string): boolean =>
-  (movesMoney(kind) && !goesOn.includes(kind)) || kind === 'remind_debits';
+  (movesMoney(kind) && !goOnWhileStopped.includes(kind)) || kind === 'remind_debits';
 
 /**
  * Minutes between one failed try and the next. The last one outlasts a day on which something that all work needs is down.

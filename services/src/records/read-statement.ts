@@ -42,7 +42,7 @@ export async function readStatement(
     memberName: seat.name,
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
-    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }, index) => ({
+    rows: rows.map(({ kind, at, round, recipient, amount, other, totals: totalsThen, sequence, hash }, index) => ({
       kind,
       at: new Date(at).toISOString(),
       ...debitedOn(sequence),
@@ -53,7 +53,7 @@ export async function readStatement(
       isShare: isShareRound(round) && !isClaimRound(round),
       ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
-      ...inCents(totals),
+      ...inCents(totalsThen),
       setOffCents: setOffIn(rows.slice(0, index + 1)),
       entry: sequence,
       fingerprint: hash,

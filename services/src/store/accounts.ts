@@ -104,14 +104,13 @@ export function dynamoAccounts(table: Table): Accounts {
     const { email } = storedProfile.parse(await read(keys.profile(userId)));
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
-    const waiting = keys.waitingThing(userId, null, '');
-    const asked = keys.accessRequest(userId);
+    // The beginnings of their keys.
     const unneeded = [
       keys.pushDevice(userId, ''),
       keys.notification(userId, ''),
       keys.linkToken(userId),
-      waiting,
-      asked,
+      keys.waitingThing(userId, null, ''),
+      keys.accessRequest(userId),
     ];
     const items = await ownItems(userId);
     for (const { PK, SK } of items.map(keyOf)) {

@@ -120,7 +120,7 @@ const wrongCodes = {
   NotAuthorizedException: 'too_many_requests',
 } as const;
 
-/** `InvalidParameterException`: against the pattern of every pool, as one letter is. */
+/** `InvalidParameterException`: for what breaks the pattern that passwords of every pool have, as a single letter does. */
 const weakPasswords = {
   InvalidPasswordException: 'password_weak',
   InvalidParameterException: 'password_weak',

@@ -44,7 +44,7 @@ export type GroupView = GroupAggregate & {
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
   /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
-  readonly left: ReadonlyMap<number, number>;
+  readonly toReceive: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
   readonly sent: ReadonlySet<number>;
   readonly contributionAmount: number;
@@ -73,7 +73,7 @@ export function viewGroup(
     rounds,
     late,
     failedDebits: new Map(),
-    left: new Map(),
+    toReceive: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),

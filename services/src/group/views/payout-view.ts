@@ -64,7 +64,7 @@ export const isPaidOut = ({ payout }: RoundMoney): boolean =>
  * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it, and a part alone while it is on its
  * way. What was taken from it for what they owed is for themselves alone to see.
  */
-export const leftOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
+export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
   new Map(
     rounds.flatMap((money) => {
       const { round, payout } = money;

@@ -29,8 +29,8 @@ import { assignments, put, putNew, type Write } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
 import { roundItemOf } from './money-items.ts';
-import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext } from './put-next.ts';
+import { type MoneyWrite, meaning } from './save-money.ts';
 import { attemptItemOf, newAttempt } from './transfer-items.ts';
 import { turnFields } from './turn-fields.ts';
 

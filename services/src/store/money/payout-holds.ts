@@ -64,8 +64,8 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
 async function findPayout(table: Table, group: GroupId, round: number): Promise<PayoutAhead | undefined> {
   const wanted = [keys.group(group), keys.round(group, round), keys.payoutHold(group, round)] as const;
   const items = await batchGet(table, wanted, true);
-  const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
-  const [stored, storedRound, storedHold] = wanted.map(at);
+  const itemOf = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
+  const [stored, storedRound, storedHold] = wanted.map(itemOf);
   if (stored === undefined || storedRound === undefined) return undefined;
   const { members, version, group: about } = storedGroup(stored);
   const { name, waits, cycleWaits, movedToEnd = [] } = about;
