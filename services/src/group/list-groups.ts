@@ -21,6 +21,7 @@ export async function listGroups(
     const view = viewGroup(place, viewer, now, place.settled);
     const found = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
     const open = found.flatMap((money) => money ?? []);
+    // The copies in the lists know only what is paid.
     const onTheirWay = open.filter((money) => hasDebitOnItsWay(money, place.membershipId));
     const youPaid = new Set([...view.youPaid, ...onTheirWay.map(({ round }) => round.round)]);
     const late = await readLatePayouts(ports, place.group, open);

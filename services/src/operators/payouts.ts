@@ -64,6 +64,7 @@ function listedPayout(
 ) {
   const { payout } = money;
   if (payout === null) return [];
+  // With the reason that only its recipient reads.
   const { status, reason } = payoutOf(money, true, waits);
   if (status === 'completed') return [];
   const needsOther = hold !== null && (own.has(groupId) || needsSecondPerson(hold, person, now));
