@@ -53,7 +53,7 @@ export async function readPersonalCopy(
   return copy ? ok(copy) : problem('profile_missing');
 }
 
-/** The same of a member who asked for it, for an operator. The audit entry is written before anything is read. */
+/** A copy of what is stored about a member who asked for it, for an operator. The audit entry is written before anything is read. */
 export async function readPersonsCopy(
   ports: PersonalCopyPorts & { readonly audit: Pick<AuditLog, 'add'>; readonly ids: Ids },
   { caller, params }: RequestOf<'readPersonsCopy'>,

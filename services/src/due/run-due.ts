@@ -53,7 +53,7 @@ export const SUBJECTS_AT_ONCE = 8;
 /** How many items it reads ahead. */
 const AHEAD = 100;
 
-/** The same, and then what that work made due at once, until nothing more is done. */
+/** Does what `runDue` does, and then what that work made due at once, until nothing more is done. */
 export async function runAllDue(
   ports: DuePorts,
   handlers: DueHandlers,

@@ -53,7 +53,8 @@ export async function setOffAndPay(ports: CyclePorts, groupId: GroupId, round: n
       more = taken.ok && !taken.waits;
       const own = all.find((each) => each.round.round === round);
       if (taken.ok || own === undefined) return taken;
-      const started = startPayout(cycle, own, attempt, now, true);
+      const isSetOff = true;
+      const started = startPayout(cycle, own, attempt, now, isSetOff);
       if (!started.ok) return started;
       const { money, entries, due, events, instructions } = started;
       return { ok: true, state: group, rounds: money === own ? [] : [money], entries, due, events, instructions };

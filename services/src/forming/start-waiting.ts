@@ -35,7 +35,7 @@ export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, me
   await attemptAll(works, (work) => queue.add(cycleWork(group, work)));
 }
 
-/** The same in each of their groups. */
+/** Starts the debits that waited for a person in each of their groups. */
 export async function startWaitingDebitsOf(ports: WaitingPorts, person: UserId): Promise<void> {
   const memberships = await ports.groups.listByMember(person);
   await attemptAll(memberships, ({ groupId, membershipId }) => startWaitingDebits(ports, groupId, membershipId));

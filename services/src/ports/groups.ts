@@ -96,7 +96,7 @@ export type GroupRepository = {
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<StoredFact>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
-  /** The same, and those in which somebody took their place. */
+  /** The groups of `listOwn`, and those in which somebody took the person's place. */
   listPlaces(userId: UserId): Promise<OwnPlaces>;
   /** The groups in which the person had a seat and left it before the start, newest first: each as often as they did. */
   listLeft(userId: UserId): Promise<readonly OwnPlace[]>;

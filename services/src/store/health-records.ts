@@ -80,7 +80,7 @@ export function dynamoHealthRecords(table: Table): HealthRecords {
     },
     find: async () => {
       const wanted = [keys.health('sweep'), keys.health('books')] as const;
-      const items = await batchGet(table, wanted, true);
+      const items = await batchGet(table, wanted, { consistent: true });
       const [sweep, books] = wanted.map(({ SK }) => items.find((item) => item['SK'] === SK));
       return {
         sweep: sweep === undefined ? null : sweepItem.parse(sweep),

@@ -99,7 +99,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
-  /** That an account of a member may not be debited any more: of each account one. */
+  /** That an account of a member may not be debited any more: of each account one. Null: one that is not known, or the beginning of all. */
   accountStop: (group: string, membership: string, account: string | null) => ({
     PK: `GROUP#${group}`,
     SK: `STOP#${membership}#${account ?? ''}`,

@@ -86,7 +86,7 @@ export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]
 type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;
 
 async function readGroups(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<StoredGroups> {
-  const items = await batchGet(table, ids.map(keys.group), consistent);
+  const items = await batchGet(table, ids.map(keys.group), { consistent });
   return new Map(items.map((item) => storedGroup(item)).map((stored) => [stored.group.id, stored]));
 }
 

@@ -202,8 +202,8 @@ export function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, a
 }
 
 /**
- * Also a paid round in which a debit is on its way again, after an earlier one was taken back, and one that ended, whose payout
- * is on hold, or a part of it came back once the cash was shared out.
+ * Whether a round waits for the bank or for an operator: also a paid one in which a debit is on its way again, after an earlier one was
+ * taken back, and one that ended, whose payout is on hold, or a part of it came back once the cash was shared out.
  */
 const isLive = ({ round, contributions, payout }: RoundMoney): boolean =>
   payout?.state === 'on_hold' ||

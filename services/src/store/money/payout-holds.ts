@@ -63,7 +63,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
 /** Undefined when there is no such round, or it has not opened yet. */
 async function findPayout(table: Table, group: GroupId, round: number): Promise<PayoutAhead | undefined> {
   const wanted = [keys.group(group), keys.round(group, round), keys.payoutHold(group, round)] as const;
-  const items = await batchGet(table, wanted, true);
+  const items = await batchGet(table, wanted, { consistent: true });
   const itemOf = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
   const [stored, storedRound, storedHold] = wanted.map(itemOf);
   if (stored === undefined || storedRound === undefined) return undefined;

@@ -52,7 +52,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
 
     findTransfers: async (transferIds) => {
       const wanted = [...new Set(transferIds)].map(ledgerKeys.transfer);
-      const found = (await batchGet(ledgerTable, wanted, true)).map((item) => transferItem.parse(item));
+      const found = (await batchGet(ledgerTable, wanted, { consistent: true })).map((item) => transferItem.parse(item));
       return new Map(found.map(({ transferId, groupId, subject }) => [transferId, { groupId, subject }]));
     },
 
