@@ -1,4 +1,4 @@
-import { bankDate } from '@halqa/domain';
+import { bankDate, type PlainDate } from '@halqa/domain';
 import * as z from 'zod';
 import type { BankReport } from '../../ports/bank.ts';
 import { plaidErrorKind } from './plaid-error-codes.ts';
@@ -51,7 +51,7 @@ const webhook = z.union([
     .transform(({ item_id: itemId }): BankReport => ({ kind: 'repaired', itemId })),
 ]);
 
-const ending = (itemId: string, until: ReturnType<typeof bankDate>): BankReport => {
+const ending = (itemId: string, until: PlainDate): BankReport => {
   return { kind: 'attention', itemId, attention: { kind: 'ending', until } };
 };
 

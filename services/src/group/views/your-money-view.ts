@@ -53,7 +53,8 @@ export function yourMoney(
   const underWay = underWayOf(rounds, member);
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
-  const short = shortPayout(own[0], payable.length > 0, situation);
+  const [turn] = own; // before their share
+  const short = shortPayout(turn, payable.length > 0, situation);
   const takesOwed = payable.length > 0 && own.some(({ round }) => setsOff(situation, round));
   return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? {

@@ -28,7 +28,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
       const { items, next } = await queryPage(table, live, { sortKey: 'SK', atMost });
       const found = await Promise.all(
         items.map(({ SK }) => {
-          const [group = '', round = ''] = String(SK).split('#');
+          const [group = '', round = ''] = String(SK).split('#'); // `keys.liveRound`
           return findPayout(table, groupId(group), Number(round));
         }),
       );
