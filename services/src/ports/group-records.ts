@@ -104,7 +104,7 @@ export type GroupAggregate = GroupValue & { readonly version: number };
 export type ActivityRecord = {
   readonly id: string;
   readonly type: 'contribution' | 'payout' | 'join';
-  /** In dollars; whole ones but of a share. */
+  /** In dollars: whole ones, except for a share. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
   readonly status: 'completed' | 'pending' | 'failed';

@@ -88,7 +88,7 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /** Of which accounts of a member the bank takes no transfers, whatever has become of their mandate. Null when it took them of each. */
+  /** The accounts of a member of which the bank takes no transfers, whatever has become of their mandate. Null when there are none. */
   findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<StoppedAccounts | null>;
   /** Everything that was asked of one kind by signing words, oldest first. */
   listAgreements(groupId: GroupId, kind: AgreementKind): Promise<readonly StoredAgreement[]>;

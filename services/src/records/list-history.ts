@@ -70,7 +70,7 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
   }
 }
 
-/** The kind of agreement that a fact is a step to: not all of them are read by everybody, but what was agreed and that it ended is. */
+/** The kind of agreement that a fact is a step to. Not everybody reads each step; what was agreed, and that it ended, everybody does. */
 function askedIn({ kind }: Fact): AgreementKind | undefined {
   if (kind === 'place_offered') return 'replacement';
   return agreementKinds.find((each) => [`${each}_asked`, `${each}_declined`, `${each}_withdrawn`].includes(kind));

@@ -23,7 +23,7 @@ const proposalItem = z.object({
   version: z.number().int(),
 });
 
-/** Stores the newest proposal of each group, all of them together: there are few. */
+/** Stores the newest proposal of each group, all in one partition: there are few. */
 export function dynamoEndProposals(table: Table): EndProposals {
   return {
     listOpen: async () => {

@@ -61,8 +61,8 @@ type FormerIn = {
 };
 
 /**
- * What comes back to whoever was replaced. Until it is sent it is expected once the turn is planned to have been paid out and
- * no debit of theirs can be disputed any more, which they signed.
+ * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn is planned to be paid out and
+ * no debit of theirs can be disputed any more, as they signed.
  */
 export function claimOf(
   { group, member }: FormerIn,

@@ -70,7 +70,7 @@ export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]
   const { PK, SK } = keys.leftMembership(userId, '', '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
-    // Without the separator behind the group, of which there is none: all begin with LEFT#.
+    // No group is named: the keys of all of them begin with LEFT#.
     ExpressionAttributeValues: { ':PK': PK, ':prefix': SK.slice(0, -1) },
     ScanIndexForward: false,
     ConsistentRead: true,
