@@ -1,3 +1,4 @@
+import type { SentReplyOf } from '@halqa/contract';
 import { hasEnded, isForming, type Problem, type UserId, userId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { isSettledWith } from '../group/views/place-view.ts';
@@ -21,7 +22,7 @@ export type ClosingPorts = {
   readonly clock: Clock;
 };
 
-/** Reads what prevents that the account of the caller is closed. */
+/** Reads what keeps the caller's account from being closed. */
 export async function readClosing(
   ports: ClosingPorts,
   { caller }: RequestOf<'readClosing'>,
@@ -80,7 +81,7 @@ async function close(
   return problem('conflict');
 }
 
-type Obstacle = Extract<ResultOf<'readClosing'>, { ok: true }>['value']['obstacles'][number];
+type Obstacle = SentReplyOf<'readClosing'>['obstacles'][number];
 
 /** Undefined when there is no such person. Groups come in the order in which the person has them, the newest first. */
 async function obstaclesOf(ports: ClosingPorts, person: UserId): Promise<readonly Obstacle[] | undefined> {

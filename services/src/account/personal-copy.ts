@@ -53,7 +53,7 @@ export async function readPersonalCopy(
   return copy ? ok(copy) : problem('profile_missing');
 }
 
-/** The same of a member who asked for it, for an operator. The audit entry is written before anything is read. */
+/** A copy of what is stored about a member who asked for it, for an operator. The audit entry is written before anything is read. */
 export async function readPersonsCopy(
   ports: PersonalCopyPorts & { readonly audit: Pick<AuditLog, 'add'>; readonly ids: Ids },
   { caller, params }: RequestOf<'readPersonsCopy'>,
@@ -97,7 +97,7 @@ function sentRecords(records: PersonalRecords): Omit<PersonalCopy, 'madeAt' | 'i
       usedAt: instant(usedAt),
     })),
     securityChanges: securityChanges.map(withInstant),
-    // The path of an endpoint is what a push is sent with.
+    // Without the path: whoever knows the whole endpoint can send pushes to the device.
     devices: devices.map(({ endpoint, savedAt }) => ({ service: new URL(endpoint).origin, since: instant(savedAt) })),
     notifications: notifications.map(withInstant),
     operatorActs: operatorActs.map(withInstant),

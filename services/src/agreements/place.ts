@@ -129,6 +129,7 @@ async function takePlace(
   if (!decided.ok) return decided;
   const { place } = decided;
   if (started === undefined) return problem('replacement_waits');
+  // Whoever linked the bank after reading was shown the text without its account.
   const texts = [person.debitAccount, null].map((account) => placeMandateOf(aggregate, place.round, place, account));
   const mandate = texts.find(({ sha256 }) => sha256 === shown);
   if (mandate === undefined) return problem('terms_changed');

@@ -13,10 +13,10 @@ export async function settleDebt(
   if (!aggregate || !seat) return problem('group_not_found');
   const { group } = aggregate;
   const { round, memberId } = body;
-  const rounds = group.rounds?.some((each) => each.round === round)
+  const paidRound = group.rounds?.some((each) => each.round === round)
     ? await ports.money.findRound(group.id, round)
     : null;
-  const paid = rounds?.contributions.find(({ member, payer }) => member === memberId && payer === seat.id);
+  const paid = paidRound?.contributions.find(({ member, payer }) => member === memberId && payer === seat.id);
   if (paid === undefined) return problem('not_payable');
   const named = { member: paid.member, guarantor: seat.id };
   const decided = await changeRound(ports, {

@@ -33,7 +33,7 @@ export async function endConnections(ports: EndConnectionsPorts, userId: UserId)
   if (isLeft) await queue.add(endConnectionsWork(userId, clock.now() + DAY_MILLISECONDS));
 }
 
-/** Also where the member was a guarantor, or gave their place to somebody. */
+/** Whether a debit or payout of the member is on its way, also where they were a guarantor or gave their place to somebody. */
 async function hasTransferUnderWay(ports: EndConnectionsPorts, userId: UserId): Promise<boolean> {
   const memberships = await ports.groups.listByMember(userId);
   const ids = new Set([

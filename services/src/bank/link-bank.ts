@@ -11,12 +11,17 @@ export async function createLinkToken(
   ports: BankPorts,
   { caller: { userId }, body }: RequestOf<'createLinkToken'>,
 ): Promise<ResultOf<'createLinkToken'>> {
-  const profile = await ports.profiles.find(userId);
-  if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_bank');
-  // Banks get the name of whose account is debited.
-  if (legalNameOf(profile) === null) return problem('legal_name_required');
+  const rejected = await rejectLinking(ports, userId);
+  if (rejected) return rejected;
   if (body.failed !== undefined) await ports.linkTokens.remove(userId, body.failed);
   return body.mode === 'update' ? createRepairToken(ports, userId) : createNewLinkToken(ports, userId);
+}
+
+async function rejectLinking({ profiles, mode }: BankPorts, userId: UserId) {
+  const profile = await profiles.find(userId);
+  if (profile === undefined || !hasAccess(profile, mode)) return problem('not_authorized_bank');
+  // Banks get the name of whose account is debited.
+  return legalNameOf(profile) === null ? problem('legal_name_required') : undefined;
 }
 
 /**
@@ -75,10 +80,8 @@ export async function exchangePublicToken(
   ports: BankPorts,
   { caller: { userId }, body }: RequestOf<'exchangePublicToken'>,
 ): Promise<ResultOf<'exchangePublicToken'>> {
-  const profile = await ports.profiles.find(userId);
-  if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_bank');
-  // Banks get the name of whose account is debited.
-  if (legalNameOf(profile) === null) return problem('legal_name_required');
+  const notAllowed = await rejectLinking(ports, userId);
+  if (notAllowed) return notAllowed;
 
   const exchanged = await ports.bank.exchange(body.public_token);
   if (!exchanged.ok) return ok({ success: false, error: exchanged.sentence });

@@ -26,8 +26,8 @@ export async function listBankAccounts(
   }
   const now = clock.now();
   const stored = await balances.find(connection, now);
-  const isWanted = body.refresh === true && stored !== undefined && now - stored.asOf >= REFRESH_AFTER_MILLISECONDS;
-  if (stored && !isWanted) return ok(replyOf(connection, stored));
+  const needsRefresh = body.refresh === true && stored !== undefined && now - stored.asOf >= REFRESH_AFTER_MILLISECONDS;
+  if (stored && !needsRefresh) return ok(replyOf(connection, stored));
   const tooMany = await rateLimits.count('balanceReads', userId, now);
   return tooMany ?? readBalances(ports, connection);
 }
@@ -46,8 +46,8 @@ async function readBalances(ports: BankPorts, connection: BankConnection): Promi
 }
 
 /**
- * The profile says what the page says of an account that was chosen and is not among those that the bank shows, and no longer
- * once it is: the balances are read at the bank itself.
+ * Notes on the profile that the bank does not show the chosen account, and takes that back once it does. Balances are read at the
+ * bank itself, so what it shows is how it is now.
  */
 async function noteMissingAccount(
   { connections, clock }: BankPorts,

@@ -128,7 +128,7 @@ export const stageWaits = (environment: Pick<Settings, 'LEAD_BUSINESS_DAYS' | 'H
   holdBusinessDays: environment.HOLD_BUSINESS_DAYS,
 });
 
-/** The same of what follows the debits. */
+/** The waits of the stage that follow a debit, which every new group takes over, too. */
 export const cycleWaits = (environment: Pick<Settings, 'GRACE_BUSINESS_DAYS' | 'DISPUTE_DAYS'>): CycleWaits => ({
   graceBusinessDays: environment.GRACE_BUSINESS_DAYS,
   disputeDays: environment.DISPUTE_DAYS,

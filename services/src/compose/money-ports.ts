@@ -18,7 +18,7 @@ import { openTable, type Table } from '../store/table.ts';
 import { dynamoVotes } from '../store/votes.ts';
 import type { MoneyWorkPorts } from './money-work.ts';
 
-/** What whoever moves money reads of its environment. */
+/** What functions that move money read of their environment. */
 export const moneySettings = [
   'BANK_TABLE_NAME',
   'BANK_KEY_ID',
@@ -29,7 +29,7 @@ export const moneySettings = [
   'MONEY_MODE',
 ] as const;
 
-/** The stores and the bank of whoever moves money, and ends what it was moved through. */
+/** The stores and the bank for functions that move money, and end the connections through which it was moved. */
 export function composeMoneyPorts(
   table: Table,
   ledgerTable: Table,

@@ -4,6 +4,7 @@ import {
   delayDebit,
   delayGrace,
   endGrace,
+  isMoneyStopped,
   openRound,
   remindDebits,
   reportDelayedDebits,
@@ -94,22 +95,24 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     look_at_payout: async (work) => {
       const { dueAt, attempt, said, ...about } = readCycleWork('look_at_payout', work);
-      const { stop } = await ports.moneySwitch.read();
+      const isStopped = isMoneyStopped(await ports.moneySwitch.read());
       await changeRound(ports, {
         ...about,
         at: dueAt,
         decide: (cycle, money, now) =>
-          reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, stop?.until === null),
+          reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, isStopped),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.
     end_grace: async (work) => {
-      const [arePaused, { stop }] = await Promise.all([ports.rates.areDebitsPaused(), ports.moneySwitch.read()]);
+      const [arePaused, moneySwitch] = await Promise.all([ports.rates.areDebitsPaused(), ports.moneySwitch.read()]);
+      const { stop } = moneySwitch;
+      const mustWait = arePaused || isMoneyStopped(moneySwitch);
       await changeRound(ports, {
         ...readCycleWork('end_grace', work),
         decide: (cycle, money, now) => {
           const delayed = stop && delayGrace(cycle, money, stop.from, stop.until ?? now);
-          return delayed?.ok ? delayed : endGrace(cycle, money, now, arePaused || stop?.until === null);
+          return delayed?.ok ? delayed : endGrace(cycle, money, now, mustWait);
         },
       });
     },
@@ -143,7 +146,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       if (await ports.transfers.hasSetAside(groupId)) throw new Error('events_set_aside');
       await payGroupClaim(ports, groupId, round);
     },
-    // Whoever has not paid the round receives last; a vote that opens knows of it.
+    // Whoever has not paid the round receives last; a vote that opens knows of it. Round 0 is none: the vote alone is due.
     open_vote: async (work) => {
       const { groupId, round, attempt } = readCycleWork('open_vote', work);
       if (round > 0) await moveTurnsToEnd(ports, groupId, round);

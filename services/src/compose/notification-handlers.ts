@@ -69,7 +69,8 @@ function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
   return newestFirst.map((each) => {
     const about = asPlanned[each.kind];
     if (about === undefined) return each;
-    const key = `${each.href?.split('/')[2]} ${about}`;
+    const [, , group] = each.href?.split('/') ?? []; // /groups/<id>/…
+    const key = `${group} ${about}`;
     const isOlder = seen.has(key);
     seen.add(key);
     return isOlder ? { ...each, read: true } : each;

@@ -69,23 +69,23 @@ const CROWDED_MILLISECONDS = 10 * 60_000;
 
 /**
  * Notifies everyone whom an event concerns. Idempotent: an event that is delivered again sends nothing again. So it is
- * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on. So does whom
- * no mail could be sent to because the mail service takes no more at present: that is no failure of the event.
+ * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on. It is handled
+ * once more, too, when the mail service takes no more at present: that is no failure of the event.
  */
 export async function notify<Kind extends EventKind>(
   { postponed, ...ports }: NotifyPorts,
   event: EventOf<Kind>,
 ): Promise<void> {
-  const ends: EpochMilliseconds[] = [];
+  const againAt: EpochMilliseconds[] = [];
   try {
     const notifyEach = notifiers[event.kind] as Notifiers<EventKind>[Kind]; // the one of its kind
-    const withPostpone = { ...ports, postpone: (until: EpochMilliseconds) => void ends.push(until) };
+    const withPostpone = { ...ports, postpone: (until: EpochMilliseconds) => void againAt.push(until) };
     await notifyEach(withPostpone, event);
     await readAnswered(withPostpone, event as DomainEvent); // a kind is one of all
   } catch (error) {
     if (!isExhausted(error)) throw error;
-    ends.push(ports.clock.now() + CROWDED_MILLISECONDS);
+    againAt.push(ports.clock.now() + CROWDED_MILLISECONDS);
   } finally {
-    if (ends.length > 0) await postponed.add(event as DomainEvent, Math.min(...ends)); // a kind is one of all
+    if (againAt.length > 0) await postponed.add(event as DomainEvent, Math.min(...againAt)); // a kind is one of all
   }
 }

@@ -1,6 +1,6 @@
 import { BudgetExhausted, type PacePorts, paceCalls } from '../basics/pace-calls.ts';
 
-/** How long work waits for its turn at the bank; a worker has other work, too. */
+/** How long work waits for its turn at the bank, in milliseconds; a worker has other work, too. */
 const LONGEST_WAIT = 20_000;
 
 /**

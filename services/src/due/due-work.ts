@@ -32,7 +32,7 @@ export const invitationsExpireWork = (group: GroupId, expiresAt: EpochMillisecon
 export const seatsExpireWork = (group: GroupId, dueAt: EpochMilliseconds): DueWork =>
   workOf('seats_expire', group, dueAt);
 
-/** Moves the dates of the group along, which has not started in time for them. */
+/** Moves the dates of a group along that has not started in time for them. */
 export const datesMoveWork = (group: GroupId, dueAt: EpochMilliseconds): DueWork => workOf('dates_move', group, dueAt);
 
 /** Reveals the draw and starts the group. */

@@ -1,7 +1,7 @@
 type Limits = {
   /** How many subjects are worked on at once. */
   readonly subjects: number;
-  /** How many items are read that nobody has come to. Where a subject has many, fewer would be work of two or three. */
+  /** How many items are read and not yet begun. With fewer, a subject that has many would leave others without work. */
   readonly ahead: number;
 };
 
@@ -19,18 +19,18 @@ export async function inOrder<Item extends { readonly subject: string }>(
 ): Promise<readonly unknown[]> {
   const waiting = new Map<string, Item[]>();
   const running = new Map<string, Promise<void>>();
-  const left = new Set<string>();
+  const leftOut = new Set<string>();
   const errors: unknown[] = [];
-  let read = 0;
+  let readAhead = 0;
 
   for await (const item of items) {
-    if (left.has(item.subject)) continue;
+    if (leftOut.has(item.subject)) continue;
     const ofSubject = waiting.get(item.subject);
     if (ofSubject === undefined) waiting.set(item.subject, [item]);
     else ofSubject.push(item);
-    read += 1;
+    readAhead += 1;
     begin();
-    while (read >= ahead && running.size > 0) await Promise.race(running.values());
+    while (readAhead >= ahead && running.size > 0) await Promise.race(running.values());
   }
   while (running.size > 0) await Promise.race(running.values());
   return errors;
@@ -52,7 +52,7 @@ export async function inOrder<Item extends { readonly subject: string }>(
         return false;
       });
       if (!goesOn) {
-        left.add(subject);
+        leftOut.add(subject);
         take(subject, Number.POSITIVE_INFINITY);
       }
     }
@@ -62,7 +62,7 @@ export async function inOrder<Item extends { readonly subject: string }>(
 
   function take(subject: string, count: number): void {
     const taken = waiting.get(subject)?.splice(0, count) ?? [];
-    read -= taken.length;
+    readAhead -= taken.length;
     if (waiting.get(subject)?.length === 0) waiting.delete(subject);
   }
 }

@@ -2,12 +2,12 @@ import type { DueKind } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
 import type { DueItem } from '../ports/due.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const MINUTE_MILLISECONDS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** Longer than a worker may run, so that no claim ends while its work is done, and no lease of a shard before its worker. */
-const CLAIM_MILLISECONDS = 5 * MINUTE;
+const CLAIM_MILLISECONDS = 5 * MINUTE_MILLISECONDS;
 
 /** Work without which money does not move. */
 export const moneyKinds = [
@@ -25,20 +25,20 @@ export const moneyKinds = [
 export const movesMoney = (kind: string): boolean => moneyKinds.some((each) => each === kind);
 
 /** What the bank has done is read and applied whatever is stopped, and a round opens, so that its members hear that its debits wait. */
-const goesOn = ['open_round', 'sync_bank_events', 'apply_bank_event'];
+const goOnWhileStopped = ['open_round', 'sync_bank_events', 'apply_bank_event'];
 
 /** Work that waits while all money of the stage is stopped. A reminder of a debit that will not come would be untrue. */
 export const holdsWhileStopped = (kind: string): boolean =>
-  (movesMoney(kind) && !goesOn.includes(kind)) || kind === 'remind_debits';
+  (movesMoney(kind) && !goOnWhileStopped.includes(kind)) || kind === 'remind_debits';
 
 /**
  * Minutes between one failed try and the next. The last one outlasts a day on which something that all work needs is down.
  */
-const WAITS = [1, 10, HOUR, 6 * HOUR, DAY] as const;
+const WAITS = [1, 10, HOUR_MINUTES, 6 * HOUR_MINUTES, DAY_MINUTES] as const;
 
-/** Within the hour when the bank is back; for three days, which outlasts a weekend on which nobody repairs the cause. */
+/** Minutes, too: within the hour when the bank is back; for three days, which outlasts a weekend on which nobody repairs the cause. */
 const FIRST_MONEY_WAITS = [1, 5, 15] as const;
-const MONEY_WAITS = [...FIRST_MONEY_WAITS, ...Array<number>(3 * 24).fill(HOUR)];
+const MONEY_WAITS = [...FIRST_MONEY_WAITS, ...Array<number>(3 * 24).fill(HOUR_MINUTES)];
 
 const waitsOf = (kind: string): readonly number[] => (movesMoney(kind) ? MONEY_WAITS : WAITS);
 
@@ -50,5 +50,5 @@ export const claimEnds = (now: EpochMilliseconds): EpochMilliseconds => now + CL
 /** When to try again what has failed as often as it was claimed; null when it is parked. */
 export function nextTry({ kind, attempts }: DueItem, now: EpochMilliseconds): EpochMilliseconds | null {
   const wait = waitsOf(kind)[attempts - 1];
-  return wait === undefined ? null : now + wait * MINUTE;
+  return wait === undefined ? null : now + wait * MINUTE_MILLISECONDS;
 }

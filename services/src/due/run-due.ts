@@ -29,13 +29,13 @@ export type DuePorts = {
 export type DueResult = { readonly done: number; readonly failed: number };
 
 /**
- * Does everything that is due in some shards, or in all of them. Each item is claimed first, by condition, so that of two processes one does it,
- * and deleted once its work is done; a process that is killed in between leaves the item, which is claimed again when the
- * claim has ended. Work that fails is tried again later, and parked after the last try; it stops no other, nor does an item
+ * Does everything that is due in some shards, or in all of them. Each item is claimed first, by condition, so that of two processes
+ * one does it, and deleted once its work is done; a process that is killed in between leaves the item, which is claimed again when
+ * the claim has ended. Work that fails is tried again later, and parked after the last try; it stops no other, nor does an item
  * that cannot be read. Throws at its end when a claim or the end of some work could not be stored.
  */
 export async function runDue(ports: DuePorts, handlers: DueHandlers, shards?: readonly string[]): Promise<DueResult> {
-  const results = { done: 0, failed: 0, taken: 0 };
+  const results = { done: 0, failed: 0, left: 0 };
   const run: Run = { ...ports, handlers };
   const errors = await inOrder(claimable(ports, shards), { subjects: SUBJECTS_AT_ONCE, ahead: AHEAD }, async (item) => {
     // Nothing is begun that may not end.
@@ -53,7 +53,7 @@ export const SUBJECTS_AT_ONCE = 8;
 /** How many items it reads ahead. */
 const AHEAD = 100;
 
-/** The same, and then what that work made due at once, until nothing more is done. */
+/** Does what `runDue` does, and then what that work made due at once, until nothing more is done. */
 export async function runAllDue(
   ports: DuePorts,
   handlers: DueHandlers,
@@ -83,12 +83,13 @@ async function* claimable(
   }
 }
 
-type Attempted = 'done' | 'failed' | 'taken';
+/** `left`: claimed by somebody else, or waiting until money is started again. */
+type Attempted = 'done' | 'failed' | 'left';
 
 async function attempt(run: Run, item: DueItem): Promise<Attempted> {
   const { due, clock, handlers } = run;
   const claimed = await due.claim(item, claimEnds(clock.now()));
-  if (claimed === undefined) return 'taken';
+  if (claimed === undefined) return 'left';
   // Every try before was claimed and came to no end: the work ends its process.
   if (claimed.attempts > mostTries(claimed.kind)) {
     await postponeOrPark(run, claimed, new Error('no_try_ended'));
@@ -102,7 +103,7 @@ async function attempt(run: Run, item: DueItem): Promise<Attempted> {
   } catch (error) {
     if (error instanceof MoneyStopped) {
       await due.postpone(claimed, error.until ?? claimed.dueAt);
-      return 'taken';
+      return 'left';
     }
     await postponeOrPark(run, claimed, error);
     return 'failed';

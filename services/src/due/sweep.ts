@@ -70,7 +70,7 @@ export async function sweep(ports: SweepPorts): Promise<SweepResult> {
   }
 }
 
-/** Divides the shards that nobody has, those with the most work first, each to whoever has the least. */
+/** Divides the shards that nobody has, those with the most work first, each to the worker that has the least so far. */
 async function assign(
   { leases, newHolder, mostWorkers, itemsOfWorker }: SweepPorts,
   shards: readonly ShardWork[],

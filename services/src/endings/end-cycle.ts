@@ -9,7 +9,7 @@ import { dissolveGroup } from './ending-work.ts';
  * Takes the group one step nearer to its end when every round is paid: to `clearing`, then to `completed`. Decides by all
  * rounds, and changes nothing when it is too early. Idempotent.
  *
- * @param round whose payment made this due: that it is too early is believed only of rounds with all that it changed
+ * @param round whose payment made this due; that it is too early counts only when this round was read with that payment
  */
 export async function endCycle(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
   const { money, clock } = ports;

@@ -22,8 +22,8 @@ import type { Expected } from '../ports/expected.ts';
 import { type CyclePorts, changeCycle } from '../rounds/change-cycle.ts';
 
 /**
- * Makes the turn of each member who has not paid a round the last one, one after another: first whose turn would come first. Does
- * nothing again.
+ * Makes the turn of each member who has not paid a round the last one, one after another: first whose turn would come first.
+ * Idempotent.
  */
 export async function moveTurnsToEnd(ports: CyclePorts, groupId: GroupId, round: number): Promise<void> {
   for (let more = true; more; ) {
@@ -53,7 +53,8 @@ export async function setOffAndPay(ports: CyclePorts, groupId: GroupId, round: n
       more = taken.ok && !taken.waits;
       const own = all.find((each) => each.round.round === round);
       if (taken.ok || own === undefined) return taken;
-      const started = startPayout(cycle, own, attempt, now, true);
+      const isSetOff = true;
+      const started = startPayout(cycle, own, attempt, now, isSetOff);
       if (!started.ok) return started;
       const { money, entries, due, events, instructions } = started;
       return { ok: true, state: group, rounds: money === own ? [] : [money], entries, due, events, instructions };
@@ -94,7 +95,7 @@ export const endGroupByOperators = (ports: CyclePorts, id: GroupId, why: EndReas
 export const shareGroupCash = (ports: CyclePorts, groupId: GroupId): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, shares, group }, now) => shareCash(cycle, rounds, group, now, shares));
 
-/** Pays the claim of whoever had the place before that turn was theirs who received it. */
+/** Pays the claim out of a turn to whoever had its place before. */
 export const payGroupClaim = (ports: CyclePorts, groupId: GroupId, turn: number): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group }, now) => payClaim(cycle, rounds, group, turn, now));
 

@@ -1,5 +1,5 @@
 import { type ChangeDecision, decideFewerSeats, decideReorder, groupId, type TermsProblem } from '@halqa/domain';
-import { isIdText, problem, type RequestOf, type Result, type ResultOf } from '../basics/handler.ts';
+import { type Caller, isIdText, problem, type RequestOf, type Result, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
 import type { GroupAggregate } from '../ports/group-records.ts';
@@ -26,7 +26,7 @@ export async function lowerSeats(
 
 async function changeTerms(
   ports: GroupPorts,
-  { userId }: RequestOf<'reorderGroup'>['caller'],
+  { userId }: Caller,
   id: string,
   decide: (aggregate: GroupAggregate) => ChangeDecision<GroupAggregate, TermsProblem>,
 ): Promise<Result<{ success: true }>> {

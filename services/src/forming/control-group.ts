@@ -16,7 +16,10 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { hashOfCode, inviteCodeOf, inviteLink } from '../group/invite-code.ts';
 import { changeGroup, type GroupDecision, succeeded } from '../group/load-and-change.ts';
 
-/* What the organizer alone may do until the start: give a seat back, resend or revoke an invitation, change the open link. */
+/*
+ * Until the start: the organizer gives a member's seat back; they or the co-organizer invite, send again or revoke an invitation, and
+ * change the open link.
+ */
 
 /** Gives a member's seat back, as if they had left; they are notified. Idempotent. */
 export async function removeMember(
@@ -111,7 +114,7 @@ export async function renewLink(
   ports: GroupPorts,
   { caller, params }: RequestOf<'renewLink'>,
 ): Promise<ResultOf<'renewLink'>> {
-  const changed = await changeLink(ports, caller.userId, params.id, true);
+  const changed = await changeLink(ports, caller.userId, params.id, { isOpen: true });
   return changed.ok ? ok({ inviteLink: inviteLink(ports.siteUrl, changed.value) }) : changed;
 }
 
@@ -120,11 +123,11 @@ export async function closeLink(
   ports: GroupPorts,
   { caller, params }: RequestOf<'closeLink'>,
 ): Promise<ResultOf<'closeLink'>> {
-  const changed = await changeLink(ports, caller.userId, params.id, false);
+  const changed = await changeLink(ports, caller.userId, params.id, { isOpen: false });
   return changed.ok ? ok({ success: true as const }) : changed;
 }
 
-async function changeLink(ports: GroupPorts, person: UserId, id: string, isOpen: boolean) {
+async function changeLink(ports: GroupPorts, person: UserId, id: string, { isOpen }: { readonly isOpen: boolean }) {
   if (!isIdText(id)) return problem('group_not_found');
   const { mac, clock } = ports;
   const seen = await ports.groups.find(groupId(id));

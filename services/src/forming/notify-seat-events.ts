@@ -7,7 +7,7 @@ import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.t
 import type { Member } from '../ports/group-records.ts';
 import { deliverMandateCopy } from './notify-signed-mandate.ts';
 
-/** Who took a seat, has their bank now, or lost it again. */
+/** Of whoever took a seat, linked the bank that it waited for, or lost it again. */
 export const seatNotifiers: Notifiers<
   'member_joined' | 'member_bank_linked' | 'member_left' | 'member_removed' | 'seat_expired'
 > = {

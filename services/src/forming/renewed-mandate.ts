@@ -4,7 +4,7 @@ import type { GroupAggregate, MandateText, Member } from '../ports/group-records
 
 /**
  * What a member signs once more after their mandate was revoked: the terms of the group or, of a place that they took, what they
- * signed then, word for word. Both name an account that they put in place of the first.
+ * signed then, word for word. Both also authorize debits of an account that they put in place of the one in the text.
  */
 export async function renewedMandate(
   { groups }: Pick<GroupPorts, 'groups'>,

@@ -18,8 +18,8 @@ import type { GroupChange } from '../ports/groups.ts';
 import { drawSecretOf, newSalt } from './draw/draw-secret.ts';
 
 /**
- * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer;
- * idempotent.
+ * Starts a ready group: order, dates and amounts are fixed from then on; a random order is drawn first. For its organizer and
+ * co-organizer; idempotent.
  */
 export async function startGroup(
   ports: GroupPorts,
@@ -31,7 +31,7 @@ export async function startGroup(
   const started = await changeGroup(ports, groupId(params.id), (aggregate) =>
     start(ports, aggregate, caller.userId, now),
   );
-  // The bank of some member: they were linked when their owners joined.
+  // That of some member, who has unlinked it since they joined.
   return !started.ok && started.code === 'bank_required' ? problem('member_bank_missing') : started;
 }
 

@@ -18,7 +18,8 @@ const LATER_MILLISECONDS = 10 * 60_000;
 
 /**
  * Starts the debits that waited for a member, who has linked an account or signed again; none that they had asked for
- * themselves, and none of a round that waits for nobody any more. Whether one may be started is decided when it is due. One whose day has come is looked at again later: it may just be decided that it has to wait.
+ * themselves, and none of a round that waits for nobody any more. Whether one may be started is decided when it is due. One whose
+ * day has come is looked at again later: it may just be decided that it has to wait.
  */
 export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, member: MembershipId): Promise<void> {
   const { money, queue, clock } = ports;
@@ -34,7 +35,7 @@ export async function startWaitingDebits(ports: WaitingPorts, group: GroupId, me
   await attemptAll(works, (work) => queue.add(cycleWork(group, work)));
 }
 
-/** The same in each of their groups. */
+/** Starts the debits that waited for a person in each of their groups. */
 export async function startWaitingDebitsOf(ports: WaitingPorts, person: UserId): Promise<void> {
   const memberships = await ports.groups.listByMember(person);
   await attemptAll(memberships, ({ groupId, membershipId }) => startWaitingDebits(ports, groupId, membershipId));

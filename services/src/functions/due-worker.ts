@@ -92,7 +92,7 @@ type LambdaContext = { readonly awsRequestId: string; getRemainingTimeInMillis()
 /** Left for the work that is being done when no more is begun: three calls of the bank, and what is stored about them. */
 const RESERVE_MILLISECONDS = 3 * timeouts.transfers + 10_000;
 
-/** The same for a check: one page of groups, and a call of the bank. */
+/** Left for the end of a check: one page of groups, and a call of the bank. */
 const CHECK_RESERVE_MILLISECONDS = timeouts.transfers + 15_000;
 
 /**

@@ -26,7 +26,7 @@ import { dynamoPushDevices } from '../store/subscriptions.ts';
 import { openTable } from '../store/table.ts';
 import { dynamoVotes } from '../store/votes.ts';
 
-/** Milliseconds. Of an event with twelve recipients each waits as long, within the timeout of the function. */
+/** Milliseconds that a mail waits for its turn. Twelve recipients of an event may each wait so long within the function's timeout. */
 const LONGEST_WAIT = 5_000;
 
 export const handler = composeNotifier();

@@ -22,8 +22,8 @@ type ResolvedInvite =
 
 /**
  * Resolves an invite code for the caller: to their seat, or to the invitation that they may accept. A code from someone
- * else's mail and an invitation that is no longer pending look like a code that never existed; the former to members alone
- * like their own.
+ * else's mail and an invitation that is no longer pending look like a code that never existed; but to members a code from
+ * someone else's mail looks like their own while that invitation is pending.
  */
 export function resolveInvite(
   aggregate: GroupAggregate,
@@ -52,7 +52,7 @@ function isForPerson({ invitations }: GroupAggregate, { invitationId }: InviteCo
   return invitationId === null || invitations.some((each) => each.id === invitationId && each.email === email);
 }
 
-/** Whether a code is of a pending invitation to another address than the person's: a member has two, or got it passed on. */
+/** Whether a code is of a pending invitation to another address: a second one of the person's, or somebody's who passed it on. */
 export const isPendingForOther = (
   { invitations }: GroupAggregate,
   { invitationId }: InviteCodeTarget,

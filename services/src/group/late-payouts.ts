@@ -1,4 +1,4 @@
-import type { GroupRecord, RoundMoney } from '@halqa/domain';
+import { type GroupRecord, isMoneyStopped, type RoundMoney } from '@halqa/domain';
 import type { GroupPorts } from './group-ports.ts';
 import { type LatePayouts, latePayouts } from './views/payout-view.ts';
 
@@ -12,6 +12,5 @@ export async function readLatePayouts(
     latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, clock.now(), isStopped);
   const found = late(false);
   if (found.size === 0) return found;
-  const { stop } = await moneySwitch.read();
-  return stop?.until === null ? late(true) : found;
+  return isMoneyStopped(await moneySwitch.read()) ? late(true) : found;
 }

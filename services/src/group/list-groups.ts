@@ -4,8 +4,8 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
-import { failedDebits, hasLeft } from './views/money-view.ts';
-import { leftOf, sentRounds } from './views/payout-view.ts';
+import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
+import { sentRounds, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
 /** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
@@ -21,23 +21,24 @@ export async function listGroups(
     const view = viewGroup(place, viewer, now, place.settled);
     const found = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
     const open = found.flatMap((money) => money ?? []);
-    const sent = open.filter((money) => hasLeft(money, place.membershipId)).map(({ round }) => round.round);
-    const youPaid = new Set([...view.youPaid, ...sent]);
+    // The copies in the lists know only what is paid.
+    const onTheirWay = open.filter((money) => hasDebitOnItsWay(money, place.membershipId));
+    const youPaid = new Set([...view.youPaid, ...onTheirWay.map(({ round }) => round.round)]);
     const late = await readLatePayouts(ports, place.group, open);
     const moving = {
       failedDebits: failedDebits(open, place.membershipId, now),
-      left: leftOf(open, place.membershipId),
+      toReceive: toReceiveOf(open, place.membershipId),
       sent: sentRounds(open),
     };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });
   const running = former.filter(({ group }) => !hasEnded(group));
-  const left = running.map(async (each) => {
+  const formerGroups = running.map(async (each) => {
     const [rounds, shares] = await Promise.all([
       ports.money.listRounds(each.group.id),
       ports.money.listShares(each.group.id),
     ]);
     return formerGroup(each, rounds, shares, now) ?? [];
   });
-  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(left)).flat() });
+  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(formerGroups)).flat() });
 }

@@ -11,7 +11,7 @@ export type GroupDecision<Value> =
   | Problem;
 
 /**
- * Of a call that says no more than that it is done.
+ * The decision of a call whose reply says no more than that it is done.
  *
  * @param beside what is stored with the change
  */
@@ -61,6 +61,6 @@ export async function changeGroup<Value>(
   return done?.value ?? problem('conflict');
 }
 
-/** The same, or as somebody whose place another one took: their own money stays theirs to read and to pay. */
+/** The person's seat, or the one that another member took from them: their own money stays theirs to read and to pay. */
 export const findSeatOrFormer = (aggregate: GroupAggregate, person: UserId): Member | undefined =>
   seatOf(aggregate, person) ?? aggregate.members.find((member) => member.userId === person && isReplaced(member));

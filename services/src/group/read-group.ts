@@ -24,6 +24,7 @@ export async function readGroup(
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
   const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id, now) }, rounds, ending, siteUrl);
   const { yourMoney } = detail;
+  // The account matters to what can be paid again, and to a payout that came back.
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });

@@ -34,8 +34,9 @@ const sessionEnded = 'session_ended';
 
 /**
  * Lets open sessions alone refresh their tokens: a page names its own by the `origin_jti` of its token, which nobody else
- * knows, so one that was ended can name none. Then takes the scope of the pool's own API out of every token, except of the server's client. What it allowed is done by our
- * routes, after the password. When the client cannot be read, the scope is taken out too: logging in goes on.
+ * knows, so one that was ended can name none. Then takes the scope of the pool's own API out of every token, except of the server's
+ * client. What it allowed is done by our routes, after the password. When the client cannot be read, the scope is taken out too:
+ * logging in goes on.
  */
 export async function preTokenGeneration(ports: PreTokenGenerationPorts, received: unknown): Promise<unknown> {
   const event = preTokenGenerationEvent.parse(received);

@@ -48,8 +48,8 @@ export async function listSessions(
 }
 
 /**
- * Ends one session. Needs no password: it takes access away and gives none, and whoever lost a phone is in a hurry. The mail
- * says so if it was somebody else.
+ * Ends one session. Needs no password: it takes access away and gives none, and whoever lost a phone is in a hurry. A mail says
+ * that it was ended, in case it was somebody else.
  */
 export async function endSession(
   ports: SessionPorts,

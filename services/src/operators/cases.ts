@@ -29,7 +29,7 @@ export async function listOpenCases(
   return ok({ cases: await Promise.all(cases), next });
 }
 
-/** What a case is about, as the member's bank shows it: their contribution, that of whom they paid for, or the payout to them. */
+/** What a case is about, as the member's bank shows it: their contribution, the one that they paid for another, or the payout to them. */
 async function paymentOf(
   { money, transfers }: OperatorPorts,
   { groupId: group, membershipId: member, round, about, entries }: Case,
@@ -50,18 +50,18 @@ async function paymentOf(
   const { amount, attempt, state } = contribution;
   const debitOf = (number: number) => attemptOf({ kind: 'debit', round, member: contribution.member, attempt: number });
   const newest = await debitOf(attempt);
-  const returned = entries.findLast(({ by }) => by === 'bank');
-  let next = newest;
-  for (let number = attempt - 1; returned && number > 0; number -= 1) {
-    // What was debited since the return is another debit.
-    if (next === undefined || next.requestedAt < returned.at) break;
-    const before = await debitOf(number);
-    if (before === undefined) break;
-    if (before.requestedAt < returned.at) {
-      const { transferId, requestedAt } = before;
+  const returnEntry = entries.findLast(({ by }) => by === 'bank');
+  // Where debits were made since the return, the case is about the last one before it.
+  let later = newest;
+  for (let number = attempt - 1; returnEntry && number > 0; number -= 1) {
+    if (later === undefined || later.requestedAt < returnEntry.at) break;
+    const earlier = await debitOf(number);
+    if (earlier === undefined) break;
+    if (earlier.requestedAt < returnEntry.at) {
+      const { transferId, requestedAt } = earlier;
       return { amountCents: amount, date: bankDate(requestedAt), state: 'returned' as const, transferId };
     }
-    next = before;
+    later = earlier;
   }
   const date = dayOf(contribution) ?? debitDate;
   return { amountCents: amount, date, state, transferId: newest?.transferId ?? null };
@@ -81,7 +81,7 @@ export async function answerCase(
   const key = { groupId: groupId(params.id), membershipId: membershipId(body.membershipId), round, about };
   const before = await cases.find(key);
   if (before === undefined) return problem('not_found');
-  // Also of another member: an answer says what happens to money of the group, of which the operator's is a part.
+  // Never a case of the operator's own group, another member's either: the answer is about money that is partly theirs.
   if (await ends.isMember(key.groupId, caller.userId)) return problem('second_person_required');
   if (before.state === 'closed') return problem('conflict');
   const at = clock.now();

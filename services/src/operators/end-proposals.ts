@@ -1,4 +1,12 @@
-import { decideEndAnswer, decideEndProposal, endProposalExpiry, groupId, isEndProposalOpen } from '@halqa/domain';
+import {
+  decideEndAnswer,
+  decideEndProposal,
+  type EndProposal,
+  endProposalExpiry,
+  groupId,
+  isEndProposalOpen,
+  type UserId,
+} from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { recordRead } from './audit.ts';
 import type { OperatorPorts } from './operator-ports.ts';
@@ -31,7 +39,7 @@ export async function proposeEnd(
   ports: OperatorPorts,
   { caller, params, body }: RequestOf<'proposeEnd'>,
 ): Promise<ResultOf<'proposeEnd'>> {
-  const found = isIdText(params.id) ? await concerned(ports, params.id, caller.userId) : undefined;
+  const found = isIdText(params.id) ? await findToDecide(ports, params.id, caller.userId) : undefined;
   if (found === undefined) return problem('not_found');
   const { why, reason } = body;
   const decided = decideEndProposal(found, found.proposal, { groupId: found.group.id, why, reason });
@@ -43,7 +51,7 @@ export async function answerEndProposal(
   ports: OperatorPorts,
   { caller, params, body }: RequestOf<'answerEndProposal'>,
 ): Promise<ResultOf<'answerEndProposal'>> {
-  const found = isIdText(params.id) ? await concerned(ports, params.id, caller.userId) : undefined;
+  const found = isIdText(params.id) ? await findToDecide(ports, params.id, caller.userId) : undefined;
   if (found === undefined) return problem('not_found');
   const approves = body.decision === 'approve';
   const decided = decideEndAnswer(found, found.proposal, { approves, version: body.version });
@@ -52,25 +60,19 @@ export async function answerEndProposal(
   return saved(ports, decided.proposal, { ...found, action, reason: body.reason });
 }
 
-type Person = RequestOf<'proposeEnd'>['caller']['userId'];
-
-async function concerned({ ends, clock }: OperatorPorts, id: string, person: Person) {
+async function findToDecide({ ends, clock }: OperatorPorts, id: string, person: UserId) {
   const found = await ends.find(groupId(id));
   return found && { ...found, person, isOwnGroup: await ends.isMember(groupId(id), person), now: clock.now() };
 }
 
 type Act = {
-  readonly person: Person;
+  readonly person: UserId;
   readonly now: number;
   readonly action: 'end_proposed' | 'end_approved' | 'end_rejected';
   readonly reason: string;
 };
 
-async function saved(
-  { ends, ids }: OperatorPorts,
-  proposal: Parameters<OperatorPorts['ends']['save']>[0],
-  { person, now, action, reason }: Act,
-) {
+async function saved({ ends, ids }: OperatorPorts, proposal: EndProposal, { person, now, action, reason }: Act) {
   const entry = { id: ids.next(), by: person, at: now, whom: null, search: proposal.groupId, reason, action };
   return (await ends.save(proposal, entry)) ? ok({ success: true as const }) : problem('end_proposal_changed');
 }

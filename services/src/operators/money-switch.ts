@@ -1,12 +1,14 @@
 import {
   confirmSwitch,
   isMoneyStopped,
+  type MoneySwitch,
   openSwitchProposal,
   proposeSwitch,
   switchProposalExpiry,
   withdrawSwitch,
 } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import type { AuditEntry } from '../ports/operators.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
 /** How far the clocks of two processes may differ. */
@@ -74,15 +76,9 @@ export async function answerMoneySwitch(
   return save(ports, decided.next, { by, at: now, reason, action });
 }
 
-type Entry = Pick<Parameters<OperatorPorts['moneySwitch']['save']>[1], 'by' | 'at' | 'action'> & {
-  readonly reason: string;
-};
+type Entry = Pick<AuditEntry, 'by' | 'at' | 'action'> & { readonly reason: string };
 
-async function save(
-  { moneySwitch, ids }: OperatorPorts,
-  next: Parameters<OperatorPorts['moneySwitch']['save']>[0],
-  entry: Entry,
-) {
+async function save({ moneySwitch, ids }: OperatorPorts, next: MoneySwitch, entry: Entry) {
   const isSaved = await moneySwitch.save(next, { id: ids.next(), whom: null, search: null, ...entry });
   return isSaved ? ok({ success: true as const }) : problem('money_switch_changed');
 }

@@ -3,6 +3,7 @@ import {
   type GroupId,
   groupId,
   holdPayout,
+  isMoneyStopped,
   leftToReceive,
   needsSecondPerson,
   ownHoldEnds,
@@ -28,8 +29,8 @@ export async function listPayouts(
   const names = await ports.people.namesOf(items.flatMap(({ hold }) => hold?.by ?? []));
   const now = ports.clock.now();
   const own = await ownGroups(ports, items, caller.userId);
-  const { stop } = await ports.moneySwitch.read();
-  const reader = { person: caller.userId, own, now, isStopped: stop?.until === null };
+  const isStopped = isMoneyStopped(await ports.moneySwitch.read());
+  const reader = { person: caller.userId, own, now, isStopped };
   const payouts = items.map(async (item) => {
     const recipient = item.recipientId === null ? undefined : await ports.profiles.find(item.recipientId);
     return listedPayout(item, names, reader).map((each) => ({ ...each, recipientEmail: recipient?.email ?? null }));
@@ -63,6 +64,7 @@ function listedPayout(
 ) {
   const { payout } = money;
   if (payout === null) return [];
+  // With the reason that only its recipient reads.
   const { status, reason } = payoutOf(money, true, waits);
   if (status === 'completed') return [];
   const needsOther = hold !== null && (own.has(groupId) || needsSecondPerson(hold, person, now));

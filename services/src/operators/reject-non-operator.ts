@@ -2,7 +2,7 @@ import { type Caller, type Problem, problem } from '../basics/handler.ts';
 import type { ProfileRepository } from '../ports/profiles.ts';
 import type { AccountSecurity, SecurityLog } from '../ports/security.ts';
 
-export type OperatorPorts = {
+export type OperatorCheckPorts = {
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly account: Pick<AccountSecurity, 'isSecondFactorOn'>;
   readonly securityLog: Pick<SecurityLog, 'secondFactorSince'>;
@@ -11,11 +11,11 @@ export type OperatorPorts = {
 
 /**
  * Lets operators through: members with `is_admin` on the profile, in a session that began with a second factor. No claim of a
- * token says so. But the pool asks for the code in every login while it is on, so a session that began after it was turned on
- * had it; the pool is asked each time, because support may have turned it off since.
+ * token says that it did. But while the factor is on, the pool asks for its code in every login, so a session that began after it
+ * was turned on had it; the pool is asked each time, because support may have turned it off since.
  */
 export async function rejectNonOperator(
-  { profiles, account, securityLog, secondFactor }: OperatorPorts,
+  { profiles, account, securityLog, secondFactor }: OperatorCheckPorts,
   { userId, signedInAt }: Caller,
 ): Promise<Problem | undefined> {
   if (!(await profiles.find(userId))?.is_admin) return problem('forbidden');

@@ -2,7 +2,8 @@ import { bankDate, liftDebitPause as lifted, rateWindowBegins, returnCeilings, r
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
-const PERCENT = 1_000;
+/** The ceilings are of a hundred thousand debits. */
+const UNITS_PER_PERCENT = 1_000;
 
 /** Returns what share of the last debits was returned. It names no member. */
 export async function readReturnRates({
@@ -18,7 +19,7 @@ export async function readReturnRates({
     classes: returnClasses.map((each) => ({
       class: each,
       returned: counts[each],
-      ceiling: returnCeilings[each] / PERCENT,
+      ceiling: returnCeilings[each] / UNITS_PER_PERCENT,
     })),
     pause: pause && {
       since: new Date(pause.since).toISOString(),

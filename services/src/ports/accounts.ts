@@ -21,7 +21,7 @@ export type PersonalRecords = {
   readonly operatorActs: readonly { readonly at: EpochMilliseconds; readonly action: AuditAction }[];
 };
 
-/** What an account is closed on the condition of: neither the bank nor the groups that rely on it have changed since. */
+/** The bank of an account and the groups that rely on it: the account is closed on the condition that neither has changed. */
 export type AccountBonds = { readonly bankItemId: string | null; readonly groups: ReadonlySet<GroupId> };
 
 export type Closing = {
@@ -43,7 +43,7 @@ export type Accounts = {
   close(closing: Closing): Promise<boolean>;
   /** Deletes what nobody needs any more: details of the profile, devices, calendar, notifications and the newsletter. Idempotent. */
   deleteUnneeded(userId: UserId): Promise<void>;
-  /** Deletes all that is left under the person's own key. Idempotent. */
+  /** Deletes all that is left under the person's own key, and under their address. Idempotent. */
   erase(userId: UserId): Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export type CaseEntry = {
   /** Empty when it only closes the case, and of a bank. */
   readonly text: string;
   readonly closes: boolean;
-  /** Of a bank: R05 … R51, or R16. */
+  /** Of a bank: why it returned the payment, such as R10. */
   readonly returnCode?: string | undefined;
 };
 

@@ -52,8 +52,8 @@ export type DueItems = {
    */
   list(now: EpochMilliseconds, shards?: readonly string[]): AsyncIterable<ListedWork>;
   /**
-   * What is due in every shard: of each date as much as occupies one process for a while, without what waits as it
-   * is. With the keys of what cannot be read. Dates whose work is done are forgotten.
+   * What is due in every shard: of each date as much as occupies one process for a while, without kinds that must
+   * wait. With the keys of what cannot be read. Dates whose work is done are forgotten.
    */
   listShards(
     now: EpochMilliseconds,
@@ -61,11 +61,11 @@ export type DueItems = {
   ): Promise<{ shards: readonly ShardWork[]; unreadable: readonly string[] }>;
   /** The item, claimed until then; undefined when somebody else has claimed or completed it. */
   claim(item: DueItem, until: EpochMilliseconds): Promise<DueItem | undefined>;
-  /** Deletes a claimed item, unless its claim has ended and it was claimed anew. So do the next two. */
+  /** Deletes a claimed item. Like `postpone` and `park`, it does nothing when the claim has ended and the item was claimed anew. */
   complete(claimed: DueItem): Promise<void>;
   postpone(claimed: DueItem, until: EpochMilliseconds): Promise<void>;
   park(claimed: DueItem, at: EpochMilliseconds, reason: string): Promise<void>;
-  /** When the next item may be claimed, but those of kinds that wait; undefined when there is none. */
+  /** When the next item may be claimed, except for kinds that must wait; undefined when there is none. */
   nextAt(mustWait?: (kind: string) => boolean): Promise<EpochMilliseconds | undefined>;
   /** Makes parked work due at that time, with all its tries; false when it is no longer parked. */
   retryParked(id: string, at: EpochMilliseconds): Promise<boolean>;

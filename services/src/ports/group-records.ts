@@ -104,7 +104,7 @@ export type GroupAggregate = GroupValue & { readonly version: number };
 export type ActivityRecord = {
   readonly id: string;
   readonly type: 'contribution' | 'payout' | 'join';
-  /** In dollars; whole ones but of a share. */
+  /** In dollars: whole ones, except for a share. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
   readonly status: 'completed' | 'pending' | 'failed';
@@ -125,7 +125,7 @@ export type SignedText = { readonly membershipId: MembershipId; readonly mandate
 /** The words by which a member asks another, and the same as data. */
 export type AgreementWords = {
   readonly groupName: string;
-  /** Of the group. */
+  /** How many the group has. */
   readonly members: number;
   /** Whole dollars, of one turn. */
   readonly contribution: number;

@@ -31,8 +31,8 @@ import type { StoredReply } from './idempotency.ts';
 import type { Page } from './operators.ts';
 
 /**
- * What a decision makes of a group, saved in one transaction with its facts, on the condition that nobody has changed the group since it was
- * read. Lists of groups, the bonds to banks and what is due follow from the next group.
+ * What a decision makes of a group, saved in one transaction with its facts, on the condition that nobody has changed the group since
+ * it was read. Lists of groups, the bonds to banks and what is due follow from the next group.
  */
 export type GroupChange = Change<GroupValue> & {
   /** Stored word for word, and never changed. */
@@ -88,7 +88,7 @@ export type GroupRepository = {
   notePaidOut(groupId: GroupId, round: number, isPaidOut: boolean): Promise<void>;
   /** What was signed for one membership, newest first. */
   listMandates(groupId: GroupId, membershipId: MembershipId): Promise<readonly SignedMandate[]>;
-  /** Of which accounts of a member the bank takes no transfers, whatever has become of their mandate. Null when it took them of each. */
+  /** The accounts of a member of which the bank takes no transfers, whatever has become of their mandate. Null when there are none. */
   findAccountStop(groupId: GroupId, membershipId: MembershipId): Promise<StoppedAccounts | null>;
   /** Everything that was asked of one kind by signing words, oldest first. */
   listAgreements(groupId: GroupId, kind: AgreementKind): Promise<readonly StoredAgreement[]>;
@@ -96,7 +96,7 @@ export type GroupRepository = {
   listHistory(groupId: GroupId, after: string | undefined, atMost: number): Promise<Page<StoredFact>>;
   /** The groups in which the person has a seat, as they are after the person's own last change, or later. */
   listOwn(userId: UserId): Promise<readonly OwnGroup[]>;
-  /** The same, and those in which somebody took their place. */
+  /** The groups of `listOwn`, and those in which somebody took the person's place. */
   listPlaces(userId: UserId): Promise<OwnPlaces>;
   /** The groups in which the person had a seat and left it before the start, newest first: each as often as they did. */
   listLeft(userId: UserId): Promise<readonly OwnPlace[]>;

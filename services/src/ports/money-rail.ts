@@ -43,7 +43,7 @@ export type BankTransfer = {
   readonly authorizationId: string;
   readonly createdAt: EpochMilliseconds;
   readonly amount: Cents;
-  /** Undefined of one that was made past this product. */
+  /** Undefined for a transfer that this product did not make. */
   readonly about: TransferAbout | undefined;
 };
 

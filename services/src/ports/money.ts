@@ -127,7 +127,7 @@ export type MoneyRepository = {
   findRoundToChange(groupId: GroupId, round: number): Promise<RoundToChange>;
   /** Those of the cycle, in the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
-  /** Those that pay out the shares of a group that ends early; none before its cash was shared out. */
+  /** Those that pay out the shares of a group that ends early, and the claims of former members; none before they are due. */
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;

@@ -26,7 +26,7 @@ export type AuditEntry = {
   readonly at: EpochMilliseconds;
   /** The member concerned. */
   readonly whom: UserId | null;
-  /** The text that people were searched by. */
+  /** The text that people were searched by, or the id of the group that is to be ended. */
   readonly search: string | null;
   /** Why the operator did it, where they were asked. */
   readonly reason?: string;

@@ -42,7 +42,7 @@ type Counted = Omit<Acts, 'action'> & {
  */
 export type RateLimits = {
   count(action: LimitedAction, by: string, now: EpochMilliseconds, counted?: Counted): Promise<TooMany | undefined>;
-  /** Counts all of them, or nothing when one limit is used up: the first of those is returned. Not every limit can be counted with every other. */
+  /** Counts all of them, or nothing when a limit is used up: the first such limit is returned. Only some limits can be counted together. */
   countTogether(acts: readonly Acts[], by: string, now: EpochMilliseconds, once?: string): Promise<TooMany | undefined>;
   /** Whether the limit is used up; counts nothing. */
   check(action: LimitedAction, by: string, now: EpochMilliseconds): Promise<TooMany | undefined>;

@@ -80,7 +80,7 @@ export type TransferRepository = {
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listEarlyEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
-  /** Makes an event due work of its own. Of a known transfer: before it is applied its round pays nothing out, and its cycle does not end. */
+  /** Makes an event due work of its own. Until one of a known transfer is applied, its round pays nothing out and its cycle goes on. */
   setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
   /** Whether events of a round, or of any, could not be applied yet. */

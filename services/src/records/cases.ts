@@ -1,4 +1,4 @@
-import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits, seatOf } from '@halqa/domain';
+import { caseAnswerDue, dateInZone, groupId, hasUnansweredReturn, limits, seatOf, type UserId } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { caseView } from '../group/views/case-view.ts';
@@ -76,7 +76,7 @@ export async function closeCase(
 
 type OwnSeat = NonNullable<Awaited<ReturnType<typeof findOwnSeat>>>;
 
-async function findOwnSeat({ groups }: CasePorts, id: string, person: Parameters<typeof seatOf>[1]) {
+async function findOwnSeat({ groups }: CasePorts, id: string, person: UserId) {
   const aggregate = isIdText(id) ? await groups.find(groupId(id)) : undefined;
   const member = aggregate && seatOf(aggregate, person);
   return aggregate && member ? { group: aggregate.group, member } : undefined;

@@ -30,22 +30,22 @@ export async function listActivity(
   return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }
 
-async function feedOf(ports: GroupPorts, overview: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
-  const { group } = overview;
+async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
+  const { group } = aggregate;
   const records = group.simulated
-    ? simulatedActivity(viewGroup(overview, viewer, ports.clock.now()))
-    : await derivedActivity(ports, overview, viewer);
+    ? simulatedActivity(viewGroup(aggregate, viewer, ports.clock.now()))
+    : await derivedActivity(ports, aggregate, viewer);
   return records.map((record) => activityOf(group, record));
 }
 
 /** From what is stored for other reasons: nothing is written for it. */
 async function derivedActivity(
   ports: GroupPorts,
-  overview: GroupAggregate,
+  aggregate: GroupAggregate,
   viewer: Viewer,
 ): Promise<(ActivityRecord | DrawActivity)[]> {
-  const [drawn, money] = await Promise.all([drawActivity(ports, overview), moneyActivity(ports, overview, viewer)]);
-  return [...joinings(overview), ...drawn, ...money];
+  const [drawn, money] = await Promise.all([drawActivity(ports, aggregate), moneyActivity(ports, aggregate, viewer)]);
+  return [...joinings(aggregate), ...drawn, ...money];
 }
 
 /** Of everybody who has a seat or gave it back, the last time that they joined, the last one first; under the names that they have now. */

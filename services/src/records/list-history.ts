@@ -59,6 +59,7 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
       return { ...none, text: fact.role ?? null };
     case 'swap_asked':
       return { count: fact.rounds[0] ?? null, text: `${fact.rounds[1]}` };
+    // `rounds` begins with the turn of who asked; this fact is by who agreed.
     case 'turns_swapped':
       return { count: fact.rounds[1] ?? null, text: `${fact.rounds[0]}` };
     default:
@@ -69,7 +70,7 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
   }
 }
 
-/** The kind of agreement that a fact is a step to: not all of them are read by everybody, but what was agreed and that it ended is. */
+/** The kind of agreement that a fact is a step to. Not everybody reads each step; what was agreed, and that it ended, everybody does. */
 function askedIn({ kind }: Fact): AgreementKind | undefined {
   if (kind === 'place_offered') return 'replacement';
   return agreementKinds.find((each) => [`${each}_asked`, `${each}_declined`, `${each}_withdrawn`].includes(kind));

@@ -6,7 +6,10 @@ import { findSeatOrFormer } from '../group/load-and-change.ts';
 import { personOf } from '../group/person.ts';
 import { canSignAgain, sentMandate, sentMandates } from '../group/views/mandate-text.ts';
 
-/** Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since or the mandate was revoked. What others signed is never read. */
+/**
+ * Lists what the caller signed in one of their groups, and what they have to sign when the terms have changed since or the mandate
+ * was revoked. What others signed is never read.
+ */
 export async function listMandates(
   { groups, profiles }: GroupPorts,
   { caller, params }: RequestOf<'listMandates'>,

@@ -41,6 +41,7 @@ export async function moneyActivity(
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
+    // What the viewer paid for another is an entry beside their own contribution, and each part of a payout is one.
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;

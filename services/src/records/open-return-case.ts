@@ -15,8 +15,8 @@ type ReturnCasePorts = {
 /**
  * Opens a case about a debit that a member's bank returned as not authorized or revoked, or because it has frozen the account
  * or its owner has died, or adds the return to the one that is there, also when it is full: an operator has to find out what
- * the member agreed to, or why nothing may leave the account. The case is of whose account was debited: a guarantor's own where one paid for another,
- * apart from that of their own contribution, which another text authorizes. Idempotent.
+ * the member agreed to, or why nothing may leave the account. The case is that of the member whose account was debited: where a
+ * guarantor paid for another it is theirs, apart from that of their own contribution, which another text authorizes. Idempotent.
  */
 export async function openReturnCase(ports: ReturnCasePorts, { groupId, at, event }: EventOf<'money'>): Promise<void> {
   const debited = debitedBy(event);

@@ -17,7 +17,7 @@ import { readTransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { stillOwed } from '../group/views/money-view.ts';
 
-/** Reads what the books of a group say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
+/** Reads what the books say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
   { groups, ledger, money, clock }: Pick<GroupPorts, 'groups' | 'ledger' | 'money' | 'clock'>,
   { caller, params }: RequestOf<'readStatement'>,
@@ -42,7 +42,7 @@ export async function readStatement(
     memberName: seat.name,
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
-    rows: rows.map(({ kind, at, round, recipient, amount, other, totals, sequence, hash }, index) => ({
+    rows: rows.map(({ kind, at, round, recipient, amount, other, totals: totalsThen, sequence, hash }, index) => ({
       kind,
       at: new Date(at).toISOString(),
       ...debitedOn(sequence),
@@ -53,7 +53,7 @@ export async function readStatement(
       isShare: isShareRound(round) && !isClaimRound(round),
       ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
-      ...inCents(totals),
+      ...inCents(totalsThen),
       setOffCents: setOffIn(rows.slice(0, index + 1)),
       entry: sequence,
       fingerprint: hash,

@@ -11,8 +11,8 @@ export type EvaluationPorts = {
 };
 
 /**
- * Compares the candidate of each rollout with the stable version beside it, and takes one that is worse from everybody.
- * Called every minute. Throws when one that is worse cannot be taken back; the next call tries it again.
+ * Compares the candidate of each rollout with the stable version beside it, and rolls back one that is worse, for everybody.
+ * Called every minute. Throws when it cannot be rolled back; the next call tries it again.
  */
 export async function evaluateRollouts(ports: EvaluationPorts): Promise<void> {
   const registry = await ports.store.readRegistry();

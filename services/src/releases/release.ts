@@ -105,6 +105,7 @@ async function readVitals(vitals: VitalCounts, request: ReleaseRequest): Promise
 /** Whether the schedule has invoked the function, which may compare rollouts and nothing else. */
 export const isSchedule = (functionArn: string): boolean => aliasOf(functionArn) === 'schedule';
 
+/** `arn:aws:lambda:<region>:<account>:function:<name>:<alias>` */
 const aliasOf = (functionArn: string) => functionArn.split(':')[7];
 
 function roleOf(functionArn: string): ReleaseRole {

@@ -56,6 +56,7 @@ async function count(
     const before = await counts.readVisitor(rollout, visitor);
     const after = rolloutTally.visitorAfter(before, side, hasFailed);
     if (after === undefined) return;
+    // Once: a further try is about the same visitor.
     if (before === undefined && tries === 0 && !(await counts.addVisitorOf(rollout, source))) return;
     if (!(await counts.saveVisitor(rollout, visitor, before, after))) continue;
     const isCounted = !after.hasFailed || (await counts.addFailureOf(rollout, source));

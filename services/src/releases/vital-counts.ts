@@ -3,7 +3,7 @@ import type { CountedVitals, MeasuredVitals } from '@halqa/releases';
 /** A remote's folder, and one of its versions. */
 type Version = { readonly remote: string; readonly version: string };
 
-/** How fast versions of remotes are for visitors: counted by remote, version and day. Nothing about a visitor is stored, and everything expires. */
+/** How fast versions of remotes are, by remote, version and day. Nothing about a visitor is stored, and everything expires. */
 export type VitalCounts = {
   /** Adds what one document has measured, to the day of the clock. */
   add(version: Version, vitals: MeasuredVitals): Promise<void>;

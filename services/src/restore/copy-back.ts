@@ -23,14 +23,14 @@ export async function copyBack(from: Table, to: Table, isKept: (key: Key) => boo
       const { PK, SK } = keyOf(item);
       return !isKept({ PK, SK }) && !isDeepStrictEqual(now.get(`${PK} ${SK}`), item);
     });
-    await inTurns(different, (Item) => to.documents.send(new PutCommand({ TableName: to.name, Item })));
+    await writeAll(different, (Item) => to.documents.send(new PutCommand({ TableName: to.name, Item })));
     done.put += different.length;
   }
   for await (const items of pagesOf(to)) {
     const before = await itemsAt(from, items.map(keyOf));
     const added = items.map(keyOf).filter(({ PK, SK }) => !before.has(`${PK} ${SK}`));
     const gone = added.filter((key) => !isKept(key));
-    await inTurns(gone, (Key) => to.documents.send(new DeleteCommand({ TableName: to.name, Key })));
+    await writeAll(gone, (Key) => to.documents.send(new DeleteCommand({ TableName: to.name, Key })));
     done.deleted += gone.length;
     done.kept += added.length - gone.length;
   }
@@ -59,9 +59,10 @@ async function itemsAt({ name, documents }: Table, keys: readonly Key[]): Promis
   return found;
 }
 
+/** How many items are written at once. */
 const AT_ONCE = 16;
 
-async function inTurns<Each>(all: readonly Each[], write: (each: Each) => Promise<unknown>): Promise<void> {
+async function writeAll<Each>(all: readonly Each[], write: (each: Each) => Promise<unknown>): Promise<void> {
   const waiting = all.values();
   const writer = async () => {
     for (const each of waiting) await write(each);

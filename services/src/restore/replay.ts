@@ -70,16 +70,16 @@ export async function replay(
 
   for (;;) {
     const left = await unexplained(ports, made);
-    const asked = left.filter(({ transferId }) => !tried.has(transferId));
-    const nextAsked = asked.map((each) => ({ transfer: each, at: triedAt(each) })).sort((a, b) => a.at - b.at)[0];
+    const untried = left.filter(({ transferId }) => !tried.has(transferId));
+    const nextTry = untried.map((each) => ({ transfer: each, at: triedAt(each) })).sort((a, b) => a.at - b.at)[0];
     const nextDue = await ports.due.nextAt(mustWait);
-    const next = Math.min(nextDue ?? Number.POSITIVE_INFINITY, nextAsked?.at ?? Number.POSITIVE_INFINITY);
+    const next = Math.min(nextDue ?? Number.POSITIVE_INFINITY, nextTry?.at ?? Number.POSITIVE_INFINITY);
     if (next >= until) break;
     at = Math.max(at, next);
     await run();
-    if (nextAsked === undefined || nextAsked.at > at) continue;
-    tried.add(nextAsked.transfer.transferId);
-    await askAgain(then, nextAsked.transfer).catch((error) => ports.log.error('transfer not explained', { error }));
+    if (nextTry === undefined || nextTry.at > at) continue;
+    tried.add(nextTry.transfer.transferId);
+    await decideAgain(then, nextTry.transfer).catch((error) => ports.log.error('transfer not explained', { error }));
     await run();
   }
   at = until;
@@ -107,8 +107,8 @@ async function allEvents(rail: MoneyRail, cursor: string): Promise<readonly Rail
   }
 }
 
-/** What a member did, or what followed from it, is known by the transfer alone. */
-async function askAgain(ports: MoneyWorkPorts, { about, amount, transferId }: BankTransfer): Promise<void> {
+/** Decides once more what was lost with the tables, and is known by its transfer alone: a member's request, or what followed from it. */
+async function decideAgain(ports: MoneyWorkPorts, { about, amount, transferId }: BankTransfer): Promise<void> {
   if (about === undefined) throw new Error(`transfer_of_nobody ${transferId}`);
   const { groupId, subject } = about;
   const { round, member, attempt } = subject;

@@ -57,6 +57,7 @@ export function dynamoAccounts(table: Table): Accounts {
     ]);
     const calendar = under(keys.ownCalendar(userId).SK)[0];
     const sessions = under(keys.sessions(userId).SK)[0];
+    // A key without an item parses to the defaults.
     const { PK: _, ...preferences } = preferencesItem.parse(
       under(keys.preferences(userId).SK)[0] ?? keys.preferences(userId),
     );
@@ -103,14 +104,13 @@ export function dynamoAccounts(table: Table): Accounts {
     const { email } = storedProfile.parse(await read(keys.profile(userId)));
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
-    const waiting = keys.waitingThing(userId, null, '');
-    const asked = keys.accessRequest(userId);
+    // The beginnings of their keys.
     const unneeded = [
       keys.pushDevice(userId, ''),
       keys.notification(userId, ''),
       keys.linkToken(userId),
-      waiting,
-      asked,
+      keys.waitingThing(userId, null, ''),
+      keys.accessRequest(userId),
     ];
     const items = await ownItems(userId);
     for (const { PK, SK } of items.map(keyOf)) {
@@ -118,7 +118,7 @@ export function dynamoAccounts(table: Table): Accounts {
     }
   }
 
-  /** The address is another account's by now, where its owner signed up again. */
+  /** Leaves the items of an address that is another account's by now: its owner signed up again. */
   async function erase(userId: UserId): Promise<void> {
     const stored = await read(keys.profile(userId));
     if (stored !== undefined) {

@@ -23,7 +23,7 @@ const proposalItem = z.object({
   version: z.number().int(),
 });
 
-/** Stores the newest proposal of each group, all of them together: there are few. */
+/** Stores the newest proposal of each group, all in one partition: there are few. */
 export function dynamoEndProposals(table: Table): EndProposals {
   return {
     listOpen: async () => {
@@ -41,7 +41,7 @@ export function dynamoEndProposals(table: Table): EndProposals {
     },
     find: (id) => find(table, id),
     isMember: async (id, person) => {
-      const [item] = await batchGet(table, [keys.group(id)], true);
+      const [item] = await batchGet(table, [keys.group(id)], { consistent: true });
       return item !== undefined && storedGroup(item).members.some(({ userId }) => userId === person);
     },
     save: async (proposal, entry) => {
@@ -59,7 +59,7 @@ export function dynamoEndProposals(table: Table): EndProposals {
 
 async function find(table: Table, id: GroupId): Promise<GroupToEnd | undefined> {
   const wanted = [keys.group(id), keys.endProposal(id)] as const;
-  const items = await batchGet(table, wanted, true);
+  const items = await batchGet(table, wanted, { consistent: true });
   const [stored, proposed] = wanted.map(({ PK }) => items.find((item) => item['PK'] === PK));
   if (stored === undefined) return undefined;
   const { name, state, simulated } = storedGroup(stored).group;

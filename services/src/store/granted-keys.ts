@@ -25,7 +25,7 @@ export const grantedKeys = {
       'REPORT#',
       'USER#',
     ],
-    // Not to read: whoever serves members learns no secret of a draw.
+    // DRAWSECRET# is not among those to read: what serves members learns no secret of a draw.
     write: [
       'BLOCK#',
       'CALENDAR#',
@@ -115,7 +115,7 @@ export const grantedKeys = {
       'RETURNS',
       'USER#',
     ],
-    // A hold goes on with the share of its recipient.
+    // HOLD#: a hold goes on with the share of the payout's recipient.
     write: [
       'BUDGET#',
       'DUE',

@@ -1,13 +1,10 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { cents } from '@halqa/domain';
 import * as z from 'zod';
 import type { HealthRecords } from '../ports/health.ts';
 import { keys } from './keys.ts';
 import { batchGet } from './queries.ts';
-import { storedDate, storedInstant, type Table } from './table.ts';
+import { storedCents, storedDate, storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
-
-const storedCents = z.number().int().transform(cents);
 
 /** The item under `keys.health('sweep')`. */
 const sweepItem = z.object({
@@ -83,7 +80,7 @@ export function dynamoHealthRecords(table: Table): HealthRecords {
     },
     find: async () => {
       const wanted = [keys.health('sweep'), keys.health('books')] as const;
-      const items = await batchGet(table, wanted, true);
+      const items = await batchGet(table, wanted, { consistent: true });
       const [sweep, books] = wanted.map(({ SK }) => items.find((item) => item['SK'] === SK));
       return {
         sweep: sweep === undefined ? null : sweepItem.parse(sweep),

@@ -63,7 +63,7 @@ export function ledgerStatements(granted: GrantedKeys, part: LedgerPart): KeySta
   return statementsFor({ read: [...added, ...changed], put: added, update: changed, delete: [], beside });
 }
 
-/** For whoever reads how far the bank's events were read, and nothing else of the ledger's table. */
+/** For functions that read how far the bank's events were read, and nothing else of the ledger's table. */
 export const cursorReading: KeyStatement = { effect: 'Allow', actions: ['GetItem'], keys: [ledgerKeys.cursor.PK] };
 
 const keysOfLedger = (part: LedgerPart) => Object.values(partitionsOf(part)).flat();

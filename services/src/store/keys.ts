@@ -81,10 +81,10 @@ export const keys = {
   allCases: 'CASES',
   /** The beginning of the keys of what is to be answered on a day; before it is what is late. */
   casesDue: (date: string) => `1#${date}`,
-  /** That an operator keeps the payout of a round from being sent; in a partition of its own, which operators may delete from. */
   /** The newest proposal of operators to end a group. */
   endProposal: (group: string) => ({ PK: keys.allEndProposals, SK: group }),
   allEndProposals: 'ENDS',
+  /** That an operator keeps the payout of a round from being sent; in a partition of its own, which operators may delete from. */
   payoutHold: (group: string, round: number) => ({ PK: `HOLD#${group}`, SK: `HOLD#${padded(round)}` }),
   /** With its contributions and its payout; that of a share or a claim apart from those of the cycle. */
   round: (group: string, round: number) => ({
@@ -99,7 +99,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
-  /** That an account of a member may not be debited any more: of each account one. */
+  /** That an account of a member may not be debited any more: of each account one. Null: one that is not known, or the beginning of all. */
   accountStop: (group: string, membership: string, account: string | null) => ({
     PK: `GROUP#${group}`,
     SK: `STOP#${membership}#${account ?? ''}`,
@@ -235,7 +235,7 @@ type Listing = (typeof listings)[keyof typeof listings];
 
 type MoneyEventKey = { readonly kind: string; readonly round?: number; readonly member?: string };
 
-const padded = (position: number) => String(position).padStart(2, '0');
+const padded = (number: number) => String(number).padStart(2, '0');
 
 /** Every key of the table of bank tokens. */
 export const bankKeys = {

@@ -29,7 +29,7 @@ const newer = {
   ConditionExpression: 'attribute_not_exists(PK) OR #at < :at',
   ExpressionAttributeNames: { '#at': 'at' },
 };
-/** Of what happened in one moment, what waits says how it is: a part has arrived, and more can be sent. */
+/** Of two entries of one moment, what waits replaces what has ended: a part has arrived, and more can be sent. */
 const newerOrWaiting = {
   ConditionExpression: `${newer.ConditionExpression} OR (#at = :at AND attribute_type(notification, :nothing))`,
   ExpressionAttributeNames: newer.ExpressionAttributeNames,
@@ -75,7 +75,7 @@ export function dynamoNotifications(table: Table): NotificationRepository {
     saveWaiting: async (userId, waiting) => {
       const { groupId, thing, at, notification, until, lasts } = waiting;
       const ends = notification === null ? at : until;
-      const expiresAt = ends === undefined || lasts ? {} : { expiresAt: secondsAfter(ends) };
+      const expiresAt = ends === undefined || lasts ? {} : { expiresAt: expiryAfter(ends) };
       const put = new PutCommand({
         TableName: name,
         Item: { ...keys.waitingThing(userId, groupId, thing), ...waiting, ...expiresAt },
@@ -100,8 +100,8 @@ export function dynamoNotifications(table: Table): NotificationRepository {
 export const SENT_MAIL_RETENTION_DAYS = 90;
 const SECONDS_PER_DAY = 86_400;
 
-/** When an item is deleted that has to outlast a replay. */
-const secondsAfter = (at: EpochMilliseconds): number =>
+/** When an item is deleted that has to outlast a replay, in seconds. */
+const expiryAfter = (at: EpochMilliseconds): number =>
   Math.ceil(at / 1000) + SENT_MAIL_RETENTION_DAYS * SECONDS_PER_DAY;
 
 /**
@@ -116,7 +116,7 @@ export function dynamoSentMails({ name, documents }: Table): SentMails {
       await documents.send(
         new PutCommand({
           TableName: name,
-          Item: { ...keyOf(mail), claimedAt: now, sent: false, expiresAt: secondsAfter(now) },
+          Item: { ...keyOf(mail), claimedAt: now, sent: false, expiresAt: expiryAfter(now) },
           ConditionExpression: 'attribute_not_exists(PK) OR (sent = :no AND claimedAt <= :stale)',
           ExpressionAttributeValues: { ':no': false, ':stale': now - mailLease },
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

@@ -6,11 +6,12 @@ import type { DomainEvent } from '../events/domain-event.ts';
 import type { PostponedEvents } from '../events/postponed-events.ts';
 import { dueWrites } from './due/due-writes.ts';
 import { keys } from './keys.ts';
+import { SENT_MAIL_RETENTION_DAYS } from './notifications.ts';
 import type { Table } from './table.ts';
 import { conditionFailed, put, transact } from './writes.ts';
 
 /** As long as what was mailed is remembered. */
-const RETENTION_SECONDS = 90 * 86_400;
+const RETENTION_SECONDS = SENT_MAIL_RETENTION_DAYS * 86_400;
 
 /** The item under `keys.postponedEvent`. The stream turns it into its event when `released` is set. */
 export const postponedItem = z.object({

@@ -20,7 +20,11 @@ const BATCH_SIZE = 100;
 type Key = { readonly PK: string; readonly SK: string };
 
 /** Returns the items under these keys, in no particular order; those that are not stored are left out. */
-export async function batchGet({ name, documents }: Table, keys: readonly Key[], consistent = false): Promise<Item[]> {
+export async function batchGet(
+  { name, documents }: Table,
+  keys: readonly Key[],
+  { consistent = false } = {},
+): Promise<Item[]> {
   const items: Item[] = [];
   let Keys = [...keys];
   while (Keys.length > 0) {

@@ -9,7 +9,7 @@ import type { Table } from './table.ts';
 /** A count is needed until its window ends; DynamoDB may delete it any time after this. */
 const RETENTION_SECONDS = 3_600;
 
-/** What one request counts together is in the item of the last of them, for its window, which is the longest. */
+/** Limits that one request counts together share an item: that of the limit with the longest window. */
 const countedWith: Partial<Record<LimitedAction, LimitedAction>> = {
   groupsCreated: 'invitationsToAddress',
   invitationsSent: 'invitationsToAddress',
@@ -34,18 +34,18 @@ export function dynamoRateLimits({ name, documents }: Table): RateLimits {
     if (owner === undefined || others.length > 0) throw new Error('These limits are not counted in one item');
     const excessive = acts.find((act) => roomFor(act) < 0);
     if (excessive) return tooMany(excessive.action, now);
-    const counters = acts.flatMap((act, index) => countersOf(act, now).map((counter) => ({ counter, index })));
+    const counters = acts.flatMap((act, ofAct) => countersOf(act, now).map((counter) => ({ counter, ofAct })));
     const request = once === undefined ? undefined : shortHash(once);
-    const added = counters.map(({ index }, at) => `#counter${at} :amount${index}`);
+    const added = counters.map(({ ofAct }, index) => `#counter${index} :amount${ofAct}`);
     const withinRoom = counters.map(
-      ({ index }, at) => `(attribute_not_exists(#counter${at}) OR #counter${at} <= :room${index})`,
+      ({ ofAct }, index) => `(attribute_not_exists(#counter${index}) OR #counter${index} <= :room${ofAct})`,
     );
     const update = new UpdateCommand({
       TableName: name,
       Key: keyOf(owner, by, now),
       UpdateExpression: `ADD ${[...added, ...(request ? ['requests :request'] : [])]} SET expiresAt = :expiresAt`,
       ConditionExpression: [...withinRoom, ...(request ? ['NOT contains(requests, :id)'] : [])].join(' AND '),
-      ExpressionAttributeNames: Object.fromEntries(counters.map(({ counter }, at) => [`#counter${at}`, counter])),
+      ExpressionAttributeNames: Object.fromEntries(counters.map(({ counter }, index) => [`#counter${index}`, counter])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(acts.flatMap((act, index) => valuesOf(act, index))),
         ':expiresAt': rateLimitWindow(owner, now).ends + RETENTION_SECONDS,

@@ -42,7 +42,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
       const verify = new VerifySoftwareTokenCommand({ AccessToken: proven.accessToken, UserCode: code });
       const rejected = await rejectionOf(cognito.send(verify), wrongCodes);
       if (rejected) return problem(rejected);
-      await prefer(userId, true);
+      await setSecondFactor(userId, { isOn: true });
       return { ok: true, value: null };
     },
     async turnOffSecondFactor(userId, { password, code }) {
@@ -58,7 +58,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
       });
       const rejected = await rejectionOf(cognito.send(respond), wrongCodes);
       if (rejected) return problem(rejected);
-      await prefer(userId, false);
+      await setSecondFactor(userId, { isOn: false });
       return { ok: true, value: null };
     },
     async checkPassword(userId, password) {
@@ -96,8 +96,8 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
     }
   }
 
-  async function prefer(Username: UserId, Enabled: boolean): Promise<void> {
-    const SoftwareTokenMfaSettings = { Enabled, PreferredMfa: Enabled };
+  async function setSecondFactor(Username: UserId, { isOn }: { readonly isOn: boolean }): Promise<void> {
+    const SoftwareTokenMfaSettings = { Enabled: isOn, PreferredMfa: isOn };
     await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
   }
 }
@@ -120,7 +120,7 @@ const wrongCodes = {
   NotAuthorizedException: 'too_many_requests',
 } as const;
 
-/** `InvalidParameterException`: against the pattern of every pool, as one letter is. */
+/** `InvalidParameterException`: for what breaks the pattern that passwords of every pool have, as a single letter does. */
 const weakPasswords = {
   InvalidPasswordException: 'password_weak',
   InvalidParameterException: 'password_weak',

@@ -12,12 +12,12 @@ export function memberLogin(
   { userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig,
   { email: username, password }: { readonly email: string; readonly password: string },
 ): MemberLogin {
-  // It warns of every pool that is not on AWS.
+  // Amplify warns of every pool that is not on AWS.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   return {
     async signUp(name) {
-      // As the shell does: `email` too.
+      // `email` too, as the shell does.
       const userAttributes = { name, email: username };
       await signUp({ username, password, options: { userAttributes, clientMetadata: { name, full_name: name } } });
     },

@@ -6,7 +6,8 @@ import type { PostConfirmationPorts } from '../../identity/post-confirmation.ts'
 import { requestHandler } from '../aws/request-handler.ts';
 
 /**
- * Revokes every refresh token of an account at the user pool, after its password was reset. Access tokens stay valid at API Gateway until they expire.
+ * Revokes every refresh token of an account at the user pool, after its password was reset. Access tokens stay valid at API Gateway
+ * until they expire.
  * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminUserGlobalSignOut.html
  */
 export function signOutEverywhere(): PostConfirmationPorts['signOutEverywhere'] {

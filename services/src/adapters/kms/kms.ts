@@ -12,6 +12,7 @@ type EncryptedToken = {
   readonly key: Uint8Array;
   readonly nonce: Uint8Array;
   readonly tag: Uint8Array;
+  /** The token, encrypted under the data key. */
   readonly secret: Uint8Array;
 };
 
@@ -25,7 +26,7 @@ export const encryptedToken: z.ZodType<EncryptedToken> = z.object({
 
 export type TokenCipher = {
   encrypt(secret: string, context: TokenContext): Promise<EncryptedToken>;
-  decrypt(sealed: EncryptedToken, context: TokenContext): Promise<string>;
+  decrypt(encrypted: EncryptedToken, context: TokenContext): Promise<string>;
 };
 
 /** Envelope encryption: a data key of its own for each secret, AES-256-GCM, bound to its owner at both layers. */

@@ -5,7 +5,7 @@ import { type WorkerRequest, workerResponse } from '../../due/worker-request.ts'
 /** Milliseconds. The timeout of the function; a test compares both. */
 export const longestInvocation = 240_000;
 
-/** One attempt: the next sweep has done what this one could not hand over. */
+/** Never tried again: what this sweep could not hand over, the next one does. */
 const settings = {
   requestHandler: { connectionTimeout: 2_000, requestTimeout: longestInvocation + 5_000, throwOnRequestTimeout: true },
   maxAttempts: 1,

@@ -15,8 +15,10 @@ export const linkAddresses = (siteUrl: string): LinkAddresses => ({
 });
 
 /**
- * The bank by Plaid's API, which the mock bank implements too. `onRejected` gets the codes that operators have to look at. Errors of the bank and of the network are results; any other
- * one is thrown. https://plaid.com/docs/api/
+ * The bank by Plaid's API, which the mock bank implements too. Errors of the bank and of the network are results; any other one is
+ * thrown. https://plaid.com/docs/api/
+ *
+ * @param onRejected gets the codes of errors that no member can mend, for operators
  */
 export function plaidBank(
   settings: PlaidSettings,
@@ -77,7 +79,6 @@ export function plaidBank(
     }
   }
 
-  /** What no member can mend is for operators. */
   function failureOf(error: unknown): BankFailure {
     const { failure, code } = parseError(error);
     if (failure === 'rejected' && code !== null) onRejected(code);
@@ -85,7 +86,7 @@ export function plaidBank(
   }
 }
 
-/** The part of it by which connections are ended. */
+/** The part of `plaidBank` that ends connections. */
 export function connectionEnds(
   settings: PlaidSettings,
   onRejected: (code: string) => void = () => undefined,
@@ -106,7 +107,7 @@ export function connectionEnds(
   };
 }
 
-/** What a transfer waits for is done in a dialog that is opened for its authorization: the `decision` of an authorization. */
+/** What a dialog in update mode repairs: the connection, or what the authorization of a transfer waits for (`user_action_required`). */
 const repairedBy = ({ accessToken, authorizationId }: Repair) =>
   authorizationId === undefined ? { access_token: accessToken } : { transfer: { authorization_id: authorizationId } };
 

@@ -9,11 +9,11 @@ export type PlaidSettings = { readonly baseUrl: string; readonly keys: () => Pro
 
 /** The limits of one call. Plaid asks for 30 s and more where it asks a bank first: balances and authorizations. */
 export const timeouts = {
-  /** Of a call that Plaid answers by itself: a member's request makes up to three, and the gateway ends it at 28 s. */
+  /** Of a call that Plaid answers by itself: a member's request makes up to three, and its function ends at 28 s. */
   usual: 8_000,
-  /** Of balances, which a member waits for: the longest that the gateway leaves. */
+  /** Of balances, which a member waits for: the longest that the function leaves. */
   balances: 25_000,
-  /** Of transfers, for which nobody waits. The sweeper begins nothing that three of them may not end. */
+  /** Of transfers, for which nobody waits. A worker begins nothing more when it has less time left than three of them take. */
   transfers: 45_000,
 };
 

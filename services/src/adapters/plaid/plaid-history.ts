@@ -20,7 +20,7 @@ const listed = z
     return { ...rest, transferId: id, authorizationId: authorization_id, createdAt: created, about };
   });
 
-/** What Plaid has made, by its list of transfers, which has the newest first. https://plaid.com/docs/api/products/transfer/reading-transfers/ */
+/** What Plaid has made, by its list of transfers, newest first. https://plaid.com/docs/api/products/transfer/reading-transfers/ */
 export function plaidHistory(settings: PlaidSettings): BankHistory {
   const plaid = plaidClient(settings, timeouts.transfers);
   return {
@@ -33,7 +33,7 @@ export function plaidHistory(settings: PlaidSettings): BankHistory {
         });
         const read = z.array(listed).safeParse(page.data.transfers);
         if (!read.success) throw new RailUnavailable('unknown shape of the list of transfers');
-        // By id: one that is made meanwhile moves the pages.
+        // By id: a transfer that is made meanwhile moves the pages, and one is listed twice.
         for (const transfer of read.data) transfers.set(transfer.transferId, transfer);
         if (read.data.length < PAGE) break;
       }

@@ -87,6 +87,7 @@ export function parseError(error: unknown): FailedCall {
   const body = errorBody.safeParse(response?.data);
   if (!body.success) return { failure: 'unavailable', sentence: null, code: null };
   const { error_code: code, display_message } = body.data;
+  // There was a response, since it has a body: where its status is missing the code alone decides.
   const kind = plaidErrorKind({ code, status: response?.status ?? 400 });
   return { failure: failures[kind], sentence: display_message || null, code };
 }

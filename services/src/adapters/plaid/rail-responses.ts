@@ -90,7 +90,7 @@ export const declineReasons: ReadonlyMap<string, DeclineReason> = new Map([
   ['PAYMENT_PROFILE_LOGIN_REQUIRED', 'login'],
 ]);
 
-/** What an error of a call about a transfer means for it; nothing of an outage, after which the call is repeated. The kinds: plaid-error-codes.ts. */
+/** Why a transfer is not made after an error of each kind (plaid-error-codes.ts). After an outage the call is repeated. */
 export const errorReasons: Readonly<Record<Exclude<PlaidErrorKind, 'outage'>, DeclineReason>> = {
   login: 'login',
   account_ids: 'login',

@@ -1,9 +1,9 @@
-import { bankDate } from '@halqa/domain';
+import { bankDate, type PlainDate } from '@halqa/domain';
 import * as z from 'zod';
 import type { BankReport } from '../../ports/bank.ts';
 import { plaidErrorKind } from './plaid-error-codes.ts';
 
-const instant = z.iso.datetime({ offset: true }).transform((text) => bankDate(Date.parse(text)));
+const bankDay = z.iso.datetime({ offset: true }).transform((text) => bankDate(Date.parse(text)));
 
 const item = { webhook_type: z.literal('ITEM'), item_id: z.string().min(1) };
 const attention = (kind: 'login_required' | 'access_revoked') => ({ kind, until: null });
@@ -19,6 +19,7 @@ const webhook = z.union([
   z
     .object({ ...item, webhook_code: z.literal('ERROR'), error: z.object({ error_code: z.string() }) })
     .transform(({ item_id: itemId, error }): BankReport => {
+      // A webhook has no status of an error: with this one the code alone decides.
       switch (plaidErrorKind({ code: error.error_code, status: 400 })) {
         case 'login':
         case 'account_ids':
@@ -30,10 +31,10 @@ const webhook = z.union([
       }
     }),
   z
-    .object({ ...item, webhook_code: z.literal('PENDING_DISCONNECT'), disconnect_time: instant })
+    .object({ ...item, webhook_code: z.literal('PENDING_DISCONNECT'), disconnect_time: bankDay })
     .transform(({ item_id: itemId, disconnect_time: until }) => ending(itemId, until)),
   z
-    .object({ ...item, webhook_code: z.literal('PENDING_EXPIRATION'), consent_expiration_time: instant })
+    .object({ ...item, webhook_code: z.literal('PENDING_EXPIRATION'), consent_expiration_time: bankDay })
     .transform(({ item_id: itemId, consent_expiration_time: until }) => ending(itemId, until)),
   z
     .object({ ...item, webhook_code: z.literal('USER_PERMISSION_REVOKED') })
@@ -50,7 +51,7 @@ const webhook = z.union([
     .transform(({ item_id: itemId }): BankReport => ({ kind: 'repaired', itemId })),
 ]);
 
-const ending = (itemId: string, until: ReturnType<typeof bankDate>): BankReport => {
+const ending = (itemId: string, until: PlainDate): BankReport => {
   return { kind: 'attention', itemId, attention: { kind: 'ending', until } };
 };
 

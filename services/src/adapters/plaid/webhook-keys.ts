@@ -7,10 +7,10 @@ const KEY_MILLISECONDS = 3_600_000;
 /** For so long an id that the bank did not know is not looked up again. */
 const UNKNOWN_MILLISECONDS = 600_000;
 
-/** How many ids are remembered of either kind. */
+/** How many ids are remembered: known ones, and as many unknown ones. */
 const MOST_IDS = 100;
 
-/** New keys are rare, and anybody can make up an id: so many of ids that are not known, in a minute. */
+/** How many unknown ids are looked up in a minute: new keys are rare, and anybody can make up an id. */
 const MOST_LOOKUPS = 5;
 const MINUTE = 60_000;
 

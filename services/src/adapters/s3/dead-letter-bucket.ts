@@ -54,7 +54,7 @@ export function deadLetterBucket(s3: S3Client, Bucket: string): DeadLetterBucket
     return {
       id: Key,
       functionArn,
-      consumer: functionArn.split(':')[6] ?? functionArn,
+      consumer: functionArn.split(':')[6] ?? functionArn, // arn:aws:lambda:<region>:<account>:function:<name>
       failedAt: Date.parse(timestamp),
       recordedAt: Date.parse(DDBStreamBatchInfo.approximateArrivalOfFirstRecord),
       records: payload.Records.length,

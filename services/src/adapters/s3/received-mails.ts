@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { isOfSender } from '../../operations/smoke/ses-verdicts.ts';
 import type { Mailbox, ReceivedMail } from '../../operations/smoke/smoke-ports.ts';
 
-/** Far more than arrives in a day unless somebody floods the domain, whose mails anybody may send. */
+/** Far more than arrives in a day, unless somebody floods the domain: anybody may send mail to it. */
 const MOST_MAILS = 20_000;
 /** How many a process reads, each once. */
 const MOST_READ = 500;

@@ -13,7 +13,7 @@ const MAX_AGE_SECONDS = 300;
 /** Reads a secret of Secrets Manager, by name or ARN, when it is needed: so no secret is in the environment. */
 export const textSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1));
 
-/** The same, read each time: of what the secret has signed nothing may work any more once it was changed. */
+/** The same, read each time: what a secret has signed must stop working as soon as it is changed. */
 export const latestTextSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1), { forceFetch: true });
 
 /** The same as `textSecret` for a secret that is a JSON object. */

@@ -8,8 +8,8 @@ import { declineAndDate } from './decline-and-date.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /**
- * Declines the caller's invitation, which frees its seat, also one that waits for their bank. Without an invitation nothing changes. A member may decline one to
- * another address, whose link they have: they have a seat, and that one would wait for nobody.
+ * Declines the caller's invitation, which frees its seat, also one that waits for their bank. Without an invitation nothing changes. A
+ * member may decline one to another address, whose link they have: they have a seat, and that one would wait for nobody.
  */
 export async function declineInvite(
   ports: GroupPorts,
@@ -28,8 +28,7 @@ export async function declineInvite(
     // A seat that waits for a bank is theirs: they leave it, unless the link is of another one.
     if (seat && !isOthers && bankDueAt(aggregate, seat) !== undefined)
       return succeeded(decideLeave(aggregate, { person: person.userId, closes: false, now }));
-    const isMember = seat !== undefined;
-    const passedOn = aggregate.invitations.find(({ id }) => isMember && id === target.invitationId);
+    const passedOn = seat && aggregate.invitations.find(({ id }) => id === target.invitationId);
     const { email } = passedOn ?? person;
     return succeeded(declineAndDate(aggregate, { source: inviteSourceOf(target, aggregate), email, now }));
   });

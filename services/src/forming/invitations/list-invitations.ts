@@ -1,3 +1,4 @@
+import type { SentReplyOf } from '@halqa/contract';
 import { isForming, isPending } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
@@ -7,7 +8,7 @@ import { viewGroup } from '../../group/views/group-view.ts';
 import { nameOfOrganizer, offeredTerms } from '../../group/views/invite-offer.ts';
 import type { InvitationAddress } from '../../ports/group-records.ts';
 
-type ReceivedInvitation = Extract<ResultOf<'listInvitations'>, { ok: true }>['value']['invitations'][number];
+type ReceivedInvitation = SentReplyOf<'listInvitations'>['invitations'][number];
 
 /**
  * Lists the caller's pending invitations: those to the address of their profile, which the user pool has verified. Needs no

@@ -54,7 +54,7 @@ export function blockLink(siteUrl: string, token: string): string {
   return `${siteUrl}/block-invitations#${token}`;
 }
 
-/** The page for whoever opens the address of that call in a browser. */
+/** The page for whoever opens `unsubscribeLink` in a browser. */
 export function unsubscribePage(siteUrl: string, token: string): string {
   return `${siteUrl}/block-invitations#unsubscribe=${token}`;
 }

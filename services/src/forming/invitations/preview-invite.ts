@@ -13,8 +13,8 @@ import { findInviteCode } from './find-invite-code.ts';
 /* What whoever has the link of an invitation may do before they log in: it is in the mail to the invited person, who has no account yet. */
 
 /**
- * Reads who invites to which group, and what is offered; or when it was declined, or that the group has started. Never names the invited address, and nobody but the
- * organizer. Every other code that cannot be used any more gets the same problem as an unknown one.
+ * Reads who invites to which group, and what is offered; or when it was declined, or that the group has started. Never names the
+ * invited address, and nobody but the organizer. Every other code that cannot be used any more gets the same problem as an unknown one.
  */
 export async function previewInvite(
   ports: GroupPorts,

@@ -10,8 +10,8 @@ import { sentBankDueAt } from '../../group/views/own-seat.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /**
- * Reads what an invite code offers to the caller, also before they have access: they may read what they cannot sign yet. Every code that the caller cannot
- * use gets the same problem.
+ * Reads what an invite code offers to the caller, also before they have access: they may read what they cannot sign yet. Every code
+ * that the caller cannot use gets the same problem.
  */
 export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvite'>): Promise<ResultOf<'readInvite'>> {
   const { profiles, groups, clock } = ports;

@@ -15,9 +15,9 @@ export async function joinStandby(
   request: RequestOf<'joinStandby'>,
 ): Promise<ResultOf<'joinStandby'>> {
   const now = ports.clock.now();
-  return changeList(ports, request, (aggregate, person, isLinkOpen) => {
+  return changeList(ports, request, (aggregate, person, isCurrent) => {
     // The sample group is always full, and nobody ever gets a seat of it.
-    if (!isLinkOpen || aggregate.group.simulated) return problem('invitation_invalid');
+    if (!isCurrent || aggregate.group.simulated) return problem('invitation_invalid');
     const decided = decideStandby(aggregate, { person, now });
     if (!decided.ok) return decided;
     const { change } = decided;
@@ -35,11 +35,15 @@ export async function leaveStandby(
   );
 }
 
-/** The list is behind the open link only: a personal invitation has a seat of its own. */
+/**
+ * Changes the list, which is behind the open link only: a personal invitation has a seat of its own.
+ *
+ * @param decide with whether the caller's link is the present one, and open
+ */
 async function changeList<Value>(
   ports: GroupPorts,
   request: RequestOf<'joinStandby'>,
-  decide: (aggregate: GroupAggregate, person: Person, isLinkOpen: boolean) => GroupDecision<Value>,
+  decide: (aggregate: GroupAggregate, person: Person, isCurrent: boolean) => GroupDecision<Value>,
 ): Promise<Result<Value>> {
   const profile = await ports.profiles.find(request.caller.userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');

@@ -10,7 +10,7 @@ import type { GroupAggregate } from '../../ports/group-records.ts';
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 
-/** The same as the pages of money and of the statement have it. */
+/** The debts to and of one member, as the pages of money and of the statement have them. */
 export const sentDebts = (
   { members }: Pick<GroupAggregate, 'members'>,
   debts: readonly DebtToGuarantor[],
@@ -42,7 +42,7 @@ export function debtsOf(
     }));
 }
 
-/** What the page of the group says of them. */
+/** What the page of the group says of the viewer's debts. */
 export function owedOf(
   { group, members, seated, viewer }: GroupView,
   money: readonly RoundMoney[],

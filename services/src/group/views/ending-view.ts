@@ -73,7 +73,10 @@ function sentVote(
   };
 }
 
-/** As the statement counts it: also what has arrived and is not cleared yet, and beside it what has left an account and not arrived. What is the recipient's alone is no money of the group. */
+/**
+ * As the statement counts it: also what has arrived and is not cleared yet, and beside it what has left an account and not arrived. What
+ * is the recipient's alone is no money of the group.
+ */
 function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
   const { paid, received } = sumsOf(rounds, viewer);
   const { there, coming } = cashOf(rounds);

@@ -32,7 +32,7 @@ import { yourMoney } from './your-money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
-/** The reply for the group page. Invitations, the standby list, and addresses that a member does not share, are for those who organize it. */
+/** The reply for the group page. Invitations, the standby list and addresses that are not shared are for those who organize it. */
 export function groupDetail(
   view: GroupView,
   money: readonly RoundMoney[],
@@ -89,7 +89,7 @@ export function groupDetail(
   };
 }
 
-/** What the organizer waits for, or the viewer is asked. */
+/** The role offer whose answer the organizer waits for, or that is made to the viewer. */
 function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): GroupDetail['roleOffer'] {
   const [offer] = openAgreements({ group, members, now }, 'role');
   const asked = members.find(({ id }) => id === offer?.to);
@@ -103,7 +103,7 @@ function offerOf({ group, members, isOrganizer, viewer, now }: GroupView): Group
   };
 }
 
-/** For what the viewer can ask others, or answer: nothing in the sample group. */
+/** The kinds of agreement that the viewer can ask others for, or answer; none in the sample group. */
 function mayAskOf({ group, members, seated, viewer, isOrganizer, now }: GroupView, money: readonly RoundMoney[]) {
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
@@ -161,8 +161,8 @@ function yourMoneyOf(
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return null;
   const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
-  const today = { waits: { ...group.waits, ...group.cycleWaits }, now, movedToEnd };
-  return yourMoney(money, you.id, canSignAgain(group, you), today, (member) => nameOf(members, member));
+  const situation = { waits: { ...group.waits, ...group.cycleWaits }, now, movedToEnd };
+  return yourMoney(money, you.id, canSignAgain(group, you), situation, (member) => nameOf(members, member));
 }
 
 function standbyOf(view: GroupView): GroupDetail['standby'] {
@@ -206,7 +206,7 @@ function isMemberGone({ members }: GroupView, { state, email }: InvitationRecord
   return state === 'accepted' && memberships.length > 0 && !memberships.some(isSeated);
 }
 
-/** An invitation counts as expired from its time on, even before the hourly sweep changes its state. */
+/** An invitation counts as expired from its time on, even before the due work of that time changes its state. */
 function invitationOf({ now }: GroupView, invitation: InvitationRecord): GroupDetail['invitations'][number] {
   const { id, email, state, expiresAt } = invitation;
   const status = inviteStatus(invitation, now) === 'expired' ? 'expired' : state;

@@ -74,7 +74,7 @@ export function nextDates(view: GroupView): NextDates {
           date: payout.payoutDate,
           late: view.late.get(payout.round),
           recipient,
-          amount: view.left.get(payout.round) ?? payoutOfTurn(view, payout.round),
+          amount: view.toReceive.get(payout.round) ?? payoutOfTurn(view, payout.round),
           isSent: view.sent.has(payout.round),
         }
       : null,

@@ -43,8 +43,8 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
-  /** What the viewer is still to receive of their own payout, in dollars, by round; of a turn that is not here all of it. */
-  readonly left: ReadonlyMap<number, number>;
+  /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
+  readonly toReceive: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
   readonly sent: ReadonlySet<number>;
   readonly contributionAmount: number;
@@ -73,7 +73,7 @@ export function viewGroup(
     rounds,
     late,
     failedDebits: new Map(),
-    left: new Map(),
+    toReceive: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
@@ -129,8 +129,8 @@ function byPosition(one: Member, other: Member): number {
 }
 
 /**
- * The rounds as they were fixed at the start; before it, planned as of one day. A cancelled group has none. The simulated group starts again on the day
- * after its last payout, so that it is always running.
+ * The rounds as they were fixed at the start; before it, planned as of one day. A cancelled group has none. The simulated group starts
+ * again on the day after its last payout, so that it is always running.
  */
 function planRounds(group: GroupRecord, today: PlainDate, startsOn: PlainDate): readonly PlannedRound[] {
   if (isCancelled(group)) return [];

@@ -15,7 +15,7 @@ export function offeredTerms({ group, contributionAmount }: GroupView) {
 }
 
 type OfferedSeat = {
-  /** The one that keeps the seat; null by the open link. */
+  /** The one that reserves the seat; null by the open link. */
   readonly invitation: Pick<Invitation, 'expiresAt'> | null;
   readonly position: number | null;
   readonly isFull: boolean;

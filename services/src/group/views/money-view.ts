@@ -31,7 +31,7 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
     paidOut: numbers(rounds.filter(isPaidOut)),
     youPaid: numbers(
       rounds.filter(
-        (round) => hasPaid(round, member) || hasLeft(round, member) || !contributesTo(rounds, round, member),
+        (round) => hasPaid(round, member) || hasDebitOnItsWay(round, member) || !contributesTo(rounds, round, member),
       ),
     ),
   };
@@ -41,7 +41,7 @@ export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
 
 /** Whether a debit of the member's own contribution is on its way. */
-export const hasLeft = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
+export const hasDebitOnItsWay = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
   contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
 /** What is on its way from one member's account: their own contributions, and those that they pay for others. */
@@ -119,15 +119,15 @@ function payingIn(
 
 /** Who paid somebody's contribution is theirs alone, too. */
 function reasonForOthers(reason: ContributionReason) {
-  if (isTheirsAlone.has(reason)) return 'outstanding';
+  if (privateReasons.has(reason)) return 'outstanding';
   return reason === 'covered_by_another' || reason === 'set_off' ? 'debited' : reason;
 }
 
 /** What has not begun, whose day may be another than agreed. */
 const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused'] as const);
 
-/** What went wrong between a member and their bank. */
-const isTheirsAlone: ReadonlySet<ContributionReason> = new Set([
+/** What went wrong between a member and their bank, which nobody else reads. */
+const privateReasons: ReadonlySet<ContributionReason> = new Set([
   'debit_declined',
   'bank_needs_attention',
   'debit_failed',

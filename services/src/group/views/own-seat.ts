@@ -60,7 +60,7 @@ export function declinedBy({
   if (!seesPeople || free === 0) return [];
   const declines = invitations.flatMap(({ email, declinedAt: at }) => (at === undefined ? [] : [{ at, email }]));
   const taken = [
-    // One that was sent again is no new one.
+    // When each was sent, by its expiry. One that was sent again is no new one.
     ...invitations.flatMap(({ expiresAt, rotation }) => (rotation === 0 ? [expiresAt - invitationExpiry(0)] : [])),
     ...members.map(({ joinedAt }) => joinedAt),
   ].map((at) => ({ at, email: null }));

@@ -41,7 +41,7 @@ export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, '
   if (reason === 'received' && payout.amount === 0) return { status, reason: isYou ? 'set_off' : 'nothing_sent', date };
   const isPaid = contributions.every(({ state }) => contributionBadge(state).status === 'paid');
   if (reason === 'collecting' && isPaid) return { status, reason: 'clearing', date };
-  return { status, reason: isYou || !isRecipientsAlone.has(reason) ? reason : 'delayed', date };
+  return { status, reason: isYou || !privateReasons.has(reason) ? reason : 'delayed', date };
 }
 
 function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'holdBusinessDays'>): PlainDate {
@@ -51,8 +51,8 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** What went wrong between the recipient and their bank. */
-const isRecipientsAlone: ReadonlySet<PayoutReason> = new Set([
+/** What went wrong between the recipient and their bank, which nobody else reads. */
+const privateReasons: ReadonlySet<PayoutReason> = new Set([
   'under_review',
   'payout_failed',
   'payout_returned',
@@ -68,10 +68,9 @@ export const isPaidOut = ({ payout }: RoundMoney): boolean =>
 
 /**
  * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it, and a part alone while it is on its
- * way. What was taken from it for what they
- * owed is for themselves alone to see.
+ * way. What was taken from it for what they owed is for themselves alone to see.
  */
-export const leftOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
+export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
   new Map(
     rounds.flatMap((money) => {
       const { round, payout } = money;

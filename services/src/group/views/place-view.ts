@@ -61,8 +61,8 @@ type FormerIn = {
 };
 
 /**
- * What comes back to whoever was replaced. Until it is sent it is expected once the turn is planned to have been paid out and
- * no debit of theirs can be disputed any more, which they signed.
+ * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn is planned to be paid out and
+ * no debit of theirs can be disputed any more, as they signed.
  */
 export function claimOf(
   { group, member }: FormerIn,
@@ -103,11 +103,11 @@ function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClai
 export const owedBy = (rounds: readonly RoundMoney[], former: MembershipId): SentReplyOf<'readFormerPlace'>['owed'] =>
   rounds.flatMap(({ round, contributions }) =>
     contributions
-      .filter(({ member, state }) => member === former && !isOver.has(state) && !round.windsDown)
+      .filter(({ member, state }) => member === former && !endedStates.has(state) && !round.windsDown)
       .map((each) => ({ round: each.round, amount: centsToDollars(each.amount) })),
   );
 
-const isOver: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
+const endedStates: ReadonlySet<RoundMoney['contributions'][number]['state']> = new Set([
   'settled',
   'available',
   'written_off',

@@ -17,8 +17,8 @@ import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
 type GroupDetail = SentReplyOf<'readGroup'>;
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;
 
-/** How a group waits, and whose turn was put at the end. */
-type Today = {
+/** How a group waits, the time, and whose turn was put at the end. */
+type Situation = {
   readonly waits: Waits;
   readonly now: EpochMilliseconds;
   readonly movedToEnd: readonly MembershipId[];
@@ -33,14 +33,14 @@ export function yourMoney(
   rounds: readonly RoundMoney[],
   member: MembershipId,
   mandateRevoked: boolean,
-  today: Today,
+  situation: Situation,
   nameOf: (member: MembershipId) => string,
 ): YourMoney | null {
   const payable = rounds.flatMap(({ round, contributions }) => {
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
-    const until = waitsUntil(round, today.now);
+    const until = waitsUntil(round, situation.now);
     const named = round.guarantors?.find((each) => each.member === member);
     const details = {
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
@@ -53,7 +53,8 @@ export function yourMoney(
   const underWay = underWayOf(rounds, member);
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
-  const short = shortPayout(own[0], payable.length > 0, today);
+  const [turn] = own; // before their share
+  const short = shortPayout(turn, payable.length > 0, situation);
   return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? {
         payable,
@@ -65,11 +66,11 @@ export function yourMoney(
     : null;
 }
 
-/** Not of a turn from which what its recipient owes is taken first. */
+/** The payout of which the recipient may take a part; null where what they owe is taken from it first. */
 function shortPayout(
   own: RoundMoney | undefined,
   owes: boolean,
-  { waits, now, movedToEnd }: Today,
+  { waits, now, movedToEnd }: Situation,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
   const available = availablePart(waits, own, bankDate(now));

@@ -101,7 +101,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
     // Beforehand and by itself: without the connection it says nothing, and `findByItem` looks at the profile.
     await transact(bankTable, [put(bankTable, { ...bankKeys.owner(itemId), userId })]);
     const written = await transact(table, [
-      linkProfile(table, connection, seen, true),
+      linkProfile(table, connection, seen, { endsAttention: true }),
       put(bankTable, { ...bankKeys.connection(userId, itemId), ...stored }),
       ...(seen === undefined || seen.itemId === itemId ? [] : await endWrites(seen)),
       deleteItem(bankKeys.balances(userId)),
@@ -112,7 +112,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
   async function setDebitAccount(connection: BankConnection, debit: DebitAccount): Promise<boolean> {
     const { userId, itemId } = connection;
     const written = await transact(table, [
-      linkProfile(table, { ...connection, debitAccount: debit }, connection, false),
+      linkProfile(table, { ...connection, debitAccount: debit }, connection, { endsAttention: false }),
       {
         Update: {
           TableName: bankTable.name,
@@ -147,6 +147,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
 
   async function listEnded(userId: UserId): Promise<readonly EndedConnection[]> {
     const { closed_at } = await readProfile(userId);
+    // A closed account keeps no connection.
     const prefixes = closed_at === undefined ? [bankKeys.ended] : [bankKeys.ended, bankKeys.connection];
     const items = (await Promise.all(prefixes.map((key) => queryItems(userId, key(userId, '').SK)))).flat();
     return Promise.all(items.map((item) => opened(endedItem.parse(item))));

@@ -6,27 +6,28 @@ import type { Write } from '../writes.ts';
 
 /**
  * The bank fields of a profile. `bankItemId` names the connection that counts, `debitAccountId` its account that is debited, and
- * `bankConnectedAt` says since when: what a bank returned before stops no other. `boundGroups` are the groups whose seat was
+ * `bankConnectedAt` says since when: a return from before then does not stop its debits. `boundGroups` are the groups whose seat was
  * taken with the linked bank: whoever takes one adds it on the condition that a bank is linked, and a bank is unlinked on
  * the condition that none was added.
  */
 
 /**
- * Marks the profile as linked, on the condition that its connection is still the one that was seen. One that was just linked
- * needs nothing, whatever the bank reported before.
+ * Marks the profile as linked, on the condition that its connection is still the one that was seen.
+ *
+ * @param endsAttention for a connection that was just linked: it needs nothing, whatever the bank reported before
  */
 export function linkProfile(
   { name }: Table,
   { userId, itemId, connectedAt, debitAccount }: BankConnection,
   seen: BankConnection | undefined,
-  isLinked: boolean,
+  { endsAttention }: { readonly endsAttention: boolean },
 ): Write {
   const shown = debitAccount && withoutId(debitAccount);
   return {
     Update: {
       TableName: name,
       Key: keys.profile(userId),
-      UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at${isLinked ? ', bank_attention = :none' : ''}`,
+      UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at${endsAttention ? ', bank_attention = :none' : ''}`,
       ConditionExpression: `attribute_exists(PK) AND attribute_not_exists(closed_at) AND ${isSeen(seen?.itemId)}`,
       ExpressionAttributeValues: {
         ':linked': true,
@@ -34,7 +35,7 @@ export function linkProfile(
         ':itemId': itemId,
         ':account': debitAccount?.accountId ?? null,
         ':at': connectedAt,
-        ...(isLinked && { ':none': null }),
+        ...(endsAttention && { ':none': null }),
         ...(seen && { ':seen': seen.itemId }),
       },
     },

@@ -51,7 +51,7 @@ export function dynamoDueItems(table: Table): DueItems {
     },
 
     complete: async (claimed) => {
-      const unchanged = { ...unless(claimed), ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
+      const unchanged = { ...ifUnclaimed(claimed), ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
       await conditionFailed(documents.send(new DeleteCommand({ TableName, Key: keys.due(claimed), ...unchanged })));
     },
 
@@ -59,7 +59,7 @@ export function dynamoDueItems(table: Table): DueItems {
 
     park: async ({ notBefore, ...item }, at, reason) => {
       const names = { ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
-      const Delete = { TableName, Key: keys.due(item), ...unless({ notBefore }), ...names };
+      const Delete = { TableName, Key: keys.due(item), ...ifUnclaimed({ notBefore }), ...names };
       await transact(table, [{ Delete }, putNew(table, { ...keys.parked(item, at), ...item, parkedAt: at, reason })]);
     },
 
@@ -90,15 +90,15 @@ export function dynamoDueItems(table: Table): DueItems {
   /** False when the item is gone, or was claimed by another since it was read. */
   async function change(item: DueItem, changes: Partial<DueItem>): Promise<boolean> {
     const { ExpressionAttributeValues, ...update } = assignments(changes);
-    const unchanged = unless(item);
+    const unchanged = ifUnclaimed(item);
     const values = { ...ExpressionAttributeValues, ...unchanged.ExpressionAttributeValues };
     const command = { TableName, Key: keys.due(item), ...update, ...unchanged, ExpressionAttributeValues: values };
     return !(await conditionFailed(documents.send(new UpdateCommand(command))));
   }
 }
 
-/** The condition that nobody has claimed the item since. */
-const unless = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
+/** The condition that nobody has claimed the item since it was read. */
+const ifUnclaimed = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
   ConditionExpression: '#notBefore = :seen',
   ExpressionAttributeValues: { ':seen': notBefore },
 });
@@ -166,6 +166,8 @@ async function datesUntil(
 }
 
 const lastMinute = '23:59';
+/** Sorts behind every date. */
+const afterAllDates = 'Z';
 
 type Listed<Read> = { readonly item: Read } | { readonly unreadable: string };
 
@@ -176,21 +178,21 @@ async function dueDates(table: Table, until: string): Promise<Listed<DueDate>[]>
     ExpressionAttributeValues: { ':dates': keys.dueDate(0).PK, ':until': until },
     ConsistentRead: true,
   });
-  return items.map((item) => listed(dueDate, item));
+  return items.map((item) => readItem(dueDate, item));
 }
 
 async function* itemsOf(table: Table, date: string, shard: string, until: string): AsyncGenerator<ListedWork> {
   const query = itemsQuery(table, date, shard, until);
   for await (const { Items = [] } of paginateQuery({ client: table.documents }, query))
-    yield* Items.map((item) => listed(dueItem, item));
+    yield* Items.map((item) => readItem(dueItem, item));
 }
 
-/** How many items of a date and shard are looked at that may be claimed: enough to occupy one process for a while. */
+/** How many items that may be claimed are read of a date and shard: enough to occupy one process for a while. */
 const LOOKED_AT = 100;
 
 type Look = { readonly now: EpochMilliseconds; readonly until: string; readonly mustWait: (kind: string) => boolean };
 
-/** Also those that may not be claimed yet, however many there are in front, and those that must wait. */
+/** Reads until enough items may be claimed; returns also those in front that may not be claimed yet, or must wait. */
 async function firstItems(
   table: Table,
   date: string,
@@ -200,7 +202,7 @@ async function firstItems(
   const found: ListedWork[] = [];
   const query = itemsQuery(table, date, shard, until);
   for await (const { Items = [] } of paginateQuery({ client: table.documents, pageSize: LOOKED_AT }, query)) {
-    found.push(...Items.map((item) => listed(dueItem, item)));
+    found.push(...Items.map((item) => readItem(dueItem, item)));
     const claimable = found.filter((each) => 'item' in each && !mustWait(each.item.kind) && each.item.notBefore <= now);
     if (claimable.length >= LOOKED_AT) break;
   }
@@ -215,7 +217,7 @@ const itemsQuery = (table: Table, date: string, shard: string, until: string) =>
   ConsistentRead: true,
 });
 
-function listed<Read>(schema: z.ZodType<Read>, item: Record<string, unknown>): Listed<Read> {
+function readItem<Read>(schema: z.ZodType<Read>, item: Record<string, unknown>): Listed<Read> {
   const read = schema.safeParse(item);
   return read.success ? { item: read.data } : { unreadable: `${item['PK']} ${item['SK']}` };
 }
@@ -227,7 +229,7 @@ async function forget({ name, documents }: Table, date: string): Promise<void> {
 async function nextAt(table: Table, mustWait: (kind: string) => boolean): Promise<EpochMilliseconds | undefined> {
   let next = Number.POSITIVE_INFINITY;
   // Each sweep reports what cannot be read; nobody waits for it.
-  for (const date of await dueDates(table, 'Z')) {
+  for (const date of await dueDates(table, afterAllDates)) {
     if ('unreadable' in date) continue;
     // Nothing may be claimed before its time, so later dates have nothing earlier.
     if (Date.parse(date.item.SK) > next) break;

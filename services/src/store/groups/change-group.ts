@@ -23,7 +23,7 @@ import { factWrites } from './facts.ts';
 import { groupAttributes } from './group-items.ts';
 import { bankWrites, dueAfter, listWrites } from './look-up-writes.ts';
 
-/** Groups are started by functions that may write the ledger. */
+/** The ledger's table is there for functions that start groups or change the order of payouts, which the ledger records. */
 export type GroupTables = { readonly table: Table; readonly ledgerTable?: Table | undefined };
 
 /** Saves what a decision changes in one transaction: the difference on the group's item, and what is looked up elsewhere. */
@@ -59,8 +59,8 @@ export async function changeGroup(
 }
 
 /**
- * Writes the attributes that differ and raises the version, on the condition that it is the one that was read: two decisions never share
- * the same seats. Whoever gives their seat back shares nothing any more.
+ * Writes the attributes that differ and raises the version, on the condition that it is the one that was read: two decisions never give
+ * away the same seat. Whoever leaves their seat shares their contact with nobody any more.
  */
 function updateGroup({ name }: Table, before: GroupAggregate, next: GroupValue): Write {
   const [was, becomes] = [groupAttributes(before), { ...groupAttributes(next), version: before.version + 1 }];
@@ -92,7 +92,7 @@ function updateGroup({ name }: Table, before: GroupAggregate, next: GroupValue):
 
 /** @throws {Error} when a state follows that the state machines do not know: a decision is wrong */
 function ensureAllowed(before: GroupValue, next: GroupValue): void {
-  const pairs = <Each extends { readonly id: string; readonly state: string }>(
+  const areAllowed = <Each extends { readonly id: string; readonly state: string }>(
     machine: StateMachine<Each['state']>,
     was: readonly Each[],
     become: readonly Each[],
@@ -102,9 +102,9 @@ function ensureAllowed(before: GroupValue, next: GroupValue): void {
       return state !== undefined && (state === each.state || machine.canMove(each.state, state));
     });
   const isAllowed =
-    pairs(groupTransitions, [before.group], [next.group]) &&
-    pairs(membershipTransitions, before.members, next.members) &&
-    pairs(invitationTransitions, before.invitations, next.invitations);
+    areAllowed(groupTransitions, [before.group], [next.group]) &&
+    areAllowed(membershipTransitions, before.members, next.members) &&
+    areAllowed(invitationTransitions, before.invitations, next.invitations);
   if (!isAllowed) throw new Error(`A decision changes a state of ${before.group.id} in a way that is not allowed`);
 }
 

@@ -32,6 +32,7 @@ export async function createGroup(
   ];
   const result = await transact(table, writes);
   if (result.ok) return 'created';
+  // By the order of the writes: the reply, then the bank, each where there is one.
   const [first] = result.conditionFailed;
   if (storedReply && first === 0) return 'repeated';
   if (!group.simulated && first === (storedReply ? 1 : 0)) return 'bank_changed';
@@ -42,7 +43,7 @@ function bankWrite(table: Table, { id, organizerId }: GroupAggregate['group'], h
   return hasBank ? bindGroup(table, organizerId, id) : checkBank(table, organizerId, hasBank);
 }
 
-/** Of the item, what no version covers begins empty, but of a group that is copied. */
+/** The whole item: also what no version covers, as the aggregate has it, which in a new group is empty. */
 function groupItemOf(aggregate: GroupAggregate) {
   const { group, members, invitations, version } = aggregate;
   return {

@@ -14,7 +14,7 @@ const debitedAccount = z
   .object({ debitAccountId: z.string(), bankConnectedAt: storedInstant })
   .transform(({ debitAccountId: accountId, bankConnectedAt: connectedAt }) => ({ accountId, connectedAt }));
 
-/** See `GroupRepository`. For pages: a debit that is started is decided by whoever may read the linked bank. */
+/** See `GroupRepository`. For pages alone: whether a debit starts is decided by functions that may read the linked bank. */
 export async function findAccountStop(
   table: Table,
   group: GroupId,

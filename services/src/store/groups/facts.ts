@@ -36,7 +36,7 @@ export function factEventOf(item: unknown): FactEvent {
   return { ...fact, groupId: group, at };
 }
 
-/** The fact that is in no history: that of the same change, by which the last seat was taken, is. */
+/** The kind that no history lists: it is stored with the fact that the last seat was taken, which is listed. */
 const unlisted: FactKind = 'group_ready';
 
 /** Reads a page of a group's history, newest first: its facts but for one kind. The cursor is the id of the last one. */

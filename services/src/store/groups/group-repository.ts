@@ -49,7 +49,8 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     notePaidOut: (groupId, round, isPaidOut) => notePaidOut(table, groupId, round, isPaidOut),
     listMandates: async (id, membershipId) => {
       const { PK, SK } = keys.mandate(id, membershipId, 0);
-      const newestFirst = { ...startingWith(PK, SK.slice(0, SK.lastIndexOf('#') + 1)), ScanIndexForward: false };
+      const withoutTime = SK.slice(0, SK.lastIndexOf('#') + 1);
+      const newestFirst = { ...startingWith(PK, withoutTime), ScanIndexForward: false };
       const items = await queryAll(table, newestFirst);
       return items.map(mandateOfItem);
     },

@@ -70,6 +70,7 @@ export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]
   const { PK, SK } = keys.leftMembership(userId, '', '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    // No group is named: the keys of all of them begin with LEFT#.
     ExpressionAttributeValues: { ':PK': PK, ':prefix': SK.slice(0, -1) },
     ScanIndexForward: false,
     ConsistentRead: true,
@@ -85,7 +86,7 @@ export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]
 type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;
 
 async function readGroups(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<StoredGroups> {
-  const items = await batchGet(table, ids.map(keys.group), consistent);
+  const items = await batchGet(table, ids.map(keys.group), { consistent });
   return new Map(items.map((item) => storedGroup(item)).map((stored) => [stored.group.id, stored]));
 }
 

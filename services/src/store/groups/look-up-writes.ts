@@ -17,7 +17,7 @@ export type Difference = {
   readonly next: GroupValue;
 };
 
-/** The banks that it relies on: of whoever takes a seat for good, and at the start of everybody. */
+/** Binds the bank of whoever takes a seat for good, and checks everybody's when the group starts. */
 export function bankWrites(table: Table, { before, next: { group, members } }: Difference): Write[] {
   return members.flatMap((member) => {
     const was = stateBefore(before, member);
@@ -39,9 +39,9 @@ type Decided = {
 
 /**
  * Entries in persons' lists of groups. The entry is what stops a person from taking a second seat; its version keeps the next list of
- * whoever changed the group from being older than that. Whoever leaves before the start has none any more, but one by which the copy of
- * their data finds what they signed. Whose place somebody took keeps theirs, as that of a former member, and the
- * bond to their bank: what they paid in comes back to it.
+ * whoever changed the group from being older than that. Whoever leaves before the start loses the entry and gets another one, by which
+ * the copy of their data finds what they signed. A member whose place somebody took keeps theirs, as a former member, and the bond
+ * to their bank: what they paid in comes back to it.
  */
 export function listWrites(table: Table, { before, next }: Difference, decided: Decided): Write[] {
   const { name: TableName } = table;
@@ -64,13 +64,13 @@ export function listWrites(table: Table, { before, next }: Difference, decided: 
       const named = { ExpressionAttributeNames: { '#hidden': 'hidden' }, ExpressionAttributeValues: values };
       return [{ Update: { ...own, UpdateExpression, ...named } }];
     }
-    const isOwn = { ':id': id };
+    const ofMember = { ':id': id };
     if (wasSeated && !isSeated(member)) {
       const left = putNew(table, { ...keys.leftMembership(userId, groupId, id), groupId, membershipId: id });
-      return [{ Delete: { ...own, ExpressionAttributeValues: isOwn } }, left, releaseGroup(table, userId, groupId)];
+      return [{ Delete: { ...own, ExpressionAttributeValues: ofMember } }, left, releaseGroup(table, userId, groupId)];
     }
     if (id !== by || !isSeated(member)) return [];
-    const values = { ...isOwn, ':version': version };
+    const values = { ...ofMember, ':version': version };
     return [{ Update: { ...own, UpdateExpression: 'SET version = :version', ExpressionAttributeValues: values } }];
   });
 }
@@ -82,7 +82,10 @@ const paidBefore = (rounds: NonNullable<Decided['rounds']>, id: Member['id']): n
     .filter(({ after: { contributions } }) => contributions.every(({ member }) => member !== id))
     .map(({ after }) => after.round.round);
 
-/** When invitations and seats expire, its dates move along, and how long the group forms. Work that is due for its first time finds nothing to do. */
+/**
+ * The work of the times that this change sets: when invitations and seats expire, dates move along, and forming ends. Work of an earlier
+ * time stays, and finds nothing to do.
+ */
 export function dueAfter({ before, next }: Difference): DueWork[] {
   const { group, invitations } = next;
   const wasValid = new Set(before.invitations.map(({ id, expiresAt }) => `${id} ${expiresAt}`));

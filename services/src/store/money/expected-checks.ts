@@ -6,8 +6,8 @@ import { keyOf, type Write } from '../writes.ts';
 import { versionIs } from './put-next.ts';
 
 /**
- * The conditions of a transaction that what was read is still so, but of items that it writes: those writes have theirs, and
- * DynamoDB takes no two actions about one item.
+ * The conditions of a transaction that what was read is still so, except for items that it writes: those writes have conditions of
+ * their own, and DynamoDB takes no two actions about one item.
  */
 export function expectedChecks(
   { name }: Table,

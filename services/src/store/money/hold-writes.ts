@@ -13,7 +13,7 @@ export async function holdWrites(table: Table, group: GroupId, moves: readonly H
   const holds = await batchGet(
     table,
     moves.map(({ from }) => keys.payoutHold(group, from)),
-    true,
+    { consistent: true },
   );
   return moves.flatMap(({ from, to }) => {
     const Key = keys.payoutHold(group, from);

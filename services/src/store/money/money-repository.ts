@@ -9,8 +9,8 @@ import type { Table } from '../table.ts';
 import { transact } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
-import { saveMoney } from './money-write.ts';
 import { cycleWrites, earlyEventWrites, type MoneyTables, type MoneyWrites, roundWrites } from './money-writes.ts';
+import { saveMoney } from './save-money.ts';
 import { attemptItem } from './transfer-items.ts';
 
 /** Stores rounds, contributions and payouts beside their group, and its books in the ledger's table. */

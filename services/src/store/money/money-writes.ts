@@ -29,8 +29,8 @@ import { assignments, put, putNew, type Write } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
 import { roundItemOf } from './money-items.ts';
-import { type MoneyWrite, meaning } from './money-write.ts';
 import { putNext } from './put-next.ts';
+import { type MoneyWrite, meaning } from './save-money.ts';
 import { attemptItemOf, newAttempt } from './transfer-items.ts';
 import { turnFields } from './turn-fields.ts';
 
@@ -77,7 +77,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
-    ...meaning('stale', ...accountStops(table, save), ...groupWrites(table, save)),
+    ...meaning('stale', ...accountStops(table, save), ...resumeAndRevokeWrites(table, save)),
     ...(fact ? meaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
   ];
   if (writes.length === 0) return { head, writes };
@@ -98,7 +98,7 @@ async function attemptWrites(
   ];
 }
 
-/** With what else has to be as it was read. */
+/** Adds the conditions that what the decision was made by is still as it was read. */
 const withExpected = (
   table: Table,
   groupId: GroupId,
@@ -119,7 +119,7 @@ const withExpected = (
  * moment conflicts; and whose mandate a return revokes. What was signed after the returned debit was decided is not revoked by it,
  * however late its bank returns it.
  */
-function groupWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
+function resumeAndRevokeWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
   const revoked = changes.stops.filter(({ stop }) => stop !== 'account');
   if (revoked.length === 0 && !changes.resumes) return [];
   const [seen] = expects.flatMap((each) => ('group' in each ? [each.group] : []));
@@ -202,8 +202,8 @@ export function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, a
 }
 
 /**
- * Also a paid round in which a debit is on its way again, after an earlier one was taken back, and one that ended, whose payout
- * is on hold, or a part of it came back once the cash was shared out.
+ * Whether a round waits for the bank or for an operator: also a paid one in which a debit is on its way again, after an earlier one was
+ * taken back, and one that ended, whose payout is on hold, or a part of it came back once the cash was shared out.
  */
 const isLive = ({ round, contributions, payout }: RoundMoney): boolean =>
   payout?.state === 'on_hold' ||
@@ -243,12 +243,12 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   return { head, writes: withExpected(table, groupId, expects, writes) };
 }
 
-function groupWrite({ name }: Table, save: CycleSave, last: Readonly<Record<string, unknown>>): Write {
+function groupWrite({ name }: Table, save: CycleSave, turns: Readonly<Record<string, unknown>>): Write {
   const { groupId, at, before, changes } = save;
   const { state, pausedUntil } = changes;
   const paused = pausedUntil !== undefined && { pausedUntil, rounds: datesAfter(save) };
   const begun = state === 'winding_down' && before.state !== state && { windingDownAt: at };
-  const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...last });
+  const fields = assignments({ state, version: before.version + 1, ...paused, ...begun, ...turns });
   return {
     Update: {
       TableName: name,

@@ -28,7 +28,7 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
       const { items, next } = await queryPage(table, live, { sortKey: 'SK', atMost });
       const found = await Promise.all(
         items.map(({ SK }) => {
-          const [group = '', round = ''] = String(SK).split('#');
+          const [group = '', round = ''] = String(SK).split('#'); // `keys.liveRound`
           return findPayout(table, groupId(group), Number(round));
         }),
       );
@@ -63,9 +63,9 @@ export function dynamoPayoutHolds(table: Table): PayoutHolds {
 /** Undefined when there is no such round, or it has not opened yet. */
 async function findPayout(table: Table, group: GroupId, round: number): Promise<PayoutAhead | undefined> {
   const wanted = [keys.group(group), keys.round(group, round), keys.payoutHold(group, round)] as const;
-  const items = await batchGet(table, wanted, true);
-  const at = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
-  const [stored, storedRound, storedHold] = wanted.map(at);
+  const items = await batchGet(table, wanted, { consistent: true });
+  const itemOf = ({ SK }: { SK: string }) => items.find((item) => item['SK'] === SK);
+  const [stored, storedRound, storedHold] = wanted.map(itemOf);
   if (stored === undefined || storedRound === undefined) return undefined;
   const { members, version, group: about } = storedGroup(stored);
   const { name, waits, cycleWaits, movedToEnd = [] } = about;

@@ -22,7 +22,7 @@ const pauseItem = z.object({
 
 const neverPaused: StoredPause = { pause: null, lift: null, version: 0 };
 
-/** For whoever asks for the pause alone, and reads nothing of the ledger. */
+/** For functions that ask for the pause alone, and may read nothing of the ledger. */
 export const debitPauseReader = ({ name: TableName, documents }: Table): Pick<ReturnRates, 'areDebitsPaused'> => ({
   areDebitsPaused: async () => {
     const { Item } = await documents.send(new GetCommand({ TableName, Key: keys.debitPause, ConsistentRead: true }));

@@ -19,11 +19,11 @@ const subject = z.object({
   member: z.string().transform(membershipId),
   attempt: z.number().int(),
 });
-const storedGroup = z.string().transform(groupId);
+const storedGroupId = z.string().transform(groupId);
 
 /** The item under `keys.attempt`. */
 export const attemptItem = z.object({
-  groupId: storedGroup,
+  groupId: storedGroupId,
   key: z.string(),
   subject,
   amount: storedCents,
@@ -47,7 +47,7 @@ export const accountStopItem = z.object({
 });
 
 /** The item under `ledgerKeys.transfer`. */
-export const transferItem = z.object({ transferId: z.string(), groupId: storedGroup, subject });
+export const transferItem = z.object({ transferId: z.string(), groupId: storedGroupId, subject });
 
 /** The item under `keys.earlyEvent`: the event without a change. */
 export const earlyEventItem = z.object({

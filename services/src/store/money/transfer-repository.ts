@@ -17,7 +17,7 @@ import { accountStopItem, attemptItem, attemptItemOf, earlyEventItem, transferIt
 export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRepository {
   return {
     findAttempt: async (groupId, subject) => {
-      const item = await read(table.name, keys.attempt(groupId, subject));
+      const item = await read(keys.attempt(groupId, subject));
       return item && attemptItem.parse(item);
     },
 
@@ -43,7 +43,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
     },
 
     findPayer: async (groupId, member) => {
-      const item = await read(table.name, keys.group(groupId));
+      const item = await read(keys.group(groupId));
       const stored = item && storedGroup(item).members.find(({ id }) => id === member);
       if (stored === undefined) return undefined;
       const { userId, revokedAt, mandate } = stored;
@@ -52,7 +52,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
 
     findTransfers: async (transferIds) => {
       const wanted = [...new Set(transferIds)].map(ledgerKeys.transfer);
-      const found = (await batchGet(ledgerTable, wanted, true)).map((item) => transferItem.parse(item));
+      const found = (await batchGet(ledgerTable, wanted, { consistent: true })).map((item) => transferItem.parse(item));
       return new Map(found.map(({ transferId, groupId, subject }) => [transferId, { groupId, subject }]));
     },
 
@@ -121,8 +121,7 @@ export function dynamoTransfers({ table, ledgerTable }: MoneyTables): TransferRe
     moveCursor: (seen, to, counts = new Map()) => moveCursor({ table, ledgerTable }, seen, to, counts),
   };
 
-  async function read(TableName: string, Key: Record<string, string>) {
-    const { documents } = TableName === table.name ? table : ledgerTable;
-    return (await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
+  async function read(Key: Record<string, string>) {
+    return (await table.documents.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }))).Item;
   }
 }

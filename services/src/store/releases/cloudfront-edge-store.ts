@@ -44,6 +44,6 @@ export function cloudFrontEdgeStore(client: CloudFrontKeyValueStoreClient, KvsAR
   }
 }
 
-/** Which of the two CloudFront sends for an `IfMatch` of before, its documentation leaves open. */
+/** CloudFront's documentation leaves open which of the two it sends for an outdated `IfMatch`. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof ConflictException || (error instanceof ValidationException && /pre-?condition/i.test(error.message));

@@ -21,7 +21,7 @@ export async function publishFiles(s3: S3Client, Bucket: string, files: readonly
 
 /**
  * Lets files end: they are written anew with a tag, and the bucket keeps such files for 30 days. S3 copies an object onto
- * itself only when its metadata change; the others stay, because some edges send the documents for seconds more.
+ * itself only when its metadata change; the metadata it has stay, because some edges send the documents for seconds more.
  */
 export const retireFiles = (s3: S3Client, bucket: string, names: readonly string[]): Promise<unknown> =>
   inParallel(names, async (Key) => {

@@ -6,7 +6,7 @@ import { BrokenInvariant } from '../../ports/money.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import type { Table } from '../table.ts';
 import { put, putNew, transact } from '../writes.ts';
-import { meaning, saveMoney } from './money-write.ts';
+import { meaning, saveMoney } from './save-money.ts';
 
 const item = (PK: string) => ({ PK, SK: 'X' });
 const unmoved = async () => false;
