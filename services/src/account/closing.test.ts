@@ -136,6 +136,8 @@ async function fullAccount() {
     kind: 'sandbox_granted',
     params: {},
   });
+  const thing = { thing: 'debit#1', groupId: 'g1', at: world.clock.now(), notification: null } as const;
+  await world.notifications.saveWaiting(userId('ann'), thing);
   return world;
 }
 

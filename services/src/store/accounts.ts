@@ -8,7 +8,7 @@ import { storedProfile } from '../ports/profiles.ts';
 import { unlinkProfile } from './bank/profile-writes.ts';
 import { calendarItem, dynamoCalendars } from './calendars.ts';
 import { dueWrites } from './due/due-writes.ts';
-import { keys } from './keys.ts';
+import { keys, waitingThings } from './keys.ts';
 import { dynamoMailProblems } from './mail-problems.ts';
 import { notificationItem } from './notifications.ts';
 import { auditItem, auditWrite } from './operators.ts';
@@ -104,17 +104,16 @@ export function dynamoAccounts(table: Table): Accounts {
     const { email } = storedProfile.parse(await read(keys.profile(userId)));
     await dynamoCalendars(table).remove(userId);
     await remove(keys.subscription(email));
-    // The beginnings of their keys.
-    const unneeded = [
-      keys.pushDevice(userId, ''),
-      keys.notification(userId, ''),
-      keys.linkToken(userId),
-      keys.waitingThing(userId, null, ''),
-      keys.accessRequest(userId),
+    const beginnings = [
+      keys.pushDevice(userId, '').SK,
+      keys.notification(userId, '').SK,
+      keys.linkToken(userId).SK,
+      waitingThings,
+      keys.accessRequest(userId).SK,
     ];
     const items = await ownItems(userId);
     for (const { PK, SK } of items.map(keyOf)) {
-      if (unneeded.some((key) => SK.startsWith(key.SK))) await remove({ PK, SK });
+      if (beginnings.some((beginning) => SK.startsWith(beginning))) await remove({ PK, SK });
     }
   }
 
