@@ -21,7 +21,10 @@ type Planned = {
   readonly returnCodes: readonly string[];
 };
 
-/** Only the first two attempts can go wrong: members find a way to pay, or nothing would ever end. */
+/**
+ * By chance only the first two attempts go wrong: members find a way to pay, or nothing would ever end. A habit may fail
+ * any attempt.
+ */
 export function planDebit(
   random: Random,
   { disputeDays, holdBusinessDays }: Waits,
@@ -82,7 +85,7 @@ const declines: readonly [Why, ...Why[]] = [
   { step: 'declined', declineReason: 'other' },
 ];
 
-/** One of each kind of return. */
+/** Half of them for want of money; of the others R02 and R16 stop debits of the account, R07, R08 and R10 those of the mandate. */
 export const usualReturnCodes = ['R01', 'R02', 'R01', 'R07', 'R01', 'R08', 'R01', 'R10', 'R01', 'R16'];
 
 /** Of two and twenty, eight for want of money. */

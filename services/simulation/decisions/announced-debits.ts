@@ -8,7 +8,7 @@ import {
 } from '@halqa/domain';
 import { ensure } from '../invariant.ts';
 
-/** On which day each member expects the next debit of the schedule for a round: on no other one is it made, or they hear of it on that day. */
+/** On which day each member expects the next debit of the schedule for a round: it is made on no other, or they hear of it on that day. */
 export type AnnouncedDebits = {
   /** Members are notified of an event of a round. */
   seeEvent(event: MoneyEvent, money: RoundMoney): void;

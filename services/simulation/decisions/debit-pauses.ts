@@ -11,8 +11,8 @@ const DAY = 24 * HOUR;
 export type PauseWork = { readonly kind: 'debits'; readonly wait: boolean };
 
 /**
- * In one group of six debits of the schedule wait for some days, around the day of a round or the end of its grace. Decided apart from all other
- * chance, as holds are.
+ * In one group of six debits of the schedule wait for some days, around the day of a round or the end of its grace. Decided apart
+ * from all other chance, as holds are.
  */
 export function planDebitPause({ queue, cycle }: World, { planned }: Scenario, random: Random): void {
   const chosen = planned[random.below(6 * planned.length)];

@@ -42,7 +42,8 @@ export function noteLast(world: World, { order, movedToEnd, entries }: CycleChan
 
 /**
  * A payout whose recipient's turn became the last one, or is one with a claim on it, is sent when nothing is owed that could be taken
- * from it: by what was known when that was looked at, just before.
+ * from it: by what was known when that was looked at, just before. Where a pot is less than what is owed, all of it is taken: then
+ * nothing is sent, and this is not called.
  */
 export function ensureTaken(world: World, round: number): void {
   const { rounds, looked } = world;
@@ -57,7 +58,7 @@ export function ensureTaken(world: World, round: number): void {
   ensure(owed === undefined, 'last', () => `${recipient} is paid, and owes to round ${owed?.round.round}`);
 }
 
-/** Less than a pot can be left for what is owed: then this is not called. */
+/** In which a member owes a contribution, and no debit of it is on its way. */
 const owedStates: readonly ContributionState[] = [
   ...(['declined', 'action_required', 'failed', 'returned', 'retry_scheduled', 'pay_now', 'clawed_back'] as const),
 ];

@@ -59,7 +59,10 @@ export function leaveStoppedAccount(world: World, member: MembershipId): void {
 const waits = ({ round: { state, windsDown } }: RoundMoney): boolean =>
   !windsDown && !['short', 'paying', 'paid', 'cancelled'].includes(state);
 
-/** What waits for its member; what may just be decided to wait is looked at again. */
+/**
+ * When a debit is due again of a member who did what it waited for: at once or, where other work may decide just now that it waits,
+ * ten minutes later. Undefined where none waits.
+ */
 function waitsSince({ contributions, round }: RoundMoney, member: MembershipId, now: number) {
   const { state, attempt = 0 } = contributions.find((each) => each.member === member) ?? {};
   if (state === 'action_required') return { due: now, attempt };

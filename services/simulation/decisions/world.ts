@@ -80,15 +80,15 @@ export type World = {
   readonly announced: Announced;
   readonly announcedDebits: AnnouncedDebits;
   readonly announcedParts: AnnouncedParts;
-  /** Due looks at payouts: apart, because nothing else depends on them. */
+  /** Due looks at debits and payouts: apart, because nothing else depends on them. */
   readonly looks: Queue<DueItem>;
   /** How each member began. */
   readonly personas: Map<MembershipId, Persona>;
   readonly people: ReturnType<typeof peopleOf>;
-  /** Of those who took a place, whoever had it before them. */
+  /** By whoever took a place: who had it before them, and what they had paid in. */
   readonly claims: Map<MembershipId, BankClaim>;
   readonly payers: Map<MembershipId, Payer>;
-  /** The account of each debit that was sent, by its key. */
+  /** The account of each debit and credit that was sent, by its key. */
   readonly debitedFrom: Map<string, number>;
   /** The keys of guarantors' debits. */
   readonly covers: Set<string>;

@@ -1,6 +1,6 @@
 import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
 
-/** Interrupts the lives before, after and for hours at every call, with a line for each hundred or so; false when that made a difference. */
+/** Interrupts the lives before, after and for hours at every call, with a line now and then; false when that made a difference. */
 export async function simulateCrashes(): Promise<boolean> {
   const points = (await Promise.all(lives.map(lifeOf))).flatMap(pointsOf);
   console.log(

@@ -30,8 +30,8 @@ type Attempt = {
 
 /**
  * What the mandate and the bank's returns allow: no debit of the schedule before the day that it is planned again for, none
- * of what its member paid by hand, none by a mandate that was revoked, and none of an account that was returned; but what waits for another account, or for a
- * signature, is debited once its member has done that.
+ * of what its member paid by hand, none by a mandate that was revoked, and none of an account that was returned; but what waits
+ * for another account, a signature or a repaired login is debited once its member has done that.
  */
 export function createDebitRules(world: World, retries: ReturnType<typeof createRetryRules>) {
   const { now } = world;

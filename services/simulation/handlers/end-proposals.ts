@@ -24,7 +24,7 @@ export function createEndProposals(world: World) {
   const { terms, observer, people, plan, now, invoke, circumstances } = world;
   const random = seededRandom(`${terms.seed}/ends`);
   const isChosen = !world.isCalm && random.chance(1 / 12);
-  /** Beside a vote, so that operators end nothing that members are to end. */
+  /** A proposal beside votes, which is rejected so that operators end nothing that members are to end. */
   const isRejected = circumstances.stopsPaying !== undefined && !world.isCalm;
   let [state, proposal, isApproved] = ['', undefined as Proposal | undefined, false];
 

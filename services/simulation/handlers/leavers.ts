@@ -26,7 +26,7 @@ const MOST_TRIES = 12;
 /** How often members leave. */
 const LEAVING = 1 / 5;
 
-/** By the books: somebody has a place, and of whom and out of which amount there is a claim on its turn. */
+/** A replacement by the books: `to` has the place of `from`, whose claim on its turn is `amount`. */
 type Taken = { readonly from: MembershipId; readonly to: MembershipId; readonly amount: number };
 
 /**

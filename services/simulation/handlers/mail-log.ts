@@ -12,7 +12,7 @@ type LoggedMail = {
   readonly words: MailWords;
   /** The process stood still between claiming and sending: another one may have sent it meanwhile. */
   readonly isLate: boolean;
-  /** While nobody else could send it. */
+  /** The process wrote down that it was sent, while nobody else could send it. */
   isConfirmed: boolean;
 };
 

@@ -5,7 +5,7 @@ import { withoutCondition, withoutPut } from './planted-writes.ts';
 
 const MONTH = 30 * 86_400_000;
 
-/** One life for all: somebody stops paying, turns are exchanged, debits wait, members vote, and operators reject what one proposes. */
+/** Of all these faults: somebody stops paying, turns are exchanged, debits wait, members vote, and operators reject what one proposes. */
 const circumstances: Circumstances = { stopsPaying: 'defaults_after_payout' };
 const group = 1;
 

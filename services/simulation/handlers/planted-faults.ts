@@ -30,10 +30,10 @@ const HOUR = 3_600_000;
 export type PlantedFault = {
   readonly send?: (send: Send) => Send;
   readonly rail?: (rail: MoneyRail, process: Process) => MoneyRail;
-  /** What the rail reads before each transfer. */
   /** What handlers of due work read of the switch that stops all money. */
   readonly switches?: (moneySwitch: Pick<MoneySwitches, 'read'>, process: Process) => Pick<MoneySwitches, 'read'>;
   readonly workers?: (workers: MoneyWorkers) => MoneyWorkers;
+  /** What the rail reads of that switch before each transfer. */
   readonly gate?: (moneySwitch: Pick<MoneySwitches, 'read'>, process: Process) => Pick<MoneySwitches, 'read'>;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
   /** What pages are made of. */

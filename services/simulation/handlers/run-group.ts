@@ -38,7 +38,7 @@ import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 /** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
 const MOST_STEPS = 5000;
 
-/** Members who are asked to pay by hand try it every ten minutes, for weeks. */
+/** How many times as many where all money is stopped: members who are asked to pay by hand try it every ten minutes, for weeks. */
 const WHILE_STOPPED = 10;
 
 /** Runs the groups of the same people from their creation to their end. Throws what they break, with the world as it was then. */

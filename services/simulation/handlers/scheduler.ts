@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** What becomes of one call: it is done, its response is lost, or its request is. */
+/** What becomes of one call: it is done, its request is lost, or its response is. */
 type Fate = 'done' | 'fails_before' | 'fails_after';
 
 /** One invocation of a function. All that it awaits are turns, so that nothing happens but by the scheduler's choice. */

@@ -118,7 +118,7 @@ export function createStops(world: World) {
     isStopped,
     /** Whether something was stopped since then. */
     wasStoppedSince: (at: number) => stops.some(({ until }) => until === null || until >= at),
-    /** Begins when the first round is stored. */
+    /** Plans the stops, at random moments of the next sixty days. */
     begin: () => {
       if (!circumstances.stops) return;
       const days = [...Array(MOST_STOPS)].map(() => random.below(60) * DAY + random.below(24 * 60) * MINUTE);

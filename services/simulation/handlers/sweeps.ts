@@ -8,7 +8,7 @@ export function createSweeps(world: World, isStopped: () => boolean) {
   const due = new Map<string, { readonly at: number; readonly kind: string }>();
   const planned = new Set<number>();
 
-  /** When what does not wait for the start may be done. */
+  /** When due work may be done; while all money is stopped, without what waits until it is started again. */
   const waiting = () => [...due.values()].flatMap(({ at, kind }) => (isStopped() && holdsWhileStopped(kind) ? [] : at));
 
   function planAt(at: number): void {

@@ -18,10 +18,13 @@ const AFTER_DEBIT = 9 * DAY;
 export function createGuarantors(life: Life, signatures: Signatures) {
   const { seed, people, pages, plan, now } = life;
   const random = seededRandom(`${seed}/guarantors`);
-  /** Everybody signs once, and soon. */
+  /** In a calm life everybody signs once, and soon. */
   const { isCalm } = life;
   let isBegun = false;
-  /** Once it is stored, also when whoever asks stood still over a page of before: a call that was killed is made again. */
+  /**
+   * A question is stored. In a calm life none is sent after it, also not by somebody who stood still over a page of before: a call that
+   * was killed is made again.
+   */
   let isAsked = false;
 
   function begin(): void {

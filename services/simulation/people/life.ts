@@ -24,7 +24,7 @@ export type Life = {
   readonly isEventful: boolean;
   /** How long a process may stand still between deciding and writing, in milliseconds. */
   readonly patience: number;
-  /** How often the others know that they are paid from the payout of whose turn became the last one, and wait for it. */
+  /** How probable it is that the others wait to be paid from the payout of a member whose turn became the last one. */
   readonly waitsForLast: number;
   /** How long somebody waits who could not pay, before they try it again, in milliseconds. */
   readonly payAgainAfter: number;

@@ -109,7 +109,7 @@ export function isOwed({ journals, cycle, round }: Life, member: MembershipId): 
   return paid + claim + byHand * cycle().contribution > received + onTheWay;
 }
 
-/** The debits of guarantors of whom it was said that nothing is owed any more, and that did not come back since: by turn, member and attempt. */
+/** Guarantors' debits that were said to be settled between both, and did not come back since: by turn, member and attempt. */
 export function settledCovers(
   journals: readonly Journal[],
 ): ReadonlyMap<string, { readonly member: MembershipId; readonly payer: MembershipId }> {

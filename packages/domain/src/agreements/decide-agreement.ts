@@ -46,7 +46,7 @@ export const openAgreements = (situation: Situation, kind: AgreementKind): reado
     ? (situation.group.agreements ?? []).filter((each) => each.kind === kind && isWaiting(situation, each))
     : [];
 
-/** Also one that cannot be answered now, because the group is paused. */
+/** Whether one was asked and can still come true; also while nobody can answer it, because the group is paused. */
 function isWaiting(situation: Situation, agreement: Agreement): boolean {
   const { kind, state, by, to } = agreement;
   const hasSeat = (id: MembershipId) => situation.members.some((each) => each.id === id && isSeated(each));
@@ -58,7 +58,7 @@ function isWaiting(situation: Situation, agreement: Agreement): boolean {
   );
 }
 
-/** Without those that are over, by an answer, by their time, or because the group is not as it was when they were asked. */
+/** The agreements without those that are over: by an answer, by their time, or because the group has changed since they were asked. */
 export const keptAgreements = (situation: Situation): readonly Agreement[] =>
   (situation.group.agreements ?? []).filter((each) =>
     each.state === 'agreed' ? rules[each.kind].lasts : isWaiting(situation, each),

@@ -73,7 +73,7 @@ const isNamedIn = (money: RoundMoney, { by: member, rounds, ...asked }: Agreemen
 
 /**
  * The next turns for which a member can ask another: at most as many as they can ask for at once. None that is over, that they
- * paid, or for which they have a guarantor; the other one steps in for one member in each turn.
+ * paid, or for which they have a guarantor. The list ends before the first turn in which the other one is a guarantor already.
  */
 export function turnsToGuarantee(
   { group, money, now }: Pick<Situation, 'group' | 'now'> & { readonly money: Money },

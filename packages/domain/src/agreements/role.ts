@@ -20,7 +20,7 @@ export const roleRules: AgreementRules = {
   isAnsweredIn: (state) => !groupTransitions.isFinal(state),
   expiry: (_, { at }) => at + limits.roleOffer.validDays * DAY_IN_MILLISECONDS,
   stands: () => true,
-  /** By no words. */
+  /** A role is asked without signed words: `ask` decides. */
   choices: () => [],
   ask({ group, members }, own, asking) {
     if (asking.kind !== 'role') return problem('role_not_offered');

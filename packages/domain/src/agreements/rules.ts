@@ -66,15 +66,19 @@ export type Circumstances = {
   readonly areStopped?: boolean | undefined;
 };
 
-/** Somebody who can be asked, null for the organizer, whoever that is; and the turns of one question, of another one, and so on. */
+/**
+ * Somebody who can be asked, null for the organizer, whoever that is. `rounds[n - 1]`: the turns that the agreement is about if it is
+ * asked for n of them; kinds that are not asked for a number have one entry.
+ */
 export type Choice = { readonly to: MembershipId | null; readonly rounds: readonly (readonly number[])[] };
 
 /** What differs from kind to kind. */
 export type AgreementRules = {
-  /** What asking for it meets where it cannot be asked. */
+  /** The problem of asking for what cannot be asked. */
   readonly impossible: AgreementProblem;
-  /** What an answer, or an end, meets where there is nothing to answer or to end; null where that is harmless. */
+  /** The problem of an answer where nothing can be answered, and of withdrawing what was agreed meanwhile and does not end. */
   readonly notAsked: AgreementProblem;
+  /** The problem of an end where there is nothing to end; null where that changes nothing. */
   readonly nothingToEnd: AgreementProblem | null;
   /**
    * Who reads that it was asked, declined or withdrawn, and its words: every member, both and the organizer, or both alone. That it was

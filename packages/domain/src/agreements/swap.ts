@@ -27,7 +27,8 @@ export const swapRules: AgreementRules = {
   stands: ({ members }, { by, to, rounds }) =>
     [by, to].every((id, index) => members.some((each) => each.id === id && each.position === rounds[index])),
   /**
-   * Nobody's round has begun to open, and nobody's became the last one or was somebody else's before, whose claim has its day.
+   * Only turns that have not begun to open. Neither one that was moved to the end, nor that of a member who took a place: whoever
+   * had the place before knows the day of their claim.
    */
   choices(situation, own) {
     if (own.position === null || !maySwap(situation, own)) return [];

@@ -62,7 +62,7 @@ function isNamelike(domain: string): boolean {
   return labels.every((label) => /^\p{L}$/u.test(label)) || /^\p{Lu}[\p{L}.]*$/u.test(labels.join('.'));
 }
 
-/** Ten digits, as a phone number has. */
+/** Ten digits or more, as a phone number has. */
 const phoneNumbers = /\+?\p{Nd}(?:[\s().-]*\p{Nd}){9,}/gu;
 
 /** Whether the digits are years and days, of this calendar or the Islamic one: "2026-2027-2028", "01.01.2027 - 12.31.2027". */

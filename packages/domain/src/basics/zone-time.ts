@@ -31,7 +31,7 @@ const instantsIn = remember(500, (timeZone: string) =>
 /** The calendar day in New York. */
 export const bankDate = (now: EpochMilliseconds): PlainDate => bankDateOfHour(Math.floor(now / HOUR_IN_MILLISECONDS));
 
-/** By the hour of UTC: in New York a day begins at one, in summer and in winter. */
+/** By the hour of UTC: a day in New York begins with a full one, 04:00 in summer and 05:00 in winter. */
 const bankDateOfHour = remember(2_000, (hour: number): PlainDate => {
   const [month, day, year] = wallClock(hour * HOUR_IN_MILLISECONDS, BANK_ZONE);
   return plainDate(`${year}-${month}-${day}`);

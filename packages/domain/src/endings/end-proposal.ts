@@ -36,7 +36,7 @@ export type EndableGroup = {
 };
 
 /**
- * Whether operators may end a group: it runs, and a turn of it is short, or it broke the Terms of Service.
+ * Whether operators may end a group: it runs, and either a turn of it is short, or it broke the Terms of Service.
  */
 const mayEnd = ({ state, simulated, hasShortTurn }: EndableGroup, why: EndReason): boolean =>
   !simulated && groupTransitions.canMove(state, 'winding_down') && (why === 'rules' || hasShortTurn);
@@ -76,7 +76,7 @@ export function decideEndAnswer(
 ): Decision<{ readonly proposal: EndProposal }, EndProposalProblem> {
   if (proposal === undefined || proposal.version !== version) return problem('end_proposal_changed');
   if (!isEndProposalOpen(proposal, now)) return problem('end_proposal_changed');
-  // Rejected is a proposal also when nothing is short any more.
+  // A proposal can be rejected also when nothing is short any more.
   if (approves && !mayEnd(group, proposal.why)) return problem('group_not_endable');
   if (isOwnGroup || proposal.by === person) return problem('second_person_required');
   const state = approves ? 'approved' : 'rejected';

@@ -87,7 +87,10 @@ function hasTime({ waits }: Cycle, { takenBackOn }: Contribution, now: EpochMill
   return now < movesToEndAt({ graceEnds: addBusinessDays(takenBackOn, waits.graceBusinessDays) });
 }
 
-/** Also of a turn that was the last one before: whatever is decided about it by the cycle of before is decided anew. */
+/**
+ * The round with its recipient by the new order; none where that is the same. That of whoever is moved changes also where it was the
+ * last one already: its next version makes what is decided about it by the order of before be decided anew.
+ */
 function withRecipient(
   money: RoundMoney,
   rounds: readonly RoundMoney[],

@@ -7,7 +7,7 @@ import type { Share } from '../ledger/share-out.ts';
 import type { RoundMoney } from '../rounds/cycle.ts';
 
 /**
- * The round that pays out one share: funded, and due on the next business day.
+ * The round that pays out one share: funded, and due today or, where that is no business day, on the next one.
  *
  * @param isOnHold it is sent only when an operator releases it
  */
@@ -20,7 +20,7 @@ export function roundOfShare(
   return payoutRound(shareRound(position), { member, amount: share }, today, isOnHold);
 }
 
-/** A round that pays out an amount on the next business day, and collects nothing. */
+/** A round that pays out an amount today or, where that is no business day, on the next one, and collects nothing. */
 export function payoutRound(
   round: number,
   { member, amount }: { readonly member: MembershipId; readonly amount: Cents },

@@ -42,7 +42,7 @@ export function stuckClaims(
 }
 
 /**
- * The work that takes on a group that is winding down and has stopped; null while nothing is late. It has when its cash could
+ * The work that takes on a group that is winding down and has stopped; null while nothing is late. It has stopped when its cash could
  * have been shared out more than five business days ago or, once it was, when somebody has still not got what is theirs as long
  * after that. A payout on hold is not late: operators know of it.
  *

@@ -29,9 +29,9 @@ export type Vote = {
   readonly endsAt: EpochMilliseconds;
   /** What can be chosen in it. */
   readonly options: readonly VoteOption[];
-  /** Of all whose contributions had not arrived in a round that was short. */
+  /** Everybody whose contribution had not arrived in a round that was short. */
   readonly missing: readonly MembershipId[];
-  /** Everybody else, and where the group owes nothing to them, those to whom it does; all, where nobody else is left. */
+  /** Everybody else; where the group owes none of them money, also those to whom it does; all members, where nobody else is left. */
   readonly entitled: readonly MembershipId[];
   readonly votes: ReadonlyMap<MembershipId, VoteOption>;
   /** Of the entitled: who had paid in more than they received when it ended. Empty while it is open. */
@@ -133,7 +133,7 @@ function takingItems(
 ): readonly DueItem[] {
   return rounds.flatMap(({ contributions, payout, ...money }) => {
     const { round, state } = money.round;
-    // One that came back would be sent by that work, and its recipient has not asked.
+    // Not one that came back: this work would send it, and its recipient has not asked for it.
     const isShort = state === 'short' && payout?.state === 'scheduled';
     const isDue = payout?.state === 'funded' && now >= bankHour(payoutDate(cycle.waits, { ...money, contributions }));
     if (!isShort && !isDue) return [];
@@ -187,8 +187,8 @@ export function castVote(
  * Ends a vote whose time is over. Only what more than half of all who are entitled chose changes anything; else the group goes
  * on waiting, and votes again some time later. To end the group or to pause it, more than half of those to whom it owes money
  * have to choose that, too: who has received more than they paid is freed from paying on by the one, and pays later by the other.
- * What was paid before the end is not dissolved. A pause is none when every turn has begun meanwhile. The vote of a group that has
- * ended decides nothing, and nobody is notified of it.
+ * Where everything was paid before the end, the vote changes nothing. Nothing is paused when every turn has begun meanwhile. The
+ * vote of a group that has ended decides nothing, and nobody is notified of it.
  */
 export function endVote(
   cycle: Cycle,

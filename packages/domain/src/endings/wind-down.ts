@@ -177,7 +177,7 @@ function daysLeft({ round, contributions, payout }: RoundMoney): readonly PlainD
   return [...debits.map(({ retryOn }) => retryOn ?? round.debitDate), ...(isPayoutSent ? [round.payoutDate] : [])];
 }
 
-/** The same whatever day it is; undefined when nothing has settled. */
+/** The first day on which the cash may be shared out, also where that is over; undefined when nothing has settled. */
 export function sharesAfter(waits: Waits, rounds: readonly RoundMoney[]): PlainDate | undefined {
   const last = lastArrival(rounds);
   return last && sharesAfterArrival(waits, rounds, last);

@@ -9,7 +9,7 @@ import { roundsFrom } from './start-group.ts';
 
 type Planned = Pick<Group, 'rule' | 'startDate' | 'waits' | 'memberCount' | 'timeZone' | 'plannedFrom'>;
 
-/** The day of the first contribution, as the group's members read it now. */
+/** The first round with its dates, as the group's members read them now. */
 const firstPlanned = (group: Omit<Planned, 'plannedFrom'>, now: EpochMilliseconds): PlannedRound | undefined =>
   roundsFrom(group, planningDay(now, group.timeZone))[0];
 

@@ -58,9 +58,8 @@ export type Starting =
 
 /**
  * Decides whether the organizer or co-organizer may start a complete group, and freezes its order and dates; a random
- * order is drawn first. Every seat is taken by a
- * member who linked a bank and signed the present terms. Valid for the group as it was read: the save carries the
- * conditions that it has not changed since and that every bank is still linked.
+ * order is drawn first. Every seat has to be taken by a member who linked a bank and signed the present terms. Valid for the
+ * group as it was read: the save carries the conditions that it has not changed since and that every bank is still linked.
  */
 export function decideStart(request: StartRequest): Decision<{ starting: Starting }, StartProblem> {
   const { group, members, person, today } = request;

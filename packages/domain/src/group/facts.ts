@@ -12,7 +12,7 @@ type About = { readonly about: MembershipId };
 type AboutInvitation = { readonly invitation: InvitationId };
 /** `draw` is its number. */
 type AboutDraw = { readonly draw: number };
-/** Of one question: `by` did it, `about` is the other of the two. */
+/** `by` did it, `about` is the other of the two. */
 type BetweenTwo = By & About;
 /** Of a decision about money: the number of a round or a vote, and a word that its kind explains. */
 type OfMoney = By & { readonly about?: MembershipId; readonly count?: number; readonly text?: string };

@@ -25,7 +25,7 @@ export type GroupState = (typeof groupStates)[number];
 
 /**
  * From the first invitation to the last payout. A draw that is never revealed returns to `ready`; a complete group
- * returns to `forming` when a member leaves before the start.
+ * returns to `forming` when a member leaves or is removed before the start, or its terms change.
  */
 export const groupTransitions = stateMachine(groupStates, {
   forming: ['ready', 'cancelled'],
@@ -60,7 +60,7 @@ export type Group = GroupTerms & {
   /** When a vote or operators decided that it ends early. */
   readonly windingDownAt?: EpochMilliseconds | undefined;
   readonly createdAt: EpochMilliseconds;
-  /** When it last entered `forming`: at its creation, or when a member left the complete group. */
+  /** When it last entered `forming`: at its creation, or when a complete group lost a member or got other terms. */
   readonly formingSince: EpochMilliseconds;
   /** Before the start: the day of the first contribution that members know. Absent of groups that were created before it was stored. */
   readonly plannedFrom?: PlainDate | undefined;
@@ -96,7 +96,7 @@ export function isForming({ state }: Pick<Group, 'state'>): boolean {
   return state === 'forming';
 }
 
-/** Whether the group was closed before it started: it has no rounds and no seats. */
+/** Whether the group was closed before it started: it has no rounds, and positions mean nothing in it. */
 export function isCancelled({ state }: Pick<Group, 'state'>): boolean {
   return state === 'cancelled';
 }

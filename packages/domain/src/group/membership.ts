@@ -74,7 +74,7 @@ export function isPendingBank({ state }: Pick<Membership, 'state'>): boolean {
   return state === 'pending_bank';
 }
 
-/** Whether the member gave up the seat before the start. */
+/** Whether the member gave up the seat before the start, or lost it because no bank was linked in time. */
 export function hasLeft({ state }: Pick<Membership, 'state'>): boolean {
   return state === 'left';
 }

@@ -44,7 +44,7 @@ export const changed = <Value>(
 /** Of a change by which the last seat is taken, or the last member signs. */
 const groupReady = { kind: 'group_ready', by: null } as const satisfies Fact;
 
-/** The same of a change before the start, by which the group may become complete, or miss somebody again. */
+/** Like `changed`, for a change before the start, by which the group may become complete, or miss somebody again. */
 export function changedSeats<Value extends { readonly group: Pick<Group, 'state'> }>(
   at: EpochMilliseconds,
   fact: Fact,
@@ -55,7 +55,7 @@ export function changedSeats<Value extends { readonly group: Pick<Group, 'state'
   return { at, facts, next: inState(next, becomes, at) };
 }
 
-/* The steps that decisions share: each returns the next group. A store may have more of it than a decision reads, which stays. */
+/* The steps that decisions share: each returns the next group. Fields that a decision does not know stay as they are. */
 
 /** With other fields of its own. */
 export const withFields = <Value extends { readonly group: object }>(

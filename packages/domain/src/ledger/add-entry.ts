@@ -23,8 +23,8 @@ export const emptyTally: Tally = {
 };
 
 /**
- * The tally after one more entry, or why the entry does not follow from those before it. The end states what is true then:
- * a bank may still take money back, and what repairs that follows.
+ * The tally after one more entry, or why the entry does not follow from those before it. `cycle_completed` states
+ * what is true then: a bank may still take money back, and the entries that repair this follow it.
  */
 export function addEntry(tally: Tally, entry: JournalEntry): Tally | BooksProblemCode {
   if (entry.kind === 'cycle_started') return startCycle(tally, entry);

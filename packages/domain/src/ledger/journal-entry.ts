@@ -29,8 +29,8 @@ type SharedWith = {
 };
 
 /**
- * What a journal records. Some carry no postings: the first and the last, which are the terms that all others are checked
- * against, and the statement that everybody paid and received everything, and what decides shares without moving money.
+ * What a journal records. Some carry no postings, because no money moves by them: they begin or end the cycle, change its order or
+ * dates, or say whose a guarantor's payment is when the cash is shared out.
  */
 export type JournalEntry =
   | {

@@ -3,9 +3,9 @@ import { type Cents, cents } from '../basics/money.ts';
 
 /**
  * The accounts of one group's books. `cash:*` mirrors the bank. `pot:k` is owed to the recipient of round k, `due:m` by a
- * member, `transit:k` is on its way to the recipient, `claim:m` is what a
- * member received beyond what they paid when the cash was shared out or, negative, what they paid and did not get, and
- * `reserve` is what the platform laid out after a late return: never more comes back to it than it laid out.
+ * member, `transit:k` is on its way to the recipient, `claim:m` is what a member received beyond what they paid when the cash
+ * was shared out or, negative, what they paid and did not get, and `reserve` is what the platform laid out after a late return:
+ * never more comes back to it than it laid out. No entry posts to `suspense`.
  */
 export type Account =
   | 'cash:pending'

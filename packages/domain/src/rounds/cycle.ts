@@ -67,7 +67,7 @@ export type Round = Versioned & {
   readonly isShared?: true | undefined;
   /**
    * Who is debited for whom at the end of the grace, as both signed; of each at most once. This decides, and not the group's
-   * `guarantees`: who is debited, was removed, or whose turn it is too late for is not in it any more.
+   * agreements: whoever was debited or removed, or can be debited no more, is not in this list.
    */
   readonly guarantors?: readonly Guarantor[] | undefined;
   /** Of whoever had the recipient's place before them: what they had paid in, which comes out of this turn. */
@@ -85,7 +85,7 @@ export type Contribution = Versioned & {
   readonly requestedBy: RequestedBy;
   /** How many of them failed because there was not enough money in the account. */
   readonly bounced: number;
-  /** How many of the schedule the bank returned for that reason: those before were never presented to it. */
+  /** How many debits of the schedule came back for that reason. One that was declined was never presented, and is in `bounced` alone. */
   readonly presented: number;
   /** Whether a debit did not pay it, for a reason of the member's: whatever pays it then is late. */
   readonly isLate: boolean;
@@ -157,7 +157,10 @@ export type DueItem = {
   readonly round: number;
   /** Of a debit. */
   readonly member?: MembershipId;
-  /** Of a debit, a payout or a look at one: the attempt that it follows, unless it is the first. Once another one was started it does nothing. */
+  /**
+   * Of a debit, a payout or a look at one: the attempt that it follows, unless it is the first. Once another one was started it does
+   * nothing.
+   */
   readonly attempt?: number;
   /** Of a reminder: how many days ahead it is. */
   readonly daysAhead?: number;
@@ -238,7 +241,7 @@ export type DebitStop = 'account' | 'mandate';
 
 /**
  * One member is debited once for another, when the contribution of that one is missing at the end of the grace. Who is named in
- * `Round.guarantors` is debited, and nobody else: a `Guarantee` of the group is what was asked and answered, and decides nothing.
+ * `Round.guarantors` is debited, and nobody else: the agreement of the group is what was asked and answered, and decides nothing.
  */
 export type Guarantor = { readonly member: MembershipId; readonly guarantor: MembershipId };
 
@@ -266,8 +269,8 @@ export type MovedToEnd = { readonly member: MembershipId; readonly round: number
 
 /**
  * What a payout waits for on its day. `collecting`: contributions that have not settled. `clearing`: the bank makes the money of
- * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: nor is anything missing, but all
- * money is stopped.
+ * some available later. `review`: it is on hold. `sending`: nothing is missing, and it leaves on another day. `stopped`: nothing is
+ * missing either, but all money is stopped.
  */
 export const payoutWaits = ['collecting', 'clearing', 'review', 'sending', 'stopped'] as const;
 

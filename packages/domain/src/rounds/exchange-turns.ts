@@ -27,6 +27,7 @@ export function exchangeTurns(
   // Whoever has a claim out of a turn signed its day.
   if (![one, other].every(({ round }) => round.state === 'planned' && round.claim === undefined))
     return notDue('nothing_to_do');
+  // The second round with the recipient of the first.
   const received = (by: RoundMoney, money: RoundMoney) => ({
     before: money,
     after: { ...money, round: { ...money.round, recipient: by.round.recipient, version: money.round.version + 1 } },

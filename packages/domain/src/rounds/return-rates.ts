@@ -29,7 +29,7 @@ const CEILING_UNIT = 100_000;
 /** In days. */
 const WINDOW_DAYS = 30;
 
-/** So few returns say nothing, however few debits there were. */
+/** Fewer returns than these say nothing, however few debits there were. */
 const LEAST_RETURNS = 5;
 
 /** The first day by which rates are judged. */

@@ -16,7 +16,7 @@ import {
 export const drawStates = ['open', 'revealed', 'void'] as const;
 export type DrawState = (typeof drawStates)[number];
 
-/** A draw of a group's order, without its secret as long as that is one. */
+/** A draw of a group's order. Its secret is in it from the reveal on, in `result`. */
 export type Draw = Omit<DrawRoster, 'groupId'> & {
   /** 1 is the group's first; another one follows a draw that was void. */
   readonly number: number;

@@ -22,8 +22,8 @@ export type ContributionState = (typeof contributionStates)[number];
  * `available` is an end that only the bank can reopen, by a return after the money was available. A declined, failed or
  * returned debit never goes back to `authorizing` by itself: a retry is planned, or the member pays. One that waits for the
  * member does, when they have done what was missing. Nothing is written off while a debit is live: the member could pay
- * twice. What is set off ends from where it could be written off, beside this table, which debits follow, and is stored as
- * `available`.
+ * twice. A contribution that is set off does not follow this table, which is about debits: from a state that could
+ * be written off it is stored as `available`.
  */
 export const contributionTransitions = stateMachine(contributionStates, {
   scheduled: ['authorizing', 'action_required', 'written_off'],

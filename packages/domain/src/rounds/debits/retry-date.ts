@@ -9,8 +9,8 @@ const MOST_RETRIES = 2;
 
 /**
  * When a debit that failed is repeated by the schedule, within the grace; null when it is not. For want of money on the next
- * payday: a Friday, the 1st or the 15th. For a reason of ours, such as a limit of our own account with the bank, on its next day. What a member asked
- * for is never repeated: they agreed to that one debit, and the one that was planned before stays planned.
+ * payday: a Friday, the 1st or the 15th. For a reason of ours, such as a limit of our own account with the bank, on its next day.
+ * What a member asked for is never repeated: they agreed to that one debit, and the one that was planned before stays planned.
  *
  * @param lastDay of the grace; null when its round does not wait for the contribution
  */
@@ -24,7 +24,7 @@ export function retryDate(
   const today = bankDate(now);
   const date = requestedBy === 'member' ? keptRetry : isOurs(event) ? addBusinessDays(today, 1) : nextPayday(today);
   if (date === undefined || date <= today) return null;
-  // What was planned before counts as often as it did then.
+  // The retry that was planned before the member paid by hand stays, also where their own debit was one failure too many.
   const isLeft = requestedBy === 'member' || bounced < MOST_RETRIES;
   const mayRetry = isOurs(event) || (wantsMoney(event) && isLeft);
   return mayRetry && date <= lastDay ? date : null;

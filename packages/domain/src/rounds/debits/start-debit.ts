@@ -72,7 +72,7 @@ function collecting(money: RoundMoney): RoundMoney {
   return money.round.state === 'open' ? { ...money, round: { ...money.round, state: 'collecting' } } : money;
 }
 
-/** The member pays a contribution whose debit failed or came back, now; a repetition that is planned for later stays planned, should that fail. */
+/** The member pays now what failed or came back; a repetition that is planned for later stays planned, should that fail. */
 export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId, now: EpochMilliseconds): MoneyDecision {
   const contribution = contributionOf(money, member);
   if (contribution === undefined) return notDue('unknown_subject');

@@ -11,8 +11,8 @@ import { lookAtPayout } from './payout-work.ts';
 
 /**
  * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
- * each later day on which a hold ends. What there is when the round becomes short, a part comes back, or one that they chose is
- * withdrawn, they are notified of with that.
+ * each later day on which a hold ends. No notice where another one of the decision says it: the round becomes short, a
+ * part comes back, or one that they chose is withdrawn.
  *
  * @param before the round before the decision
  */

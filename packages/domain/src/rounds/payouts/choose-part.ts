@@ -6,7 +6,7 @@ import type { Cycle, Payout, RoundMoney, TransferEvent } from '../cycle.ts';
 import { availablePart, restOf, withParts } from './payout-parts.ts';
 import { followsPayout } from './payout-work.ts';
 
-/** The states of a payout of which no part is on its way; one that came back may have been a part. */
+/** Whether a recipient may choose a part: the round is short, and no part is on its way. A payout that came back may have been a part. */
 export const mayChoosePart = ({ round, payout }: RoundMoney): boolean =>
   round.state === 'short' && !round.windsDown && (payout?.state === 'scheduled' || payout?.state === 'needs_account');
 

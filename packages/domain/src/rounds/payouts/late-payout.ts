@@ -32,8 +32,8 @@ export type PayoutLook = {
  * Notifies the recipient of a payout that can no longer leave on its planned day, or whose day has come and that has not left: why and,
  * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
  * any of it changes. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
- * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another attempt was started since the look was planned: it was declined, and
- * another day was announced, which has its own look.
+ * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another
+ * attempt was started since the look was planned: it was declined, and another day was announced, which has its own look.
  *
  * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known
  */
@@ -74,7 +74,7 @@ function isLookedAt({ round, payout }: RoundMoney, attempt: number): boolean {
   return payout.state === 'scheduled' || payout.state === 'on_hold';
 }
 
-/** The day of the next look at a payout that can still be on time, or for which a later day was announced; undefined of one that is late. */
+/** The day of the next look at a payout that can be on time or for which a later day was announced; undefined of one that is late. */
 function dayBeforeLate(
   waits: Waits,
   money: RoundMoney,
@@ -188,7 +188,7 @@ function settlesFrom(contribution: Contribution, { debitDate }: Round, now: Epoc
   return addBusinessDays(postedFrom(state === 'scheduled' ? debitDate : today, now), 1);
 }
 
-/** The business day on which the bank posts a debit that starts on a day, or now where that is later; one that starts too late in the day, the next. */
+/** The business day on which the bank posts a debit that starts on a day, or now where that is later; the next one after its last hour. */
 function postedFrom(day: PlainDate, now: EpochMilliseconds): PlainDate {
   const first = businessDayOnOrAfter(laterDate(day, bankDate(now)));
   return now < hourInZone(first, POSTED_HOUR, BANK_ZONE) ? first : addBusinessDays(first, 1);

@@ -13,7 +13,7 @@ export const withParts = (payout: Payout, parts: Partial<PayoutParts>): Payout =
   parts: { ...whole, ...payout.parts, ...parts },
 });
 
-/** Without a choice that everything has arrived before. */
+/** The payout with no part chosen or being sent, so that an attempt sends all that is left. */
 export const wholePayout = (payout: Payout): Payout =>
   payout.parts === undefined ? payout : withParts(payout, { sending: null, chosen: null });
 

@@ -20,7 +20,7 @@ export type PayoutState = (typeof payoutStates)[number];
  * A payout that failed or came back waits for an account; only when its recipient asks for it a new attempt starts or, while
  * a contribution is missing, it is `scheduled` again. `declined`: our own balance at the bank did not suffice, or a limit;
  * nothing was sent, and the gate is asked anew. `settled` is an end that only the bank can reopen, by returning the credit.
- * `cancelled` is the end in a dissolved group, before anything was sent. `declined`, `failed` and `returned` are passed
+ * `cancelled` is the end in a group that ended early, in which nothing more of it is sent. `declined`, `failed` and `returned` are passed
  * through and never stored. A part that its recipient chose leaves from `scheduled`; once it has arrived, the rest of the
  * payout is `scheduled`, or `funded`. In a group that ended early, whatever had come back of a part is `cancelled` again once
  * it has arrived. One of which everything was set off becomes `settled` beside this table, which

@@ -22,7 +22,10 @@ import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutA
 
 type SetOffChanges = CycleChanges & {
   readonly ok: true;
-  /** A debit of the recipient is on its way, or that of a claim can be disputed: the payout is due again after it, without what was taken. */
+  /**
+   * A debit of the recipient is on its way or, where a claim is paid, can still be disputed: the payout is due again after it,
+   * without what was taken.
+   */
   readonly waits: boolean;
   /** They owe something else, of which another decision may take some. */
   readonly more: boolean;
@@ -163,9 +166,9 @@ function together(
 }
 
 /**
- * What somebody owes to rounds is paid with what another one has for them.
+ * Pays what somebody owes to rounds out of what another round has for them.
  *
- * @param from the number of that one, which the caller makes smaller
+ * @param from the number of that other round, which the caller makes smaller
  */
 export function takeFrom(cycle: Cycle, from: number, owed: readonly Owed[], now: EpochMilliseconds) {
   const entries: JournalEntry[] = [];

@@ -8,7 +8,7 @@ import { setsOff } from './start-payout.ts';
 
 export type Opened = RoundMoney & { readonly payout: Payout };
 
-/** Nothing of the payout is on its way, on hold or over, and the group does not end early. */
+/** Whether debts are taken from this payout, and now: nothing of it is on its way, on hold or over, and the group does not end early. */
 export function mayTake(cycle: Cycle, money: RoundMoney): money is Opened {
   const { round, payout } = money;
   if (payout === null || roundEndsEarly(round) || !setsOff(cycle, round)) return false;
