@@ -141,7 +141,6 @@ export * from './ledger/payout-rounds.ts';
 export { noPlaces, type Places, placesAfter, recipientOfRound } from './ledger/places.ts';
 export { type Account, addPostings, type Balances, balanceOf, type Posting, sumOf } from './ledger/posting.ts';
 export * from './ledger/share-out.ts';
-export * from './ledger/share-out.ts';
 export * from './ledger/statement.ts';
 export type { BooksProblemCode } from './ledger/tally.ts';
 export { addJournals, type Books, type BooksProblem, emptyBooks, verifyBooks } from './ledger/verify-books.ts';
