@@ -3,7 +3,7 @@ import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /**
- * Three days and one day before the debit. Mailed once for each date, with everything of the turn: while nothing goes wrong it is
+ * Three days and one day before the debit. Mailed once for each debit date, with everything of the turn: while nothing goes wrong it is
  * the only mail about it.
  */
 export function debitAheadNotice(context: MoneyContext, dates: PlannedRound, to: Member): MoneyNotice {

@@ -191,7 +191,7 @@ export function payoutPlanned(
   const params = { ...of, payoutDate: on, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    // Of a whole payout the recipient was mailed the day before the debits.
+    // Of a whole payout the recipient was mailed before the debits.
     const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
     return [{ to, content: { kind: 'payout_planned', params }, mail }];
   }
