@@ -4,10 +4,11 @@ export const firstSteps = ['access', 'asked', 'rejected', 'bank', 'circle'] as c
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Its place on the way: access is one step, whether it is asked for or rejected. */
-export const placeOf = (step: FirstStep): number => places[step];
-
-const places: Readonly<Record<FirstStep, number>> = { access: 0, asked: 0, rejected: 0, bank: 1, circle: 2 };
+/** Its place on the way, from 0: access is one step, whether it is asked for or rejected. */
+export function placeOf(step: FirstStep): number {
+  if (step === 'bank') return 1;
+  return step === 'circle' ? 2 : 0;
+}
 
 type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 

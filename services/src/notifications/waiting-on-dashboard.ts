@@ -133,7 +133,7 @@ export function thingOf(
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
 
-/** A vote has no round; nor has a share or a claim, of which a member has one in a group. */
+/** A vote, a share and a claim have no round in their notifications. */
 const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;
 
 /** When a vote ends, and the offer of a place: after that there is nothing to answer. */
