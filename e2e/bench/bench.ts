@@ -9,9 +9,14 @@ import { benchSchedule } from './schedule.ts';
 import { benchSite } from './site.ts';
 
 /**
- * `npm run bench` measures the built site; with `bytes` it counts what each page loads, with `pages` it compares first visits with those of one build, with `draw` or `schedule` it
- * compares millions of results of the domain, with `memory` it measures what a load leaves in memory, with `due` how fast due work and the bank's events are done,
- * with `routes` how fast each route is answered and what it reads and writes, with `rollouts` it counts false alarms in simulated healthy rollouts.
+ * `npm run bench` measures the built site. With a subject:
+ * - `bytes`: counts what each page loads;
+ * - `pages`: compares first visits with those of one build;
+ * - `draw`, `schedule`: check millions of results of the domain;
+ * - `memory`: measures what a load leaves in memory;
+ * - `due`: how fast due work and the bank's events are done;
+ * - `routes`: how fast each route is answered, and what it reads and writes;
+ * - `rollouts`: counts false alarms in simulated healthy rollouts.
  */
 const [subject = 'site', count] = process.argv.slice(2);
 

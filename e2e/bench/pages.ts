@@ -13,7 +13,7 @@ import { oneBuildPath, oneBuildSite } from './pages/one-build-site.ts';
 import { type PageTiming, slowNetwork, timeLogin, timeNextPage, timePage, timeReturn } from './pages/page-timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const base = 'one build';
+const baseline = 'one build';
 const earlyCalls = 'one build, early calls';
 
 type Variant = { name: string; url: string; options: BrowserContextOptions; member: BrowserContextOptions };
@@ -45,7 +45,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
     startBenchServer(product.url, oneBuildSite(build, { calls: true })),
     ...(other ? [startBenchServer(other.url, (_, own) => own)] : []),
   ]);
-  const names = ['remotes', base, earlyCalls, 'beside'];
+  const names = ['remotes', baseline, earlyCalls, 'beside'];
   const variants = await Promise.all(
     servers.map(({ url }, place) => {
       const name = names[place] ?? '';
@@ -66,7 +66,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
   await product.stop();
   await other?.stop();
 
-  console.log(`\nFirst visits, medians of ${runs}; in brackets: divided by “${base}”`);
+  console.log(`\nFirst visits, medians of ${runs}; in brackets: divided by “${baseline}”`);
   console.table(measured.map((each) => rowOf(each, measured)));
   console.log(
     '\nFrom the press until the next remote is mounted, in milliseconds: of a link on which the pointer rested, and of “Log In”',
@@ -121,8 +121,8 @@ async function visitAgain(browser: Browser, variants: readonly Variant[], runs: 
   const dashboard = measuredPages.find(({ path }) => path === '/dashboard');
   if (!dashboard) throw new Error('The dashboard is not measured.');
   const measured: Measured[] = [];
-  for (const [name, when] of Object.entries(returns)) {
-    const path = `${dashboard.path}, ${name}`;
+  for (const [visit, when] of Object.entries(returns)) {
+    const path = `${dashboard.path}, ${visit}`;
     const inTurn = variants
       .filter(({ name }) => name !== earlyCalls)
       .map(({ name: variant, member }) => ({
@@ -155,10 +155,10 @@ async function inTurns(
 }
 
 function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measured[]) {
-  const baseline = all.find((each) => each.path === path && each.variant === base)?.timings ?? [];
+  const baselineTimings = all.find((each) => each.path === path && each.variant === baseline)?.timings ?? [];
   const column = (name: keyof PageTiming) => {
     const value = median(timings.map((each) => each[name]));
-    const reference = median(baseline.map((each) => each[name]));
+    const reference = median(baselineTimings.map((each) => each[name]));
     return name === 'shift' || reference === 0 ? value : `${value} (${(value / reference).toFixed(2)})`;
   };
   return {

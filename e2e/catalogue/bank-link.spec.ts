@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const place = '§8 Bank linking';
 const title = 'Plaid';
 const script = { path: '/link-initialize.js', fault: 'timeout' } as const;
-const unknown = { fault: 'status', status: 401 } as const;
+const unauthenticated = { fault: 'status', status: 401 } as const;
 const exchange = '/item/public_token/exchange';
 
 testMessages([
@@ -73,7 +73,7 @@ testMessages([
     place,
     when: 'the server does not know who wants a token',
     sentence: 'Authentication Error',
-    trigger: (context) => openWithoutToken(context, unknown),
+    trigger: (context) => openWithoutToken(context, unauthenticated),
   },
   {
     place,
@@ -97,7 +97,7 @@ testMessages([
     when: 'the server does not know who links',
     title: 'Linking Failed',
     sentence: 'No active session found. Please log in again.',
-    trigger: (context) => connectWithFault(context, unknown),
+    trigger: (context) => connectWithFault(context, unauthenticated),
   },
   {
     place,

@@ -8,7 +8,7 @@ import { type Product, startProduct } from '../run/product.ts';
  * Every worker has a product of its own, because a planned fault of the bank meets every caller. The people register once per
  * worker, so what went wrong for one of them is right again before the next test.
  */
-export const test = base.extend<{ calm: undefined }, { product: Product; people: People }>({
+export const test = base.extend<{ faultsRemoved: undefined }, { product: Product; people: People }>({
   product: [
     async ({ playwright: _ }, use) => {
       const product = await startProduct();
@@ -25,7 +25,7 @@ export const test = base.extend<{ calm: undefined }, { product: Product; people:
     },
     { scope: 'worker' },
   ],
-  calm: [
+  faultsRemoved: [
     async ({ request }, use) => {
       await use(undefined);
       await removeFaults(request);
@@ -45,7 +45,7 @@ export type People = {
   /** With a bank. */
   linked(): Promise<ApiMember>;
   /** Somebody of one's own, to be changed. */
-  fresh(kind: 'newcomer' | 'granted' | 'linked'): Promise<ApiMember>;
+  fresh(kind: Kind): Promise<ApiMember>;
 };
 
 /** The people of one worker. Registering takes a second, so most rows share them. */

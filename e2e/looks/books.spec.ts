@@ -7,7 +7,7 @@ const names = ['Amina Yusuf', 'Bilal Khan', 'Layla bint Abdulrahman al-Qurashi']
 const members = memberIds(3).map((id, index) => ({ id, name: names[index] ?? id }));
 const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
 
-/** Books that nobody had to pay for; the page verifies them as it does real ones. */
+/** Serves generated books; the page verifies them as it does real ones. */
 async function serve(page: Page, received: readonly unknown[]): Promise<void> {
   await page.unrouteAll();
   const json = { groupName: 'Aunts and nieces', members, journals: received };

@@ -37,7 +37,7 @@ test('members: the recap, mistakes, on its way, and rejected', async ({ browser,
     for (const [index, email] of [...invited, ''].entries()) await fillEmail(page, index, email);
     await submitAnd(page, (route) => route.fulfill(rejectedAddress), `create-rejected-${view}`);
     await submitAnd(page, (route) => route.abort(), `create-unreachable-${view}`);
-    await page.route(address, () => undefined);
+    await page.route(createCall, () => undefined);
     await page.locator('form [type=submit]').click();
     await captureScreen(page, `create-on-its-way-${view}`);
   });
@@ -63,7 +63,7 @@ test('a group was created', async ({ browser, baseURL, member }) => {
   });
 });
 
-const address = '**/functions/groups-create';
+const createCall = '**/functions/groups-create';
 const rejectedAddress = {
   status: 400,
   json: {
@@ -94,7 +94,7 @@ async function fillLargest(page: Page): Promise<void> {
 }
 
 async function submitAnd(page: Page, answer: (route: Route) => Promise<void>, name: string): Promise<void> {
-  await page.route(address, answer);
+  await page.route(createCall, answer);
   await page.locator('form [type=submit]').click();
   await expect(page.getByRole('alert').last()).toBeVisible();
   await captureScreen(page, name);

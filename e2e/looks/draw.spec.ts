@@ -32,7 +32,7 @@ async function beginDraw(member: (name: string) => Promise<ApiMember>) {
   return { amina, groupId };
 }
 
-/** Five minutes, in which members can add to a draw on this machine. */
+/** Moves the clock past the five minutes in which members can add to a draw on this machine. */
 async function passDraw(request: APIRequestContext): Promise<void> {
   const moved = await request.post('/__local/clock', { data: { advance: 'PT5M' } });
   expect(moved.ok()).toBe(true);

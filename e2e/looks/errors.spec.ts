@@ -6,7 +6,7 @@ import { captureLayout, layoutOf } from './layout.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openView, test, views, wordOf } from './look.ts';
 
 const pages = ['/dashboard', '/groups/simulated-wedding-fund', '/groups/join/some-code', '/profile/bank-accounts'];
-const asked = [
+const failingCalls = [
   'GET /api/groups',
   'GET /api/activity',
   'GET /api/groups/{id}',
@@ -57,7 +57,7 @@ for (const view of views) {
 }
 
 async function planAll(request: APIRequestContext, { email }: { email: string }, fault: FaultKind): Promise<void> {
-  for (const call of asked) await planFault(request, { email, call, ...fault });
+  for (const call of failingCalls) await planFault(request, { email, call, ...fault });
 }
 
 async function lookAtBrokenRemote(page: Page, name: string): Promise<void> {

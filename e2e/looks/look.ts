@@ -54,11 +54,11 @@ export async function inEveryView(
   }
 }
 
-type Window = { browser: Browser; baseURL: string | undefined; view: View };
+type OneView = { browser: Browser; baseURL: string | undefined; view: View };
 
 /** A page of a context of its own in which the account is signed in. */
 export async function openViewAs(
-  { browser, baseURL, view }: Window,
+  { browser, baseURL, view }: OneView,
   account: { email: string; password?: string },
 ): Promise<Page> {
   const page = await openView(browser, baseURL ?? '', view);

@@ -20,12 +20,12 @@ for (const view of views) {
     await pressInPlace(main.getByRole('button').first());
     const save = main.locator('button[type=submit]').first();
     await pressInPlace(save);
-    await expectNotices(page, 1);
+    await expectToasts(page, 1);
     // Under the pointer nothing closes.
     await toasts.first().hover();
     await page.unroute(profile);
     await pressInPlace(save);
-    await expectNotices(page, 2);
+    await expectToasts(page, 2);
     await captureLayout(page, `toasts-two-${nameOf(view)}`);
   });
 
@@ -39,7 +39,7 @@ for (const view of views) {
     for (const [index, name] of ['Aunts and nieces', 'Wedding fund', 'صندوق العائلة', 'Rent', 'School'].entries()) {
       await pressInPlace(page.getByRole('main').locator('[href="/groups/create"]').first());
       await fillInGroup(page, name);
-      await expectNotices(page, index + 1);
+      await expectToasts(page, index + 1);
       // Under the pointer nothing closes.
       if (index === 0) await toasts.first().hover();
     }
@@ -55,7 +55,7 @@ for (const view of views) {
     );
     await page.goto('/groups/create');
     await fillInGroup(page, 'Aunts and nieces');
-    await expectNotices(page, 1);
+    await expectToasts(page, 1);
     await captureLayout(page, `notice-long-${nameOf(view)}`);
   });
 
@@ -82,17 +82,17 @@ for (const view of views) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectLoaded(page);
     await page.clock.fastForward('45:00');
-    await expectNotices(page, 1);
+    await expectToasts(page, 1);
     await captureLayout(page, `notice-expiry-${nameOf(view)}`);
     await toasts.getByRole('button').first().click();
-    await expectNotices(page, 1);
+    await expectToasts(page, 1);
     await captureLayout(page, `notice-extended-${nameOf(view)}`);
 
     await page.mouse.move(100, 200);
     await page.clock.fastForward('50:00');
     await page.waitForURL(/\/login/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNotices(page, 1);
+    await expectToasts(page, 1);
     await captureLayout(page, `notice-ended-${nameOf(view)}`);
   });
 
@@ -119,13 +119,13 @@ async function fillInGroup(page: Page, name: string): Promise<void> {
 
 const missing = { code: 'profile_missing', error: 'There is no profile yet.' };
 
-/** So many, each with its words and its cross. */
-const expectNotices = (page: Page, count: number) =>
+/** Expects so many toasts, each with its close button. */
+const expectToasts = (page: Page, count: number) =>
   expect(layoutOf(page).toasts.filter({ has: page.getByRole('button') })).toHaveCount(count);
 
 async function openWith(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectLoaded(page);
-  await expectNotices(page, 1);
+  await expectToasts(page, 1);
 }

@@ -68,9 +68,9 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
     isLater: !inTime.has(response.url()),
   }));
   const scripts = await Promise.all(weights);
-  const sum = (later: boolean) =>
-    scripts.filter(({ isLater }) => isLater === later).reduce((total, { bytes }) => total + bytes, 0);
-  return { scripts, requests, depth, bytes: sum(false), laterBytes: sum(true) };
+  const bytesWhereLater = (wanted: boolean) =>
+    scripts.filter(({ isLater }) => isLater === wanted).reduce((total, { bytes }) => total + bytes, 0);
+  return { scripts, requests, depth, bytes: bytesWhereLater(false), laterBytes: bytesWhereLater(true) };
 }
 
 /** A busy main thread draws what it has a moment after it has begun its next requests. */
@@ -83,7 +83,7 @@ const isTrueSoon = (isTrue: () => Promise<boolean>): Promise<boolean> =>
       () => false,
     );
 
-/** Until nothing is under way twice in a row, half a time apart. */
+/** Waits until nothing is under way twice in a row, half of `quietMilliseconds` apart. */
 async function quiet(page: Page, isQuiet: () => boolean): Promise<void> {
   for (let calm = 0; calm < 2; calm = isQuiet() ? calm + 1 : 0) {
     await page.waitForTimeout(quietMilliseconds / 2);

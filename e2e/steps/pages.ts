@@ -98,6 +98,7 @@ const axeSource = readFileSync(axeScript, 'utf8');
 
 /** Loads axe once into a page: the builder does it twice for each analysis, and half a megabyte takes as long as a small analysis. */
 async function axeIn(page: Page): Promise<AxeBuilder> {
+  // The builder loads it into embedded pages too.
   if ((await page.locator('iframe').count()) > 0) return new AxeBuilder({ page });
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axeSource);
   return new AxeBuilder({ page, axeSource: ';' });

@@ -5,14 +5,14 @@ import { measurePage } from './page-measure.ts';
 /** Pixels from the top of a phone's page within which a member reads where their money is. */
 const MOST_ABOVE = 600;
 
-/** A group in which something needs the member says where the money is as high on a phone, and in as few words, as one where nothing happened. */
+/** Expects that a group in which something needs the member is as short on a phone, and says as high where the money is, as any other. */
 export async function expectShort(page: Page, what: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 390, height: 844 });
-  const answer = await page.getByText(groupRoomsWords.youPay, { exact: true }).boundingBox();
+  const moneyLine = await page.getByText(groupRoomsWords.youPay, { exact: true }).boundingBox();
   const measured = await measurePage(page);
-  console.log(what, answer?.y, measured);
-  expect(answer?.y).toBeLessThanOrEqual(MOST_ABOVE);
+  console.log(what, moneyLine?.y, measured);
+  expect(moneyLine?.y).toBeLessThanOrEqual(MOST_ABOVE);
   expect(measured.screens).toBeLessThanOrEqual(3.5);
   expect(measured.words).toBeLessThanOrEqual(300);
   expect(measured.headings).toBeLessThanOrEqual(6);

@@ -11,7 +11,7 @@ export type PageTiming = {
   data: number;
   /** Until the page can be read, takes input, or shows the member's data: as `measuredPages` says. */
   complete: number;
-  /** What tasks of the main thread took above 50 ms each, after the first paint and until 1.5 s after the remote was mounted: total blocking time. */
+  /** Total blocking time: what tasks took above 50 ms each, from the first paint until 1.5 s after the remote was mounted. */
   blocked: number;
   /** Cumulative layout shift, which has no unit. */
   shift: number;
@@ -176,12 +176,12 @@ function observePage(): void {
 /** Runs in the page. */
 function readMeasures(): Omit<PageTiming, 'data' | 'complete' | 'bytes' | 'roundTrips'> & { origin: number } {
   const { paint, largest, shift, tasks }: Measures = Reflect.get(globalThis, 'benchMeasures');
-  const late = tasks.filter(({ start, duration }) => start + duration > paint);
+  const afterPaint = tasks.filter(({ start, duration }) => start + duration > paint);
   return {
     origin: performance.timeOrigin,
     firstPaint: Math.round(paint),
     largestPaint: Math.round(largest),
     shift: Math.round(shift * 1000) / 1000,
-    blocked: Math.round(late.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)),
+    blocked: Math.round(afterPaint.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)),
   };
 }

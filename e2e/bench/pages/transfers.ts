@@ -3,8 +3,8 @@ import type { CDPSession } from '@playwright/test';
 type Transfers = { bytes: number; roundTrips: number };
 
 /**
- * Counts what comes over the network, without what the browser has kept. A request is one round trip later than the answers that had
- * begun when it was sent: of the document, whose head begins calls, before the whole of it is here.
+ * Counts what comes over the network, without what comes from the browser's cache. A request is one round trip later than the
+ * responses that had begun when it was sent: the document's head begins calls before the whole of it is here.
  */
 export function countTransfers(session: CDPSession): () => Transfers {
   const depths = new Map<string, number>();

@@ -7,12 +7,16 @@ type NextContribution = Dated & { isLastDay: boolean; isStopped: boolean };
 
 export type DashboardFigures = {
   active: number;
-  /** Groups that have not started, counted apart from the active ones: those that are full and wait for their start, and the others. */
+  /** Groups that have not started and are not full. */
   forming: number;
+  /** Groups that are full and wait for their start. */
   ready: number;
-  /** Whether a group of the member has started, and so what is not there is no more. */
+  /** Whether a group of the member has started: a figure without a value then means “no more” instead of “not yet”. */
   hasStarted: boolean;
-  /** The earliest date on which this member is debited, or the last on which they can pay what did not go through; a planned one only when no group is active. */
+  /**
+   * The earliest date on which this member is debited, or the last on which they can pay what did not go through. Of groups that have
+   * not started only when no group is active.
+   */
   nextContribution: NextContribution | null;
   /** Where nothing is debited by itself any more: what did not go through in a group, also one that has ended. */
   notByItself: Pick<Dated, 'amount' | 'group'> | undefined;

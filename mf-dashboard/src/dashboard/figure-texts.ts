@@ -10,7 +10,7 @@ export const figuresPage = 'dashboard';
 
 type FigureName = keyof typeof figureLabels;
 
-/** The figures as they were when the member last saw them, which is said instead of what each note says. */
+/** The figures as they were when the member last saw them; each note says when that was. */
 export function lastSeenTexts({ at, texts }: LastSeen): Record<string, FigureText> {
   return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { value, note: words.lastSeen(at) }]));
 }

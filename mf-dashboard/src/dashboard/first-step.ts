@@ -4,15 +4,17 @@ export const firstSteps = ['access', 'asked', 'rejected', 'bank', 'circle'] as c
 
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Its place on the way: access is one step, whether it is asked for or rejected. */
-export const placeOf = (step: FirstStep): number =>
-  Math.max(0, firstSteps.indexOf(step) - firstSteps.indexOf('rejected'));
+/** Its place on the way, from 0: access is one step, whether it is asked for or rejected. */
+export function placeOf(step: FirstStep): number {
+  if (step === 'bank') return 1;
+  return step === 'circle' ? 2 : 0;
+}
 
 type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
 
 /**
- * Where a new member is on the way into their first group; null once they have or had one, and until both have loaded. `isFormer`:
- * somebody has the reader's place in a group, which they know from inside.
+ * Where a new member is on the way into their first group; null once they have or had one, and until profile and groups have
+ * loaded. `isFormer`: somebody has the reader's place in a group, which they know from inside.
  */
 export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | null {
   if (isFormer || profile === null || groups === undefined || groups.some(({ simulated }) => !simulated)) return null;

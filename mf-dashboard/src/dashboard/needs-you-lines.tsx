@@ -101,7 +101,7 @@ const groupPage = (id: string): string => `/groups/${encodeURIComponent(id)}`;
 
 function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { kind, name, until }: Ask) {
   const page = groupPage(id);
-  const [memberName, organizerName] = [name ?? '', name ?? ''];
+  const memberName = name ?? '';
   switch (kind) {
     case 'swap':
       return {
@@ -122,7 +122,7 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
     case 'co_organizer':
     case 'organizer':
       return {
-        title: sentence({ kind: 'role_asked', params: { organizerName, groupName, role: kind } }),
+        title: sentence({ kind: 'role_asked', params: { organizerName: memberName, groupName, role: kind } }),
         href: page,
       };
     case 'bank':

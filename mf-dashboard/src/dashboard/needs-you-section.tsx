@@ -18,8 +18,8 @@ type NeedsYouProps = {
 };
 
 /**
- * What waits for the member, or changed of their own money, with the invitations to them; one calm line without any, in whose place a
- * skeleton is while they load.
+ * What waits for the member, or changed of their own money, with the invitations to them. Without any, one line says so; while they
+ * load, a skeleton is in its place.
  */
 export function NeedsYouSection({ needs, isLoaded, hasPrompt, onSetDisplayName }: NeedsYouProps) {
   const invitations = useInvitations();

@@ -6,7 +6,7 @@ type SentAsk = GroupSummary['asks'][number];
 /** What this version of the page knows of. */
 export type Ask = Omit<SentAsk, 'kind'> & { readonly kind: Exclude<SentAsk['kind'], 'unknown'> };
 
-/** What an account lacks. */
+/** What a profile lacks. */
 export type Prompt = 'name' | 'bank';
 
 /** One thing that waits for the member. */
@@ -19,7 +19,7 @@ export type Need =
     }
   | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
-  /** The bank takes no debits of the account that is linked, and no debit that failed says so: which it is, where that is known. */
+  /** The bank takes no debits of the linked account, and no notice of a failed debit says so. `account` names it, where it is known. */
   | { readonly about: 'account'; readonly account: string | null }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
@@ -35,7 +35,7 @@ type Sources = {
   readonly money: MemberMoney | undefined;
 };
 
-/** What waits for the member: their money first, then their bank, and what groups ask. */
+/** What waits for the member: their notifications first, then their account and bank, what groups ask, and debts among members. */
 export function needsOf({ waiting, groups, profile, money }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) =>
@@ -57,7 +57,7 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
   ];
 }
 
-/** A debit that failed for another reason before its member went back to an account of which the bank takes none: that one is in the way now. */
+/** Gives a failed debit the reason that is in the way now, where its member uses an account by now of which the bank takes no debits. */
 function asStopped(notification: Notification, money: MemberMoney | undefined): Notification {
   if (notification.kind !== 'contribution_failed' || notification.params.stop === 'mandate') return notification;
   const group = money?.groups.find(({ id }) => id === notification.groupId);
@@ -91,7 +91,7 @@ function otherAccountOf({ kind, params, groupId }: Notification, money: MemberMo
   return accountTitle(money.account.institutionName, money.account.maskNumber);
 }
 
-/** What the account lacks, the most urgent first: for a missing name the specification has a banner. A seat that waits for a bank says so itself. */
+/** What the profile lacks, the name first, for which the specification has a banner. A seat that waits for a bank says so itself. */
 export function promptsOf(profile: Profile | null, needs: readonly Need[]): readonly Prompt[] {
   if (profile === null) return [];
   const waitsForBank = needs.some((need) => need.about === 'ask' && need.ask.kind === 'bank');

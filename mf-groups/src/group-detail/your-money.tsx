@@ -54,13 +54,13 @@ function LastTurn({ group: { payoutSchedule, turnChanges } }: { group: GroupDeta
   return (
     <Banner tone="warning" title={stays ? words.staysLastTitle : words.lastTitle}>
       <p>
-        {own && lastDay(own)} {words.lastText}
+        {own && payoutDayText(own)} {words.lastText}
       </p>
     </Banner>
   );
 }
 
-function lastDay({ date, late }: GroupDetail['payoutSchedule'][number]): string {
+function payoutDayText({ date, late }: GroupDetail['payoutSchedule'][number]): string {
   if (!late) return words.lastPlanned(formatDate(date));
   return late.expectedOn === null ? words.lastUnknown : words.lastExpected(formatDate(late.expectedOn));
 }
@@ -75,10 +75,10 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const { id, contributionAmount } = group;
   const { round, retryOn } = owed;
   const amount = formatDollars(contributionAmount);
-  const low = useLowBalance(contributionAmount);
-  const lowText = low === undefined ? [] : [words.payLow(formatBalance(low), amount)];
+  const lowBalance = useLowBalance(contributionAmount);
+  const lowText = lowBalance === undefined ? [] : [words.payLow(formatBalance(lowBalance), amount)];
   const why = saysWhyFirst(group, owed) ? [] : [whyMissing(group, owed)];
-  const way = bankWay(group, owed, account);
+  const bankText = bankTextOf(group, owed, account);
   const isStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
@@ -114,7 +114,7 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
       }
     >
       {saysWhyFirst(group, owed) && <p>{whyMissing(group, owed)}</p>}
-      {way !== null && <p>{way}</p>}
+      {bankText !== null && <p>{bankText}</p>}
       <LastDay group={group} owed={owed} />
     </Banner>
   );
@@ -127,7 +127,7 @@ function saysWhyFirst({ yourMoney }: GroupDetail, { graceEnds, reason }: Owed): 
 }
 
 /** What the account needs first, or that another one is used by now; null where it is as it was. */
-function bankWay({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, account: string): string | null {
+function bankTextOf({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, account: string): string | null {
   if (yourMoney?.account === 'stopped') return words.accountStopped(account);
   if (reason !== 'bank_needs_attention') return null;
   if (yourMoney?.account !== 'replaced') return words.linkAgain;
@@ -161,8 +161,8 @@ function useLowBalance(contribution: number): number | undefined {
     retry: false,
   });
   const balance = accounts.data?.find(({ isDebited }) => isDebited)?.balance;
-  const there = balance?.available ?? balance?.current ?? undefined;
-  return there !== undefined && there < contribution ? there : undefined;
+  const dollars = balance?.available ?? balance?.current ?? undefined;
+  return dollars !== undefined && dollars < contribution ? dollars : undefined;
 }
 
 function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { group: GroupDetail }) {

@@ -25,7 +25,7 @@ export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Pr
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
   const question = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionOf(event, loaded);
-  if (question) await read(ports, event, loaded.view.group.name, question);
+  if (question) await markRead(ports, event, loaded.view.group.name, question);
 }
 
 /** What the bank had asked for, unless it asks for something again. */
@@ -63,6 +63,7 @@ async function invitationOf(
 function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
   const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;
   const about = 'about' in event ? view.members.find(({ id }) => id === event.about) : undefined;
+  // Who accepts or declines was asked by the other one; who withdraws had asked.
   const asked = (kind: AgreementKind, reader = by, asker = about) =>
     reader && ({ reader: reader.userId, kind: `${kind}_asked`, name: asker?.name } as const);
   switch (event.kind) {
@@ -95,8 +96,8 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
   }
 }
 
-/** By the name of the group, which no notification carries otherwise. */
-async function read(
+/** By the names of group and member: the content of a notification has no ids. */
+async function markRead(
   { notifications }: NotifierPorts,
   event: GroupEvent,
   groupName: string,

@@ -5,8 +5,8 @@ import { noticeRules } from './notice-rules.ts';
 
 type Section = SentReplyOf<'listNotifications'>['notifications'][number]['section'];
 
-/** What somebody asks of the reader: until they have read it. */
-const asks: ReadonlySet<string> = new Set<NotificationKind>([
+/** Kinds that need the reader until they have read them. */
+const needsReading: ReadonlySet<string> = new Set<NotificationKind>([
   ...agreementKinds.map((kind) => `${kind}_asked` as const),
   ...([
     'invited',
@@ -21,7 +21,7 @@ const asks: ReadonlySet<string> = new Set<NotificationKind>([
 
 /** Under which heading the bell lists a notification, for the reader for whom those of `waiting` wait. */
 export function sectionOf({ id, kind, read }: StoredNotification, waiting: ReadonlySet<string>): Section {
-  if (waiting.has(id) || (asks.has(kind) && !read)) return 'needs_you';
+  if (waiting.has(id) || (needsReading.has(kind) && !read)) return 'needs_you';
   const { topic } = noticeRules[kind];
   return topic === 'reminders' || topic === 'payouts' ? 'money' : 'updates';
 }

@@ -30,7 +30,7 @@ type NotificationRequest = {
   readonly content: NotificationContent;
   /** Where the bell and the push lead, a path of this site. */
   readonly href: string;
-  /** The group that it is about: what waits in it ends with it. Null of what is about none. */
+  /** The group that it is about: once the group ends, it waits for nobody. Null of what is about none. */
   readonly groupId: string | null;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;
@@ -49,7 +49,7 @@ type DeliveryPorts = MailPorts &
     readonly postpone: Postpone;
   };
 
-/** Has the event that is being handled handled once more at that time, for whoever it waits for. */
+/** Has the present event handled once more at that time, for those whose mail or push waits. */
 export type Postpone = (until: EpochMilliseconds) => void;
 
 /**
@@ -147,7 +147,7 @@ export async function mailMember(
   await mailOnce(ports, { event, person: to.email }, mail, language);
 }
 
-/** Sends the mail about an event unless it was sent before, or mails to the address come back. Throws when it has to be tried again later. */
+/** Sends the mail about an event, unless it was sent or mails to the address come back. Throws when it has to be tried again later. */
 export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor, language: Language): Promise<void> {
   const { sentMails, mailer, mailProblems, paceMail } = ports;
   // The bell has it. A mail that comes back once more would cost us those to everybody else.

@@ -43,7 +43,7 @@ export function memberOf({ view }: EventGroup, id: MembershipId): Member {
 export const readerOf = ({ view }: EventGroup, id: MembershipId): Member | undefined =>
   view.members.find((each) => each.id === id && (isSeated(each) || isReplaced(each)));
 
-/** The one page of the group that they can open, as an address for mails. */
+/** The page of the group for a member, or the only one that a former member can open, as an address for mails. */
 export const pageOf = ({ link }: EventGroup, to: Member): { readonly link: string; readonly isFormer: boolean } =>
   isReplaced(to) ? { link: `${link}/former`, isFormer: true } : { link, isFormer: false };
 

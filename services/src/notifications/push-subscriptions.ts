@@ -13,6 +13,7 @@ export async function savePushSubscription(
   if (!isPushService(endpoint, pushServices)) return problem('body_invalid', 'endpoint');
   if (!isPointOfP256(keys.p256dh)) return problem('body_invalid', 'keys.p256dh');
   await devices.save(caller.userId, { endpoint, keys }, clock.now());
+  // Listed newest first.
   const surplus = (await devices.list(caller.userId)).slice(MOST_DEVICES);
   await Promise.all(surplus.map((device) => devices.remove(caller.userId, device.endpoint)));
   return ok({ success: true });

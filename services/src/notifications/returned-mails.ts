@@ -35,8 +35,8 @@ export type ReturnedMailPorts = {
 };
 
 /**
- * Stops mails to every address of an event of SES, and says so to the member that it belongs to. A mail that came back for
- * another time, as from a full mailbox, stops nothing. Idempotent; throws for an event of an unknown shape.
+ * Stops mails to every address of an event of SES, and notifies the member that it belongs to. A mail that came back only for
+ * now, as from a full mailbox, stops nothing. Idempotent; throws for an event of an unknown shape.
  */
 export async function reportReturnedMail(ports: ReturnedMailPorts, event: unknown): Promise<void> {
   const { detail } = returnedMail.parse(event);
@@ -59,6 +59,7 @@ function stopMails(
   return attemptAll(to, async ({ emailAddress }) => {
     const address = parseEmailAddress(emailAddress);
     if (address === undefined) return;
+    // Undefined when the owner of the address has asked for mails again since.
     const since = await mailProblems.report(address, kind, { sentAt });
     const member = since === undefined ? undefined : await profiles.findByEmail(address);
     if (since === undefined || member === undefined) return;

@@ -59,7 +59,7 @@ export async function grantSandboxAccess(
   return sent === null ? problem('email_failed') : ok({ id: sent });
 }
 
-/** Rejects what a member asked for, and notifies them. A repeated call rejects nothing again. */
+/** Rejects a member's request for sandbox access, and notifies them. A repeated call is a `conflict`. */
 export async function rejectSandboxAccess(
   { profiles, preferences, notifications, mailer, mailProblems, clock, ids, siteUrl }: NotificationPorts,
   { caller, params, body }: RequestOf<'rejectSandboxAccess'>,

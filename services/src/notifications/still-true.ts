@@ -58,14 +58,14 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
 const underWay: readonly ContributionState[] = ['authorizing', 'submitted', 'posted'];
 const arrived: readonly ContributionState[] = ['settled', 'available'];
 
-/** @param guarantor whose debit the newest has to be, where it is one's */
+/** @param guarantor who has to be debited for the member, where the event is about that */
 function isOneOf(
   states: readonly ContributionState[],
   money: RoundMoney | undefined,
-  payer: string,
+  memberId: string,
   guarantor?: string,
 ): boolean {
-  const contribution = money?.contributions.find(({ member }) => member === payer);
+  const contribution = money?.contributions.find(({ member }) => member === memberId);
   if (contribution === undefined || (guarantor !== undefined && contribution.payer !== guarantor)) return false;
   return states.includes(contribution.state);
 }

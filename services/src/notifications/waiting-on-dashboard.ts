@@ -47,7 +47,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   group_paused: settled('vote'),
 };
 
-/** After them nothing waits in the group, but what somebody is notified of later. */
+/** After one of these, nothing waits in the group of which somebody was notified before. */
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
@@ -133,7 +133,7 @@ export function thingOf(
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
 
-/** A vote has no round. */
+/** A vote, a share and a claim have no round in their notifications. */
 const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;
 
 /** When a vote ends, and the offer of a place: after that there is nothing to answer. */
@@ -156,13 +156,13 @@ const duringNoVote: ReadonlySet<string> = new Set<NotificationKind>(['part_avail
 
 type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 
-/** What waits for a person now: their own debits first, then what else they wait for, then what they are offered; newest first. */
+/** What waits for a person now: their own debits first, offers of a place last; among each of them, newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
   const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
     [ENDED, endsWith].some((end) => at <= (changedAt.get(`${groupId} ${end}`) ?? 0));
   const isOver = ({ until = Number.POSITIVE_INFINITY }: WaitingThing): boolean => now >= until;
-  // Only of an open vote an end is known.
+  // Only what is stored of an open vote has an end.
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
   const waitsForVote = ({ groupId, notification }: WaitingThing): boolean =>
     duringNoVote.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);

@@ -16,11 +16,11 @@ export type ApplyEventPorts = MoneyPorts & { readonly transfers: TransferReposit
 /** `early`: it came too early, and is applied after the next event of its round. `repeated`: it was applied before. */
 type Applied = 'saved' | 'early' | 'repeated';
 
-/** `hadEarly`: others had come too early for the round before. One that comes later finds this one applied. */
+/** `hadEarly`: events that came too early for the round were stored before. One stored at the same time is decided again after this one. */
 type AppliedTo = { readonly as: Applied; readonly hadEarly: boolean };
 
 /**
- * What the bank reports about one transfer, applied once however often it is delivered. Throws when it could not be.
+ * Applies what the bank reports about one transfer, once however often it is delivered. Throws when it could not be applied.
  *
  * @param known the transfer, by whoever has read it already
  */
@@ -39,7 +39,7 @@ export async function applyBankEvent(
   return applied.as;
 }
 
-/** The same for an event that was set aside: its round may pay out again. */
+/** The same for an event that was set aside; once applied, it keeps its round from paying out no longer. */
 export async function applySetAsideEvent(ports: ApplyEventPorts, event: RailEvent): Promise<void> {
   const transfer = (await ports.transfers.findTransfers([event.transferId])).get(event.transferId);
   await applyBankEvent(ports, event, transfer);
@@ -93,10 +93,10 @@ export function factOf({ events }: MoneyChanges): Fact | undefined {
   return paid === undefined ? undefined : { kind: 'turn_covered', by: null, count: paid };
 }
 
-/** Without the revocation of a mandate that has been revoked already; of one signed since, its member is not notified either. */
-const changesBy = (changes: MoneyChanges, { isKnown, hasSignedSince }: Stopped): MoneyChanges => ({
+/** Leaves out the stop by a mandate that is revoked already, and for one that was signed again since, the notice of its revocation. */
+const changesBy = (changes: MoneyChanges, { isRevokedAlready, hasSignedSince }: Stopped): MoneyChanges => ({
   ...changes,
-  stops: isKnown ? changes.stops.filter(({ stop }) => stop !== 'mandate') : changes.stops,
+  stops: isRevokedAlready ? changes.stops.filter(({ stop }) => stop !== 'mandate') : changes.stops,
   events: hasSignedSince ? changes.events.map(withoutRevocation) : changes.events,
 });
 
@@ -109,15 +109,16 @@ function withoutRevocation(event: MoneyEvent): MoneyEvent {
 type Stopped = Awaited<ReturnType<typeof findStopped>>;
 
 /**
- * The attempt that a return stops others by. Nothing is left to stop when a later one has revoked the mandate already: a
- * bank returns debits in any order. What was signed after the attempt was decided is not revoked by it.
+ * The attempt whose return stops later debits. Nothing is left to stop when the return of a later attempt has revoked the mandate
+ * already: a bank returns debits in any order. What was signed after the attempt was decided is not revoked by it.
  */
 async function findStopped({ transfers }: ApplyEventPorts, groupId: GroupId, { subject }: TransferEvent) {
   const attempt = await transfers.findAttempt(groupId, subject);
   const payer = await transfers.findPayer(groupId, attempt?.payer ?? subject.member);
-  const isKnown = attempt !== undefined && payer?.revokedAt !== undefined && payer.revokedAt >= attempt.requestedAt;
+  const isRevokedAlready =
+    attempt !== undefined && payer?.revokedAt !== undefined && payer.revokedAt >= attempt.requestedAt;
   const hasSignedSince = attempt !== undefined && payer !== undefined && attempt.requestedAt < payer.signedAt;
-  return { attempt, isKnown, hasSignedSince };
+  return { attempt, isRevokedAlready, hasSignedSince };
 }
 
 /** Applies what came too early and fits now; each that does may let another one fit. */

@@ -8,13 +8,13 @@ import { roundToChange } from './change-round.ts';
 /** An event of the bank, and the transfer that it is about, unless that is not known yet. */
 export type ReportedEvent = { readonly event: RailEvent; readonly of: KnownTransfer | undefined };
 
-/** A group has twelve members: few enough for one transaction, whatever each of them adds. */
+/** A group has at most twelve members: few enough for one transaction, whatever each of them adds. */
 const MOST_EVENTS = 12;
 /** What ends a debit or stops others is applied by itself, after all that was reported before it. */
 const aloneSteps: readonly string[] = ['failed', 'returned', 'declined', 'action_required'];
 
 /**
- * Parts events of one group into runs that may be applied together: of one round, and of each transfer one. A bank that
+ * Parts events of one group into runs that may be applied together: events of one round, at most one of each transfer. A bank that
  * reports transfer by transfer has the same runs as one that reports step by step: the order is kept for each transfer, and
  * for all of them before and after what is applied by itself.
  */
@@ -29,7 +29,7 @@ export function runsOf(events: readonly ReportedEvent[]): readonly (readonly Rep
   return runs;
 }
 
-/** Whether an event has to stay behind a run: it follows one of the run's, or that is applied by itself. */
+/** Whether an event has to stay behind a run: the run has an event of the same transfer, or one that is applied by itself. */
 const isBehind = (run: readonly ReportedEvent[], { event: { transferId } }: ReportedEvent): boolean =>
   run.some((each) => isAlone(each) || each.event.transferId === transferId);
 

@@ -30,7 +30,7 @@ export type RoundChange = {
   ) => RoundDecision | Promise<RoundDecision>;
 };
 
-/** With what else it read. */
+/** With what else it read: the save expects that to be unchanged. */
 type RoundDecision = MoneyDecision & { readonly expects?: readonly Expected[] };
 
 /**
@@ -44,15 +44,16 @@ export async function changeRound(ports: MoneyPorts, change: RoundChange): Promi
     const { cycle, group, groupVersion, before } = await roundToChange(ports, groupId, round);
     const now = clock.now();
     const { expects: others = [], ...decision } = await decide(cycle, before, now, group);
-    // A round is opened with the members that the group has; what else is decided by the group stays as it is, or is in the round.
+    // A round is opened with the members that the group has. What later decisions read of the group never changes, or is in the round.
     const opens = before.round.state === 'planned' && groupVersion !== undefined;
     const expects = [...(opens ? [{ group: groupVersion }] : []), ...others];
-    // Work may be read before the round that the same transaction changed; a save finds that out by itself.
+    // The due work may be readable before the round that its transaction changed: “nothing to do” counts only when what was read is
+    // current. A save checks that itself.
     if (!decision.ok || changesNothing(before, decision)) {
       return (await money.isCurrent(groupId, [roundAsRead(before), ...expects])) ? { value: decision } : undefined;
     }
-    const done = decision.resumes ? resumed : fact;
-    const saved = await money.saveRound({ groupId, at: at ?? now, before, expects, changes: decision, fact: done });
+    const recorded = decision.resumes ? resumed : fact;
+    const saved = await money.saveRound({ groupId, at: at ?? now, before, expects, changes: decision, fact: recorded });
     return saved === 'saved' ? { value: decision } : undefined;
   });
   if (done === undefined) throw new Error('conflict');

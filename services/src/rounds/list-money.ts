@@ -52,8 +52,8 @@ export async function listMoney(
       groups.findAccountStop(group.id, membershipId),
     ] as const;
     const [rounds, shares, accountStop] = await Promise.all(reading);
-    const own = members.find(({ id }) => id === membershipId);
-    const stop = debitStopOf(own, accountStop);
+    const seat = members.find(({ id }) => id === membershipId);
+    const stop = debitStopOf(seat, accountStop);
     // Nothing waits for the bank once another account is used than the one for which it did.
     const debitsStopped = stop !== null || (waitsForBank(rounds, membershipId) && accountStop?.state !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
@@ -118,7 +118,7 @@ function moneyIn(
       late,
     })
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
-      // Within minutes, once nothing stops it any more.
+      // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
         isWaiting(movement) && !debitsStopped ? { ...movement, date: today, isRepeated: true } : movement,
       )
@@ -139,7 +139,7 @@ function moneyIn(
 const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
   contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);
 
-/** What has left has the day of that: a debit whatever became of it, but for one that is made again, and a payout until it arrives. */
+/** Replaces the planned day by that of the transfer: of each debit that was sent and is not repeated, and of a payout on its way. */
 function onItsOwnDay(
   movement: Movement,
   rounds: readonly RoundMoney[],

@@ -39,7 +39,7 @@ export async function payContribution(
   const isOver = money?.round.windsDown || contribution?.state === 'written_off';
   if (contribution === undefined || contribution.state === 'scheduled' || isOver) return problem('not_payable');
   if (!contributionTransitions.canMove(contribution.state, 'pay_now')) return besideDebit(contribution);
-  // It comes out of what they have to get.
+  // What a former member owes is taken from their claim.
   const shares = rounds.some((each) => isClaimOf(each, member)) ? await ports.money.listShares(group) : [];
   if (isTakenFromClaim(waits, [...rounds, ...shares], member, ports.clock.now())) return problem('not_payable');
   const rejected = (await mayStart(ports, caller.userId)) ?? (await checkAccount(ports, found));
@@ -61,8 +61,8 @@ const besideDebit = ({ payer }: Contribution) =>
 
 /**
  * Has the caller's payout, which their bank did not accept or sent back, sent to the account that is linked then. It leaves
- * by the same work as any other, which reads the bank and passes the gate first; while a contribution is missing, once none
- * is. Idempotent: one that is on its way or has arrived is not sent again.
+ * by the same work as any other, which reads the bank and passes the gate first: while a contribution is missing, it waits.
+ * Idempotent: one that is on its way or has arrived is not sent again.
  */
 export async function resendPayout(
   ports: GroupPorts,
@@ -120,6 +120,7 @@ export async function takePart(
   if (isOpen) return problem('vote_open');
   return problem(decided.code === 'nothing_to_do' ? 'part_changed' : 'not_payable');
 }
+
 const isClaimOf = ({ round: { claim } }: RoundMoney, member: MembershipId): boolean => claim?.member === member;
 
 /** Of a group that ended early, whose members have shares. */
@@ -149,7 +150,7 @@ async function mayStart({ moneySwitch, profiles, rateLimits, clock }: GroupPorts
   return rateLimits.count('payments', person, clock.now());
 }
 
-/** Of an account that the bank takes no transfers of nothing is asked. A revoked mandate stops no debit that its member asks for. */
+/** Rejects while the bank takes no transfers of the linked account. A revoked mandate stops nothing that its member asks for. */
 async function checkAccount(
   { groups }: GroupPorts,
   { group, member }: { readonly group: GroupId; readonly member: MembershipId },

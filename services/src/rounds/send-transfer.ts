@@ -93,7 +93,7 @@ async function authorize(
   return undefined;
 }
 
-/** The bank wants its login again: before it decides, which the member of a debit is notified of, or after this one went out. */
+/** Stores that the bank wants a new login: it rejected this transfer for that, or it authorized it and wants the login before the next. */
 async function noteLogin(
   { connections, clock }: SendPorts,
   { subject, payer }: Attempt,
@@ -102,47 +102,50 @@ async function noteLogin(
 ): Promise<void> {
   const isWanted = received.kind === 'authorized' ? received.needsLogin === true : received.reason === 'login';
   if (!isWanted) return;
-  // The mails about payouts and about what a guarantor pays do not name the login.
-  const isSaid = received.kind === 'rejected' && subject.kind === 'debit' && payer === undefined;
+  // The notice of the failed debit names the login; those about payouts and about what a guarantor pays do not.
+  const isInNotice = received.kind === 'rejected' && subject.kind === 'debit' && payer === undefined;
   const authorizationId = received.kind === 'rejected' ? received.authorizationId : undefined;
   await noteAttention(connections, connection, {
     kind: 'login_required',
     since: clock.now(),
     until: null,
-    ...(isSaid && { isOfDebit: true }),
+    ...(isInNotice && { isOfDebit: true }),
     ...(authorizationId !== undefined && { authorizationId }),
   });
 }
 
-/** Ends an attempt by the bank's answer. What is not the member's to mend, and what nobody foresaw, operators hear of. */
+/** Ends an attempt that the bank rejected. Counts for operators what its member cannot mend, and what nobody foresaw. */
 async function endRejected(ports: SendPorts, attempt: Attempt, { reason, code }: Rejection): Promise<void> {
   const { groupId, subject } = attempt;
   ports.log.info('transfer rejected', { group: groupId, kind: subject.kind, round: subject.round, reason, code });
-  if (subject.kind === 'credit' && !isOfMember(reason)) ports.count('PayoutDeclined', {});
+  if (subject.kind === 'credit' && !memberCanMend(reason)) ports.count('PayoutDeclined', {});
   if (subject.kind === 'debit' && forOperators.includes(reason)) ports.count('DebitDeclined', {});
   await end(ports, attempt, { step: stepOf(attempt, reason), declineReason: reason });
 }
 
-/** Reasons that are not the member's. */
+/** Of a debit: the reasons that do not lie with its member. */
 const forOperators: readonly DeclineReason[] = ['limit', 'risk', 'ours', 'other'];
 
-/** Whether the member can mend it at their bank. */
-const isOfMember = (reason: DeclineReason): boolean => reason === 'login' || reason === 'account';
+/** By a new login at their bank, or by another account. */
+const memberCanMend = (reason: DeclineReason): boolean => reason === 'login' || reason === 'account';
 
 /**
  * A debit waits for what its member can mend. A credit waits for it too; for any other reason our balance was short or our
  * request was wrong, so it is decided anew on the bank's next day.
  */
 function stepOf({ subject }: Attempt, reason: DeclineReason): TransferStep {
-  if (!isOfMember(reason)) return 'declined';
+  if (!memberCanMend(reason)) return 'declined';
   return subject.kind === 'debit' ? 'action_required' : 'failed';
 }
 
-/** One that was decided before the stop. Whoever asks for a debit agrees to it; the same closed account is not asked again. */
+/**
+ * Why an attempt that was decided before the stop is not sent. A revoked mandate stops no payout, and no debit that its member asks
+ * for; an account that the bank returned stops both.
+ */
 async function stopOf(ports: SendPorts, attempt: Attempt): Promise<DebitStop | null> {
   const { groupId, subject, requestedBy } = attempt;
-  const isAsked = subject.kind === 'credit' || requestedBy === 'member';
-  const find = isAsked ? findAccountStop : findDebitStop;
+  const needsNoMandate = subject.kind === 'credit' || requestedBy === 'member';
+  const find = needsNoMandate ? findAccountStop : findDebitStop;
   return find(ports, groupId, accountOwner(attempt));
 }
 

@@ -36,20 +36,20 @@ export async function syncBankEvents(ports: SyncPorts): Promise<void> {
   }
 }
 
-/** The same as due work, which becomes due again before anything can fail. */
+/** The same as due work. Makes the next reading due first, so that a failure does not end the repetition. */
 export async function syncAndRepeat(ports: SyncPorts): Promise<void> {
   if (await ports.transfers.hasLiveRounds()) await requestSync(ports);
-  else if (await ports.transfers.mayReturn(bankDate(ports.clock.now()))) await requestSync(ports, DAY);
+  else if (await ports.transfers.mayReturn(bankDate(ports.clock.now()))) await requestSync(ports, DAY_IN_MINUTES);
   await syncBankEvents(ports);
 }
 
-const DAY = 24 * 60;
+const DAY_IN_MINUTES = 24 * 60;
 
 /** Reads the bank's events every day until then, also while no round is live. */
 export async function readDailyUntil(ports: SyncPorts, date: PlainDate): Promise<void> {
   if (date <= bankDate(ports.clock.now())) return;
   await ports.transfers.expectReturns(date);
-  await requestSync(ports, DAY);
+  await requestSync(ports, DAY_IN_MINUTES);
 }
 
 /** Makes the next regular reading due; all that request it before then request the same one. */
@@ -61,7 +61,7 @@ export async function requestSync(
   await queue.add(syncBankEventsWork((Math.floor(clock.now() / interval) + 1) * interval));
 }
 
-/** A message of the bank has events read within two minutes. */
+/** Longer than an event waits that the bank announced: its webhook has events read within two minutes. */
 const ANNOUNCED_MILLISECONDS = 5 * 60_000;
 
 /** How many groups are worked on at once. */
@@ -102,7 +102,7 @@ async function appliesTogether(ports: SyncPorts, run: readonly ReportedEvent[]):
 const TRIES = 3;
 const SET_ASIDE_MILLISECONDS = 60_000;
 
-/** An event that fails each time becomes due work of its own, so that it stops nothing but the payout of its round and the end of its cycle. */
+/** An event that fails each time becomes due work of its own: it stops only the payout of its round and the end of its cycle. */
 async function applyOrSetAside(ports: SyncPorts, event: RailEvent, of: KnownTransfer | undefined): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -8,7 +8,11 @@ import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './faile
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
-/** To the member whose bank is not asked on the day of the debit, for a reason of ours. @param debit `askedOn`: when it is, where that is known */
+/**
+ * To the member whose bank is not asked on the day of the debit, for a reason of ours.
+ *
+ * @param debit `askedOn`: when it is asked, where that is known
+ */
 export function debitDelayedMail(debit: Debit & { askedOn: string | null }): MailWords {
   const name = bidiSafe(debit.groupName);
   const next =
@@ -79,12 +83,12 @@ const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): st
           : 'We do not ask this bank again by ourselves, for this turn or a later one: only when you pay by hand, or sign again.',
       ];
 
-const isOverWords =
+const overWords =
   'The circle ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the circle has is shared out, or it stays in your statement as owed.';
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
-  over: () => isOverWords,
+  over: () => overWords,
   sign_or_pay: () => 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.',
   pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
   link_another: () =>
@@ -116,7 +120,7 @@ export function contributionTakenBackMail(
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[debitFailureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
-      `${debit.isOver ? isOverWords : `It is due again, and you can pay it ${payPage(debit)}.`} If you did not ask your bank for this, please speak to your bank.`,
+      `${debit.isOver ? overWords : `It is due again, and you can pay it ${payPage(debit)}.`} If you did not ask your bank for this, please speak to your bank.`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

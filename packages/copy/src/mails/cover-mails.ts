@@ -4,10 +4,10 @@ import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ts';
 
-/** `memberName`: the other one. `amount`: whole dollars. `link`: the page of the guarantors of a group. */
+/** `memberName`: the other one of guarantor and member. `amount`: whole dollars. `link`: the page of the guarantors of a group. */
 type Facts = { groupName: string; memberName: string; turn: number; amount: number; link: string };
 
-/** `isGuarantor`: the reader is, of `memberName`; else `memberName` is theirs. */
+/** `isGuarantor`: the reader is guarantor of `memberName`; else `memberName` is the reader's guarantor. */
 type Cover = Facts & { isGuarantor: boolean };
 
 /** To the guarantor: the contribution did not go through, and they are debited for it unless it is paid by its last day. */

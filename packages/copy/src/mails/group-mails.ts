@@ -31,8 +31,11 @@ type SignedTerms = { terms: readonly string[]; version: string };
 
 type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null; link: string };
 
-/** A member's copy of the text that they signed. */
-/** @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait */
+/**
+ * A member's copy of the text that they signed.
+ *
+ * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait
+ */
 export function mandateMail(
   group: GroupFacts & SignedCopy & { bankDue: { until: string; timeZone: string } | null; bankLink: string },
 ): MailWords {

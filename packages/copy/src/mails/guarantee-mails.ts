@@ -2,7 +2,7 @@ import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
-/** `link`: the page of the guarantors of a group. `memberName`: the other one. */
+/** `link`: the page of the guarantors of a group. `memberName`: the other one of guarantor and member. */
 type Guarantee = { groupName: string; memberName: string; link: string };
 
 /** To the member who is asked. `most`: of all turns together, whole dollars. */

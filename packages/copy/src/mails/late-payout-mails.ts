@@ -6,7 +6,10 @@ import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
 import { nameInSentence, nameOf, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
-/** `payoutDate`: the planned day; `isAhead`: it is still to come. `expectedOn`: when it can leave; `graceEnds`: until when what is missing can be paid. */
+/**
+ * `payoutDate`: the planned day; `isAhead`: that day is still to come. `expectedOn`: when the payout can leave; `graceEnds`: until when
+ * what is missing can be paid.
+ */
 type LatePayout = Payout & {
   readonly waitsFor: PayoutWait;
   readonly missing: number;

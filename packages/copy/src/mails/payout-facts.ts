@@ -14,11 +14,11 @@ export type Payout = MoneyFacts &
     takesOwed?: boolean;
   };
 
-/** What is sent. */
+/** How much is sent. */
 export const amountOf = (payout: Payout) =>
   payout.part === null ? payoutOf(payout) : formatDollars(payout.part.amount);
 
-/** What is sent: everything, one part of it, or the last one. */
+/** How a sentence names what is sent: everything, one part of it, or the last one. */
 export function nameOf({ part }: Pick<Payout, 'part'>): string {
   if (part === null || part.isWhole) return 'Your payout';
   return part.rest === 0 ? 'The rest of your payout' : 'A part of your payout';

@@ -82,7 +82,7 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
   };
 }
 
-/** Of what came back, and of what no account was there for. */
+/** The same for a payout that came back and for one that no account was there for. */
 const notDelivered = (payout: Payout): string =>
   `${isPartOnly(payout) ? `${amountOf(payout)} of the` : 'The'} payout of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} could not reach your bank account.`;
 

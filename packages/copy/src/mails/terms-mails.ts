@@ -28,14 +28,14 @@ export function termsChangedMail({ groupName, signed, now, link }: ChangedTerms)
 
 /** What is different for the member: "3 of 5 → 2 of 3". */
 function changedFacts(signed: Signed, now: Signed): (readonly [string, string])[] {
-  const plain = ({ position, contributions, contributionCents, payoutCents }: Signed) =>
+  const factsOf = ({ position, contributions, contributionCents, payoutCents }: Signed) =>
     [
       ['Your turn', position === null ? 'drawn' : `${position} of ${contributions}`],
       ['You pay', `${contributions} × ${formatDollars(contributionCents / 100)}`],
       ['You receive', formatDollars(payoutCents / 100)],
     ] as const;
-  const after = plain(now);
-  return plain(signed).flatMap(([term, value], index) => {
+  const after = factsOf(now);
+  return factsOf(signed).flatMap(([term, value], index) => {
     const becomes = after[index]?.[1];
     return becomes === undefined || becomes === value ? [] : [[term, `${value} → ${becomes}`] as const];
   });

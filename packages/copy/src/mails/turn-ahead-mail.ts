@@ -35,7 +35,7 @@ export type TurnAhead = Debit &
     ownTurn: { turn: number; payoutDate: string } | null;
   };
 
-/** To each member, three days before the debit: everything of the turn, in the only mail about it while nothing goes wrong. */
+/** To each member, some days before the debit: everything of the turn, in the only mail about it while nothing goes wrong. */
 export function turnAheadMail(ahead: TurnAhead): MailWords {
   const [name, date] = [bidiSafe(ahead.groupName), formatDate(ahead.debitDate)];
   const payout = `${payoutOf(ahead)}, to be sent on ${formatDate(ahead.payoutDate)}`;

@@ -78,6 +78,7 @@ export function nothingLeftMail(round: MoneyFacts & WithClaim & { isYours: boole
 
 type Cycle = Omit<MoneyFacts, 'turn'> & Payments;
 
+/** Everybody receives as many contributions as were paid for them; what was set off counts on neither side. */
 const statement = (cycle: Cycle) => [
   ...(cycle.paid === 0 ? [['You paid', formatDollars(0)] as const] : []),
   ...paidFacts(cycle),

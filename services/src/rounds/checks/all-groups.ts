@@ -4,28 +4,28 @@ import type { Progress } from './daily-checks.ts';
 
 const PAGE = 100;
 
-/** Where a pass over all groups stands, with what it has found so far. */
-export type Stand<Found> = { readonly after: string | null; readonly found: Found };
+/** How far a pass over all groups came, with what it has found so far. */
+export type PassCheckpoint<Found> = { readonly after: string | null; readonly found: Found };
 
 /**
  * Passes over all groups, a page at a time, from where the last process stopped.
  *
- * @param visit what was found so far, with what is found in these groups
+ * @param visit adds what it finds in these groups to what was found so far
  * @returns what was found in all of them; undefined when there was no time for all
  */
 export async function passOverGroups<Found>(
   { groups }: { readonly groups: Pick<GroupRepository, 'listAll'> },
   { save, hasTime }: Pick<Progress, 'save' | 'hasTime'>,
-  begun: Stand<Found>,
+  begun: PassCheckpoint<Found>,
   visit: (groups: readonly GroupAggregate[], found: Found) => Promise<Found>,
 ): Promise<Found | undefined> {
-  let stand = begun;
+  let checkpoint = begun;
   for (;;) {
     if (!hasTime()) return undefined;
-    const { items, next } = await groups.listAll(stand.after ?? undefined, PAGE);
-    stand = { after: next, found: await visit(items, stand.found) };
-    if (next === null) return stand.found;
-    await save(stand);
+    const { items, next } = await groups.listAll(checkpoint.after ?? undefined, PAGE);
+    checkpoint = { after: next, found: await visit(items, checkpoint.found) };
+    if (next === null) return checkpoint.found;
+    await save(checkpoint);
   }
 }
 

@@ -17,7 +17,7 @@ export type CheckGroupsPorts = {
 /** What is said of a group that lacks work. */
 type Finding = { readonly metric: 'RoundNotOpened' | 'EndingStuck'; readonly message: string };
 
-const stand = z.object({
+const passCheckpoint = z.object({
   after: z.string().nullable(),
   found: z.object({ failed: z.int(), lacking: z.int() }),
 });
@@ -37,8 +37,8 @@ export async function checkGroups(
   lostWork: (group: GroupRecord) => Promise<readonly DueItem[]>,
 ): Promise<boolean> {
   const { queue, count, log } = ports;
-  const begun = progress.checkpoint === undefined ? nothingYet : progress.checkpoint;
-  const all = await passOverGroups(ports, progress, stand.parse(begun), async (groups, found) => {
+  const begun = passCheckpoint.parse(progress.checkpoint === undefined ? nothingYet : progress.checkpoint);
+  const all = await passOverGroups(ports, progress, begun, async (groups, found) => {
     const judged = await Promise.all(groups.map(({ group }) => judge(group)));
     return {
       failed: found.failed + judged.filter((each) => each === 'failed').length,

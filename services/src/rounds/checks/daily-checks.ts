@@ -27,7 +27,7 @@ export function isNight(now: EpochMilliseconds): boolean {
   return hour >= FIRST_HOUR && hour < END_HOUR;
 }
 
-/** When the last night began that began by then. */
+/** When the newest night began that had begun at that moment. */
 export function lastNight(moment: EpochMilliseconds): EpochMilliseconds {
   const [hour, day] = [3_600_000, 86_400_000];
   const since = (moment - FIRST_HOUR * hour) % day;
@@ -39,11 +39,11 @@ export const CLAIM_MILLISECONDS = 5 * 60_000;
 
 /**
  * Does each check once a day, at the calls of a night until it is done: the day is stored for each after it. Each is claimed
- * before, and for as long as it goes on. One that failed, or whose process ended, goes on from its checkpoint when its claim has
+ * before it runs, and again with each checkpoint. One that failed, or whose process ended, goes on from its checkpoint when its claim has
  * ended; until then other calls pass it over, so that it keeps no check behind it from running, however long it takes. Throws
  * when one failed.
  *
- * @returns takes whether this process still has time; none is begun without
+ * @returns runs the checks of this call; begins none once `hasTime` is false
  */
 export function dailyChecks(
   { clock, health }: DailyPorts,

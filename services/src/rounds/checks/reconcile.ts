@@ -25,20 +25,21 @@ type Reconciled = {
 };
 
 const sums = z.object({ pending: z.int(), available: z.int(), laidOut: z.int() });
-const stand = z.object({ after: z.string().nullable(), found: sums });
+const passCheckpoint = z.object({ after: z.string().nullable(), found: sums });
 const nothingYet = { after: null, found: { pending: 0, available: 0, laidOut: 0 } };
 
 const ACCOUNTS = ['cash:pending', 'cash:available', 'reserve'] as const;
 
 /**
  * Compares the cash of all groups' books with what the bank holds. Once every event was applied and every attempt was sent,
- * the difference is zero, to the cent. The bank's pending balance also has each debit that has not settled. What the reserve laid out is missing at the bank as it is in the books. Each group's
- * books are read at one moment, those of different groups at different ones: what moves meanwhile makes a difference.
+ * the difference is zero, to the cent. The bank's pending balance has each debit before it settles, so those are added to the books;
+ * what the reserve laid out is missing at the bank, so it is taken off. Each group's books are read at one moment, those of different
+ * groups at different ones: what moves meanwhile makes a difference.
  *
  * @returns undefined when there was no time for all groups
  */
 export async function reconcileFrom(ports: ReconcilePorts, progress: Progress): Promise<Reconciled | undefined> {
-  const begun = stand.parse(progress.checkpoint ?? nothingYet);
+  const begun = passCheckpoint.parse(progress.checkpoint ?? nothingYet);
   const all = await passOverGroups(ports, progress, begun, async (groups, found) => {
     const ofGroups = await Promise.all(groups.map(({ group }) => cashOf(ports, group)));
     return ofGroups.reduce(

@@ -3,10 +3,10 @@ import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /**
- * Three days and one day before the debit. Mailed once for each date, with everything of the turn: while nothing goes wrong it is
+ * Three days and one day before the debit. Mailed once for each debit date, with everything of the turn: while nothing goes wrong it is
  * the only mail about it.
  */
-export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Member): MoneyNotice {
+export function debitAheadNotice(context: MoneyContext, dates: PlannedRound, to: Member): MoneyNotice {
   const { view } = context.loaded;
   const { round, debitDate, payoutDate } = dates;
   const isTheirs = to.position === round;
@@ -21,7 +21,7 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
     nextDebitDate: view.rounds.find((each) => each.round === round + 1)?.debitDate ?? null,
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
-    before: before(context, round - 1, to),
+    before: turnBefore(context, round - 1, to),
     ownTurn: ownTurn(context, round, to),
   };
   return {
@@ -35,13 +35,13 @@ export function aheadNotice(context: MoneyContext, dates: PlannedRound, to: Memb
   };
 }
 
-/** Of whom a round is; null of the reader. */
+/** Who receives in a round; null where that is the reader. */
 function nameFor({ loaded }: MoneyContext, round: number, to: Member): string | null {
   if (to.position === round) return null;
   return loaded.view.seated.find(({ position }) => position === round)?.name ?? '';
 }
 
-function before(context: MoneyContext, turn: number, to: Member) {
+function turnBefore(context: MoneyContext, turn: number, to: Member) {
   const money = context.rounds.find((each) => each.round.round === turn);
   if (money === undefined) return null;
   const { waits, cycleWaits } = context.loaded.view.group;

@@ -19,10 +19,9 @@ export function coverNotices(
     return { groupLink, isFormer, link: isFormer ? groupLink : `${groupLink}/${agreementPages.guarantee}` };
   };
   // `memberName`: the other one of the two.
-  const both = [
-    { to: guarantor, other: member.id, memberName: member.name, isGuarantor: true },
-    { to: member, other: guarantor.id, memberName: guarantor.name, isGuarantor: false },
-  ];
+  const toGuarantor = { to: guarantor, other: member.id, memberName: member.name, isGuarantor: true };
+  const toMember = { to: member, other: guarantor.id, memberName: guarantor.name, isGuarantor: false };
+  const both = [toGuarantor, toMember];
   const about = { groupName: group.name, turn: round, amount: centsToDollars(event.amount) };
   switch (kind) {
     case 'cover_started':
@@ -42,7 +41,7 @@ export function coverNotices(
     case 'cover_failed':
     case 'cover_taken_back':
       // After the group's cash was shared out a cover that comes back concerns the guarantor alone: the member owes nothing then.
-      return (event.isClaim ? both.slice(0, 1) : both).map(({ to, other, ...names }) => ({
+      return (event.isClaim ? [toGuarantor] : both).map(({ to, other, ...names }) => ({
         to,
         other,
         content: { kind, params: { groupName: group.name, round, ...names } },

@@ -45,8 +45,8 @@ export function lastTurnNotices(
 }
 
 /**
- * The turns that members were notified of whose own turns were moved to the end before that event. Turns, because days may change until
- * the event is delivered again.
+ * The turn that each member was notified of whose own turn was moved to the end before that event. Turns, not days: days may change
+ * until the event is delivered again.
  */
 export async function readAnnouncedTurns(
   { notifications }: Pick<NotifierPorts, 'notifications'>,
@@ -54,8 +54,8 @@ export async function readAnnouncedTurns(
   { member }: LastTurnEvent,
 ): Promise<MoneyContext['announcedTurns']> {
   const moves = group.movedToEnd ?? [];
-  const last = moves.findIndex((each) => each.member === member);
-  const before = moves.slice(0, last).map((each) => each.member);
+  const thisMove = moves.findIndex((each) => each.member === member);
+  const before = moves.slice(0, thisMove).map((each) => each.member);
   const turns = new Map<MembershipId, number>();
   for (const { id, userId } of seated.filter((each) => before.includes(each.id))) {
     for (const { kind, params } of await notifications.list(userId, mostInBell)) {

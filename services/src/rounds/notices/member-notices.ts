@@ -55,7 +55,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
       const { state, requestedBy } = contributionOf(context, to) ?? {};
       const isWaiting = state === 'action_required';
-      // One that they had asked for is not asked for again by itself, nor one of a round that waits for nobody any more.
+      // A debit that they had asked for is not repeated by itself, nor one of a round that waits for contributions no longer.
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
@@ -108,7 +108,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   }
 }
 
-/** Whether their turn becomes the last one if their contribution stays missing: it has not begun, and nothing is paid out of it to somebody else. */
+/** Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. */
 function becomesLast({ loaded, rounds, at }: MoneyContext, { round: missed }: PlannedRound, { id }: Member): boolean {
   const own = rounds.find(({ round }) => round.recipient === id)?.round;
   const wasMoved = loaded.view.group.movedToEnd?.some(({ member }) => member === id) ?? false;
@@ -134,7 +134,10 @@ const whyFailed = ({ returnCode, declineReason, stop, retryOn, graceEnds }: Fail
 
 type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
 
-/** Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars. */
+/**
+ * Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars.
+ * `isWhole`: it is less than the pot only by what was taken from it.
+ */
 function partOf(context: MoneyContext, { amount, rest = cents(0) }: PartEvent) {
   if (amount === undefined) return null;
   const setOff = setOffIn(context);
@@ -188,7 +191,7 @@ export function payoutPlanned(
   const params = { ...of, payoutDate: on, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    // Of a whole payout the recipient was mailed the day before the debits.
+    // Of a whole payout the recipient was mailed before the debits.
     const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
     return [{ to, content: { kind: 'payout_planned', params }, mail }];
   }
@@ -251,7 +254,7 @@ function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to
 export const contributionOf = ({ money }: MoneyContext, { id }: Member) =>
   money?.contributions.find(({ member }) => member === id);
 
-/** Whether the group's page offers it: not where what the recipient owes is taken from the payout first. */
+/** Whether the group's page offers them a part of their payout: not where what they owe is taken from it first. */
 export function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
   const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
   const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };

@@ -22,7 +22,7 @@ export type MoneyContext = {
   readonly loaded: EventGroup;
   /** As it is now, which may be after the event. */
   readonly money: RoundMoney | undefined;
-  /** Of an event of the whole group: all rounds, as they are now; else none. */
+  /** All rounds, as they are now, of an event whose notices need more than one; else none. */
   readonly rounds: readonly RoundMoney[];
   /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there before. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;

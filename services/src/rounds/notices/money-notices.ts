@@ -1,7 +1,7 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
-import { aheadNotice } from './ahead-notice.ts';
+import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
@@ -69,7 +69,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     }
     case 'debits_ahead': {
       const isOpen = (member: Member) => contributionOf(context, member)?.state === 'scheduled';
-      return seated.filter(isOpen).map((to) => aheadNotice(context, dates, to));
+      return seated.filter(isOpen).map((to) => debitAheadNotice(context, dates, to));
     }
     case 'round_short': {
       const { payoutDate } = dates;
@@ -117,7 +117,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
-      // That one is on its way was announced with its day, but for what its member pays by hand.
+      // Recipients know the days of planned debits; of one that a member starts by hand they are notified.
       if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {
         const content = { kind: 'missing_on_its_way', params: about } as const;
         return [
@@ -125,7 +125,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
           ...recipients.filter(({ id }) => id !== to.id).map((each) => ({ to: each, content, mail: null })),
         ];
       }
-      // What went as planned was not announced to a guarantor.
+      // Of a contribution that is paid as planned, its guarantor was never notified.
       const isLate =
         event.kind === 'contribution_set_off' || (event.kind === 'contribution_paid' && event.notAsPlanned);
       return isLate ? [...own, ...notNeededNotices(context, event)] : own;

@@ -36,6 +36,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   if (event.kind === 'round_funded' || isLate) await endWaitForVote(ports, context);
   const debtor = isLate || event.kind === 'contribution_set_off' ? event.member : undefined;
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
+  // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
   const name = eventName(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
@@ -82,7 +83,7 @@ type View = MoneyContext['loaded']['view'];
 
 const isMissingInShortTurn = (round: RoundMoney): boolean => hasShortTurn([round]) && missingIn(round) > 0;
 
-/** A vote waits for nobody any more once nothing is missing that it was about, as the page says: it ends by itself, and changes nothing. */
+/** Once nothing is missing any more, a vote asks nobody for anything, as the page says: it ends by itself, and changes nothing. */
 async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
   const { id } = view.group;
   const vote = await ports.votes.findLast(id);
