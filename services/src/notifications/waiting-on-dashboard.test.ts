@@ -2,7 +2,7 @@ import type { NotificationContent } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, membershipId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
-import { thingOf, votedIn, waitingNow } from './waiting-on-dashboard.ts';
+import { thingOf, votedIn, voteEnded, waitingNow } from './waiting-on-dashboard.ts';
 
 const now = Date.parse('2026-12-30T12:00:00Z') as EpochMilliseconds;
 const about = { groupName: 'Aunts', round: 1 };
@@ -141,13 +141,10 @@ it('shows an open vote until it has ended', () => {
   expect(kindsOf(vote('2026-12-31T12:00:00Z'))).toEqual(['vote_opened']);
   expect(kindsOf(vote('2026-12-30T11:00:00Z'))).toEqual([]);
   expect(kindsOf(vote('2026-12-31T12:00:00Z', false))).toEqual([]);
-  const ended = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'wait' } } as const;
-  const paused = {
-    kind: 'group_paused',
-    params: { groupName: 'Aunts', until: '2027-02-01', payoutDate: null },
-  } as const;
-  expect(kindsOf(vote('2026-12-31T12:00:00Z'), ended)).toEqual([]);
-  expect(kindsOf(vote('2026-12-31T12:00:00Z'), paused)).toEqual([]);
+  const [open] = stored(vote('2026-12-31T12:00:00Z'));
+  const ended = voteEnded('g1', now);
+  expect(open?.thing).toBe(ended.thing);
+  expect(waitingNow([ended], now)).toEqual([]);
 });
 
 it('shows nothing of a place that is another member’s by now, and what comes back to its member afterwards', () => {

@@ -43,8 +43,6 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   claim_sent: settled('claim'),
   claim_received: settled('claim'),
   vote_opened: waiting('vote'),
-  vote_ended: settled('vote'),
-  group_paused: settled('vote'),
 };
 
 /** After one of these, nothing waits in the group of which somebody was notified before. */
@@ -142,12 +140,17 @@ function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilli
   return kind === 'place_offered' ? { until: at + limits.replacement.validDays * DAY_IN_MILLISECONDS } : {};
 }
 
-/** To whoever has voted: the vote waits for them no more, and is open until its end. */
-export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMilliseconds): WaitingThing => ({
+/** A vote is over, whatever it decided: it waits for nobody any more. */
+export const voteEnded = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
   thing: keyOf('vote'),
   groupId,
   at,
   notification: null,
+});
+
+/** To whoever has voted: the vote waits for them no more, and is open until its end. */
+export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMilliseconds): WaitingThing => ({
+  ...voteEnded(groupId, at),
   until,
 });
 

@@ -287,6 +287,17 @@ describe('the recipient', () => {
     expect(mailTo('cem')?.words.paragraphs.join(' ')).not.toContain('had left your account');
   });
 
+  it.each(['pause', 'wait'] as const)('is asked for no vote any more that has ended: %s', async (result) => {
+    const asked = async () =>
+      waitingNow(await world.notifications.listWaiting(userId('cem')), world.clock.now()).map(({ kind }) => kind);
+    const endsAt = world.clock.now() + 1_000_000;
+    await happens({ kind: 'vote_opened', vote: 1, endsAt, entitled: [world.memberOf('cem')] });
+    expect(await asked()).toEqual(['vote_opened']);
+    world.clock.advanceDays(1 / 86_400);
+    await happens({ kind: 'vote_ended', vote: 1, result });
+    expect(await asked()).toEqual([]);
+  });
+
   it('has one line and one mail when a vote ends their group', async () => {
     await happens({ kind: 'vote_ended', vote: 1, result: 'dissolve' });
     await happens({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });

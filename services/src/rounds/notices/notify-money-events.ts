@@ -7,7 +7,7 @@ import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
-import { votedIn } from '../../notifications/waiting-on-dashboard.ts';
+import { votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE, mayTakePart, takesOwed } from './member-notices.ts';
@@ -34,6 +34,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   };
   const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
   if (event.kind === 'round_funded' || isLate) await endWaitForVote(ports, context);
+  if (event.kind === 'vote_ended') await noteEndOfVote(ports, context);
   const debtor = isLate || event.kind === 'contribution_set_off' ? event.member : undefined;
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
@@ -90,6 +91,10 @@ async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: Mo
   if (!vote || !isVoting(vote) || (await ports.money.listRounds(id)).some(isMissingInShortTurn)) return;
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
+}
+
+async function noteEndOfVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
+  await attemptAll(view.seated, ({ userId }) => ports.notifications.saveWaiting(userId, voteEnded(view.group.id, at)));
 }
 
 /** Who owes nothing any more decides about their short turn, from which it would have been taken first. */
