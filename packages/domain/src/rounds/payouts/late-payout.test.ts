@@ -170,17 +170,26 @@ describe('nobody is notified', () => {
 
   it('a second time while the same day is expected, or none', () => {
     const retry = round('scheduled', [available, { state: 'retry_scheduled', retryOn: '2026-03-13' }]);
-    expect(looked(retry, '2026-03-09', { said: 'collecting 1 2026-03-18' })).toEqual({
+    const until = '2026-03-10';
+    expect(looked(retry, '2026-03-09', { said: `collecting 1 2026-03-18 ${until}` })).toEqual({
       events: [],
       due: [look('2026-03-10')],
     });
-    expect(looked(retry, '2026-03-09', { said: 'collecting 1 no_day' }).events).toMatchObject([{ on: '2026-03-18' }]);
-    const missing = round('scheduled', [available, { state: 'pay_now' }]);
-    expect(looked(missing, '2026-03-09', { said: 'collecting 1 no_day' }).events).toEqual([]);
-    expect(looked(missing, '2026-03-09', { said: 'collecting 2 no_day' }).events).toMatchObject([{ missing: 1 }]);
-    expect(looked(missing, '2026-03-09', { said: 'collecting 1 2026-03-18' }).events).toMatchObject([
-      { kind: 'payout_late', missing: 1 },
+    expect(looked(retry, '2026-03-09', { said: `collecting 1 no_day ${until}` }).events).toMatchObject([
+      { on: '2026-03-18' },
     ]);
+    const missing = round('scheduled', [available, { state: 'pay_now' }]);
+    const notified = (said: string, day = '2026-03-09') => looked(missing, day, { said }).events;
+    expect(notified(`collecting 1 no_day ${until}`)).toEqual([]);
+    expect(notified(`collecting 2 no_day ${until}`)).toMatchObject([{ missing: 1 }]);
+    expect(notified(`collecting 1 2026-03-18 ${until}`)).toMatchObject([{ kind: 'payout_late', missing: 1 }]);
+  });
+
+  it('that the last day to pay is over, but of another last day', () => {
+    const missing = round('scheduled', [available, { state: 'pay_now' }]);
+    const notified = (said: string, day: string) => looked(missing, day, { said }).events;
+    expect(notified('collecting 1 no_day 2026-03-05', '2026-03-09')).toMatchObject([{ graceEnds: '2026-03-10' }]);
+    expect(notified('collecting 1 no_day 2026-03-10', '2026-03-11')).toEqual([]);
   });
 });
 
@@ -229,6 +238,13 @@ describe('the expected day of a payout', () => {
     expect(expected(round('scheduled', [wednesday]), '2026-03-04')).toBe('2026-03-09');
     const tuesday = { state: 'submitted', retryOn: '2026-03-03' } as const;
     expect(expected(round('scheduled', [tuesday]), '2026-03-03')).toBe('planned');
+  });
+
+  it('counts a debit that was started after its day from the day on which it was', () => {
+    const submitted = (day: string, hour = 12) => expected(round('scheduled', [{ state: 'submitted' }]), day, hour);
+    expect([submitted('2026-03-03'), submitted('2026-03-04', 11)]).toEqual(['planned', 'planned']);
+    expect(submitted('2026-03-04')).toBe('2026-03-09');
+    expect(expected(round('scheduled', [{ state: 'posted' }]), '2026-03-04')).toBe('planned');
   });
 
   it('is unknown before the planned one where something that came too late has no day', () => {

@@ -100,11 +100,13 @@ function reportLate(
   const { round } = money;
   const today = bankDate(now);
   const missing = money.contributions.filter((each) => !hasSettled(each)).length;
-  const says = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
-  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, addBusinessDays(today, 1), now), said: says }];
-  if (said === says) return changed(money, money, { due });
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? { graceEnds: round.graceEnds } : {};
+  const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
+  const says = hasGrace ? `${why} ${round.graceEnds}` : why;
+  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, addBusinessDays(today, 1), now), said: says }];
+  // That the last day to pay is over is no news by itself; another one is.
+  if (said === says || (!hasGrace && said?.startsWith(why))) return changed(money, money, { due });
   const event = {
     kind: 'payout_late',
     round: round.round,
@@ -182,9 +184,13 @@ function settlesFrom(contribution: Contribution, { debitDate }: Round, now: Epoc
   const { state, settledOn, retryOn } = contribution;
   const today = bankDate(now);
   if (hasSettled(contribution)) return settledOn ?? today;
-  // What the bank did with it may not have been read yet.
-  if (isOnItsWay(contribution))
-    return laterDate(addBusinessDays(businessDayOnOrAfter(retryOn ?? debitDate), 1), businessDayOnOrAfter(today));
+  if (isOnItsWay(contribution)) {
+    const planned = businessDayOnOrAfter(retryOn ?? debitDate);
+    // What the bank did with it is read by noon of the next day: if it was not posted by then, it was started after its day.
+    const isStartedLate = state !== 'posted' && now >= lookHourOf(addBusinessDays(planned, 1));
+    const posted = isStartedLate ? postedFrom(planned, now) : planned;
+    return laterDate(addBusinessDays(posted, 1), businessDayOnOrAfter(today));
+  }
   return addBusinessDays(postedFrom(state === 'scheduled' ? debitDate : today, now), 1);
 }
 
