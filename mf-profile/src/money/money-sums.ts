@@ -1,5 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { leaves } from '@halqa/copy';
+import { isConditional, leaves } from '@halqa/copy';
 import type { MovementRow } from '@halqa/remote-kit/group-view';
 
 type Sum = 'paidCents' | 'receivedCents' | 'onTheWayCents' | 'owedCents' | 'setOffCents' | 'onTime' | 'late';
@@ -56,6 +56,7 @@ export function nextEach(groups: readonly MoneyInGroup[]): {
 const isNext = (movement: MovementRow['movement']): boolean =>
   isComing(movement) &&
   !movement.isStopped &&
+  !isConditional(movement) &&
   movement.state !== 'on_its_way' &&
   (movement.state !== 'failed' || movement.isRepeated);
 

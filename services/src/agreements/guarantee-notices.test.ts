@@ -2,6 +2,7 @@ import { notificationSentence } from '@halqa/copy';
 import { cents, endGrace, payNow, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agreementsIn } from '../../test/agreement-calls.ts';
+import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
 import { notify } from '../consumers/notifier.ts';
@@ -45,7 +46,7 @@ describe('when the contribution of the member fails', () => {
     await missTurn(world);
     await world.notifyNew();
     expect((await bellOf('ben')).at(-1)).toBe(
-      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing at 5 PM Eastern on March 23, 2026',
     );
     expect(lastMailTo('ben')).toMatchObject({
       subject: '$100 may be debited for Cem in Aunts',
@@ -53,6 +54,14 @@ describe('when the contribution of the member fails', () => {
       action: { href: `https://halqa.test/groups/${world.groupId}/guarantees` },
     });
     expect((await bellOf('ann')).join()).not.toMatch(/Cem/);
+    const coversOf = async (as: string) =>
+      replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.movements.filter(
+        ({ kind }) => kind === 'cover',
+      );
+    expect(await coversOf('ben')).toMatchObject([
+      { round: 1, state: 'planned', date: '2026-03-23', amountCents: 10_000 },
+    ]);
+    expect(await coversOf('cem')).toEqual([]);
     expect(mailsTo('cem').map(({ subject }) => subject)).toContain('Your contribution to Aunts did not go through');
   });
 
@@ -124,7 +133,7 @@ describe('a guarantor who signs for a turn that is missing already', () => {
     });
     await world.notifyNew();
     expect((await bellOf('ben')).filter((each) => /did not go through/.test(each))).toEqual([
-      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing after March 23, 2026',
+      'The contribution of Cem to turn 1 of Aunts did not go through: you are debited for it if it is missing at 5 PM Eastern on March 23, 2026',
     ]);
     expect(mailsTo('ben').map(({ subject }) => subject)).toContain('$100 may be debited for Cem in Aunts');
     expect(mailsTo('ben').map(({ subject }) => subject)).toContain('You are guarantor of Cem in Aunts');

@@ -179,14 +179,18 @@ describe('whoever was replaced', () => {
     world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'] });
     await waitForPlace(world);
     await handOver(world);
-    expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-16' });
+    expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-17' });
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
     await world.debit('dan', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
     await world.endsGrace(2);
     world.clock.moveTo('2026-04-29T13:00:00Z');
     await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 2);
     expect((await detailOf('zoe')).yourPosition).toBe(3);
-    expect(await formerOf()).toMatchObject({ round: 3, expectedOn: '2026-05-18' });
+    expect(await formerOf()).toMatchObject({ round: 3, expectedOn: '2026-05-19' });
+    const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' })).groups;
+    expect(money?.movements.filter(({ kind }) => kind === 'claim')).toMatchObject([
+      { round: 3, state: 'planned', date: '2026-05-19', amountCents: 10_000 },
+    ]);
   });
 
   it('reads that what they owe is taken from what comes back, once it cannot be paid by hand any more', async () => {

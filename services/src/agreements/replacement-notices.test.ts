@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { notify } from '../consumers/notifier.ts';
+import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 
 let world: MovedMoneyWorld;
 
@@ -56,6 +57,25 @@ it('notifies everybody who has whose place, once, and mails the newcomer what th
   });
   const copies = world.sent.filter(({ to }) => to === 'zoe@example.com').map(({ words }) => JSON.stringify(words));
   expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
+});
+
+it('offers the newcomer their place no more, on the dashboard or in the bell', async () => {
+  await askToLeave(world);
+  await offerPlace(world);
+  await world.notifyNew();
+  const offered = async () => {
+    const waiting = waitingNow(await world.notifications.listWaiting(userId('zoe')), world.clock.now());
+    const listed = await world.notifications.list(userId('zoe'), 50);
+    return [
+      waiting.filter(({ kind }) => kind === 'place_offered').length,
+      listed.filter(({ kind, read }) => kind === 'place_offered' && !read).length,
+    ];
+  };
+  expect(await offered()).toEqual([1, 1]);
+  world.clock.advanceDays(1 / 86_400);
+  await takePlace(world);
+  await world.notifyNew();
+  expect(await offered()).toEqual([0, 0]);
 });
 
 it('notifies the recipient alone until when the newcomer can pay what was missing of their turn', async () => {

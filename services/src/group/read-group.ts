@@ -1,7 +1,8 @@
-import { groupId, seatOf } from '@halqa/domain';
+import { groupId, type RoundMoney, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
+import { allLiveCredits, readTransferDays, type TransferDays } from './transfer-days.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
@@ -22,10 +23,25 @@ export async function readGroup(
   const late = await readLatePayouts(ports, aggregate.group, rounds);
   const now = clock.now();
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
-  const detail = groupDetail({ ...view, failedDebits: failedDebits(rounds, seat.id, now) }, rounds, ending, siteUrl);
+  const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
+  const withFailed = { ...view, failedDebits: failedDebits(rounds, seat.id, now) };
+  const detail = onDaysSent(groupDetail(withFailed, rounds, ending, siteUrl), rounds, days);
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });
+}
+
+/** With the day on which each payout that is on its way was sent, in place of the planned one. */
+function onDaysSent(
+  detail: ReturnType<typeof groupDetail>,
+  rounds: readonly RoundMoney[],
+  { dayOf }: TransferDays,
+): ReturnType<typeof groupDetail> {
+  const sent = new Map(allLiveCredits(rounds).map((credit) => [credit.round, dayOf(credit)]));
+  return {
+    ...detail,
+    payoutSchedule: detail.payoutSchedule.map((entry) => ({ ...entry, date: sent.get(entry.position) ?? entry.date })),
+  };
 }

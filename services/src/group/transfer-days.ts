@@ -40,10 +40,14 @@ export const newestDebits = (rounds: readonly RoundMoney[], member: MembershipId
       .map(debitOf),
   );
 
-/** The credits to one member that are on their way. */
-export const liveCredits = (rounds: readonly RoundMoney[], member: MembershipId): readonly TransferSubject[] =>
+/** The credits that are on their way. */
+export const allLiveCredits = (rounds: readonly RoundMoney[]): readonly TransferSubject[] =>
   rounds.flatMap(({ payout }) =>
-    payout?.recipient === member && livePayoutStates.includes(payout.state)
-      ? [{ kind: 'credit', round: payout.round, member, attempt: payout.attempt } as const]
+    payout !== null && livePayoutStates.includes(payout.state)
+      ? [{ kind: 'credit', round: payout.round, member: payout.recipient, attempt: payout.attempt } as const]
       : [],
   );
+
+/** The credits to one member that are on their way. */
+export const liveCredits = (rounds: readonly RoundMoney[], recipient: MembershipId): readonly TransferSubject[] =>
+  allLiveCredits(rounds).filter(({ member }) => member === recipient);

@@ -5,6 +5,7 @@ import type { DomainEvent, EventOf } from '../events/domain-event.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
+import { endWhenRead } from './waiting-on-dashboard.ts';
 
 type GroupEvent = Extract<DomainEvent, { readonly groupId: GroupId }>;
 
@@ -24,8 +25,10 @@ export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Pr
   if (!('groupId' in event) || !answers.has(event.kind)) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
-  const question = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionOf(event, loaded);
-  if (question) await markRead(ports, event, loaded.view.group.name, question);
+  const questions = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionsOf(event, loaded);
+  await attemptAll([questions].flat(), async (question) => {
+    if (question) await markRead(ports, event, loaded.view.group.name, question);
+  });
 }
 
 /** What the bank had asked for, unless it asks for something again. */
@@ -60,7 +63,10 @@ async function invitationOf(
   return reader ? { reader: userId(reader.id), kind: 'invited' } : undefined;
 }
 
-function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Question | undefined {
+function questionsOf(
+  event: DomainEvent,
+  { organizer, view }: EventGroup,
+): Question | undefined | readonly (Question | undefined)[] {
   const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;
   const about = 'about' in event ? view.members.find(({ id }) => id === event.about) : undefined;
   // Who accepts or declines was asked by the other one; who withdraws had asked.
@@ -86,7 +92,7 @@ function questionOf(event: DomainEvent, { organizer, view }: EventGroup): Questi
     case 'replacement_withdrawn':
       return asked('replacement', organizer, by);
     case 'member_replaced':
-      return asked('replacement', organizer, about);
+      return [asked('replacement', organizer, about), by && { reader: by.userId, kind: 'place_offered' }];
     case 'terms_signed':
       return by && { reader: by.userId, kind: 'terms_changed' };
     case 'member_bank_linked':
@@ -111,5 +117,8 @@ async function markRead(
     each.params.groupName === groupName &&
     (name === undefined || ('memberName' in each.params && each.params.memberName === name));
   const listed = await notifications.list(reader, mostInBell);
-  await attemptAll(listed.filter(isMeant), ({ id }) => notifications.markRead(reader, id));
+  await attemptAll(listed.filter(isMeant), async ({ id }) => {
+    await notifications.markRead(reader, id);
+    await endWhenRead({ notifications }, reader, id, event.at);
+  });
 }

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, type UserId } from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
-type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote';
+type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
 
 /**
  * Of notifications about one thing, the newest says how it is. `waits`: it asks its reader for something, and is on the dashboard until
@@ -43,6 +43,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   claim_sent: settled('claim'),
   claim_received: settled('claim'),
   vote_opened: waiting('vote'),
+  draw_begun: waiting('draw'),
 };
 
 /** After one of these, nothing waits in the group of which somebody was notified before. */
@@ -137,6 +138,7 @@ const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}
 /** When a vote ends, and the offer of a place: after that there is nothing to answer. */
 function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilliseconds } {
   if (kind === 'vote_opened') return { until: Date.parse(params.endsAt) };
+  if (kind === 'draw_begun') return { until: Date.parse(params.closesAt) };
   return kind === 'place_offered' ? { until: at + limits.replacement.validDays * DAY_IN_MILLISECONDS } : {};
 }
 
@@ -152,6 +154,14 @@ export const voteEnded = (groupId: string, at: EpochMilliseconds): WaitingThing 
 export const votedIn = (groupId: string, at: EpochMilliseconds, until: EpochMilliseconds): WaitingThing => ({
   ...voteEnded(groupId, at),
   until,
+});
+
+/** To whoever has said that they are ready for the draw. */
+export const readyFor = (groupId: string, at: EpochMilliseconds): WaitingThing => ({
+  thing: keyOf('draw'),
+  groupId,
+  at,
+  notification: null,
 });
 
 /** While members vote, no recipient of a short turn has anything to choose. */

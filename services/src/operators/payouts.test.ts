@@ -59,7 +59,7 @@ describe('a payout that an operator holds', () => {
     await everybodyPays();
     expect(await shown()).toEqual({ isLate: false, isUnderReview: false });
     await decide('hold');
-    expect(await shown()).toEqual({ isLate: false, isUnderReview: true });
+    expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
     world.clock.advanceDays(5);
     expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
   });

@@ -96,8 +96,10 @@ describe('the money of a member in all groups', () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.advanceDays(4);
+    const sentOn = new Date(world.clock.now()).toISOString().slice(0, 10);
     await world.payOut(1, received.slice(0, 2));
     expect(await money('ann')).toMatchObject({ onTheWayCents: 30_000, receivedCents: 0 });
+    for (const as of ['ann', 'ben']) expect((await world.read(as, world.groupId)).payoutSchedule[0]?.date).toBe(sentOn);
     await world.payOut(1, received.slice(2));
     expect(await money('ann')).toMatchObject({ onTheWayCents: 0, receivedCents: 30_000, waiting: [] });
     expect((await money('ann'))?.payout).toMatchObject({ reason: 'received', date: '2026-03-20' });

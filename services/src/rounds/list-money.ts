@@ -11,6 +11,7 @@ import {
   openDebts,
   type PlainDate,
   payoutAmountOf,
+  plainDate,
   positionOfRound,
   type RoundMoney,
 } from '@halqa/domain';
@@ -21,7 +22,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
-import { notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
+import { isMissing, notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
@@ -65,7 +66,7 @@ export async function listMoney(
       ]),
     ]);
     return {
-      ...moneyIn(each, rounds, shares, debitsStopped, { late, days }, now),
+      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim }, now),
       debitsStopped,
       accountStopped: stop === 'account',
       stoppedAccountIds: [...(accountStop?.accountIds ?? [])],
@@ -80,7 +81,11 @@ function moneyIn(
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   debitsStopped: boolean,
-  { late, days }: { readonly late: LatePayouts; readonly days: TransferDays },
+  {
+    late,
+    days,
+    claim,
+  }: { readonly late: LatePayouts; readonly days: TransferDays; readonly claim: MoneyInGroup['claim'] },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
@@ -112,11 +117,15 @@ function moneyIn(
       late,
       group,
     ),
-    movements: movements(rounds, membershipId, { ...group.waits, ...group.cycleWaits }, today, {
-      shares,
-      debitsStopped,
-      late,
-    })
+    movements: [
+      ...movements(rounds, membershipId, { ...group.waits, ...group.cycleWaits }, today, {
+        shares,
+        debitsStopped,
+        late,
+      }),
+      ...announcedCovers(rounds, membershipId, now),
+      ...awaitedClaim(rounds, membershipId, claim),
+    ]
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
@@ -135,6 +144,40 @@ function moneyIn(
     ...record,
   };
 }
+
+/** What a member is debited for another by the end of the grace, where it is still missing then. */
+const announcedCovers = (
+  rounds: readonly RoundMoney[],
+  guarantor: MembershipId,
+  now: EpochMilliseconds,
+): readonly Movement[] =>
+  rounds.flatMap(({ round, contributions }) => {
+    const date = round.windsDown ? null : waitsUntil(round, now);
+    const named = (round.guarantors ?? []).filter((each) => each.guarantor === guarantor);
+    return contributions
+      .filter((each) => date !== null && isMissing(each) && named.some(({ member }) => member === each.member))
+      .map(({ amount }) => ({ ...notMoved, kind: 'cover', round: round.round, date, amount }));
+  });
+
+/** What a former member had paid in, until it is sent: a movement of its own from then on. */
+function awaitedClaim(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  claim: MoneyInGroup['claim'],
+): readonly Movement[] {
+  const place = rounds.find(({ round }) => round.claim?.member === member);
+  if (place === undefined || claim?.status !== 'waiting') return [];
+  const date = claim.expectedOn === null ? null : plainDate(claim.expectedOn);
+  return [{ ...notMoved, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
+}
+
+const notMoved = {
+  state: 'planned',
+  isLate: false,
+  isRepeated: false,
+  isStopped: false,
+  isUnderReview: false,
+} as const;
 
 const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
   contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);

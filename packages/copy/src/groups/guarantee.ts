@@ -40,7 +40,7 @@ const guaranteeWordsInEnglish = {
   ended: 'The guarantee has ended',
   pastTitle: 'Earlier guarantees',
   missingAlready: (name: string, round: number, lastDay: string) =>
-    `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing after ${lastDay}.`,
+    `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing at 5 PM Eastern on ${lastDay}.`,
 } as const;
 
 export const guaranteeWords = inLanguage({ en: guaranteeWordsInEnglish, ar: guaranteeWordsInArabic });

@@ -10,6 +10,7 @@ export const movementWordsInArabic = {
   stateLate: 'متأخر',
   stateStopped: 'متوقف',
   leavesOn: (date: string) => `تُخصم في ${date}`,
+  leavesIfMissing: (date: string) => `تُخصم في ${date} إذا بقيت ناقصة حينها`,
   dueOn: (date: string) => `مستحقة في ${date}`,
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,

@@ -18,6 +18,8 @@ const movementWordsInEnglish = {
   stateLate: 'Late',
   stateStopped: 'Stopped',
   leavesOn: (date: string) => `leaves on ${date}`,
+  /** Of a guarantor. */
+  leavesIfMissing: (date: string) => `leaves on ${date}, if it is still missing then`,
   dueOn: (date: string) => `due on ${date}`,
   /** Of a debit that does not start by itself. */
   planned: (date: string) => `planned for ${date}`,
@@ -93,6 +95,10 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
   return kind === 'cover' ? movementWords.cover(round) : movementWords.turn(round);
 }
 
+/** Whether it leaves only where somebody else’s contribution is still missing: of a guarantor, before it is debited. */
+export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>): boolean =>
+  kind === 'cover' && state === 'planned';
+
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
 export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
@@ -116,6 +122,7 @@ export function movementNote(movement: Movement): string {
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped) return movementWords.planned(day);
+    if (isConditional(movement)) return movementWords.leavesIfMissing(day);
     return (leaves(movement) ? leavingDays : reachingDays)[state](day);
   }
 }

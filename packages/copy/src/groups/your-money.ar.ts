@@ -8,7 +8,7 @@ export const yourMoneyWordsInArabic = {
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
   payToday: 'ينتظرها الدور حتى اليوم.',
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
-    `${date === null ? 'اليوم آخر يوم للدفع' : `يمكن دفعها حتى ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
+    `يمكن دفعها حتى الخامسة مساءً بتوقيت نيويورك ${date === null ? 'من اليوم' : `يوم ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
   accountStopped: (account: string) =>
     `لا يقبل المصرف الخصم من ${account}. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ولا يمكن الدفع قبل ذلك.`,
   accountReplaced: (account: string) => `يمكن دفعها الآن من ${account}.`,

@@ -11,7 +11,7 @@ const yourMoneyWordsInEnglish = {
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
   payToday: 'The turn waits for it until today.',
   payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
-    `${date === null ? 'Today is the last day' : `Until ${date} you can pay it`}: after that ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
+    `You can pay it until 5 PM Eastern ${date === null ? 'today' : `on ${date}`}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
   accountStopped: (account: string) =>
     `The bank takes no debits from ${account}. Link another account, or use another linked one: nothing can be paid before that.`,
   accountReplaced: (account: string) => `It can be paid now from ${account}.`,

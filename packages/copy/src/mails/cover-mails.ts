@@ -26,7 +26,7 @@ export function coverAheadMail({
     preview: `The last day to pay is ${date}.`,
     heading: `A contribution of ${member} did not go through`,
     paragraphs: [
-      `You are guarantor of ${member} for turn ${turn} of ${group}. The last day to pay it is ${date}: if the contribution is missing and not on its way after that day, ${dollars} are debited from your bank account, once. Please see to it that the money is there.`,
+      `You are guarantor of ${member} for turn ${turn} of ${group}. The last day to pay it is ${date}: if the contribution is missing and not on its way at 5 PM Eastern on that day, ${dollars} are debited from your bank account, once. Please see to it that the money is there.`,
       'Until that debit begins, either of you can end the guarantee on the page.',
     ],
     facts: [['Amount', dollars], ['Last day to pay', date], noFees],

@@ -42,18 +42,24 @@ const decisions: Record<KeptResult, string> = {
   settled: 'وصل ما كان ينقص المجموعة قبل أن ينتهي التصويت، فتستمر.',
 };
 
+const choiceIsBack = 'عاد القرار إليك: الانتظار، أو فتح المجموعة واستلام المتوفر من مبلغ دورك الآن.';
+
 export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result, mayTakePart }) => ({
   subject: `انتهى التصويت في ${groupNamed(groupName)}`,
   preview: decisions[result],
   heading: 'انتهى التصويت',
-  paragraphs: [
-    decisions[result],
-    ...(mayTakePart ? ['عاد القرار إليك: الانتظار، أو فتح المجموعة واستلام المتوفر من مبلغ دورك الآن.'] : []),
-  ],
+  paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
   action: pageAction({ link }),
 });
 
-export const groupPausedMail: typeof english.groupPausedMail = ({ groupName, link, until, moved, payoutDate }) => {
+export const groupPausedMail: typeof english.groupPausedMail = ({
+  groupName,
+  link,
+  until,
+  moved,
+  payoutDate,
+  mayTakePart,
+}) => {
   const day = formatDateInArabic(until);
   return {
     subject: `توقفت ${groupNamed(groupName)} مؤقتًا حتى ${day}`,
@@ -61,7 +67,8 @@ export const groupPausedMail: typeof english.groupPausedMail = ({ groupName, lin
     heading: `يُخصم الدور التالي في ${day}`,
     paragraphs: [
       'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت، ليتسنى الدفع لمن عليه شيء. ويبقى الترتيب والمبالغ. وتبيّن صفحة المجموعة من اختار ماذا، ما دامت متوقفة مؤقتًا.',
-      'يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها، ولا يلزم منك أي إجراء.',
+      `يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها${mayTakePart ? '' : '، ولا يلزم منك أي إجراء'}.`,
+      ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [
       ...moved.map(({ round, debitDate }) => [`خصم الدور ${round}`, formatDateInArabic(debitDate)] as const),

@@ -34,7 +34,7 @@ it.each(['wait', 'settled'] as const)('says after a vote that changed nothing ho
 });
 
 it('says of a pause and of an end that members voted for it, and where and while the page shows who chose what', () => {
-  const paused = groupPausedMail({ ...facts, until: '2026-05-01', moved: [], payoutDate: null });
+  const paused = groupPausedMail({ ...facts, until: '2026-05-01', moved: [], payoutDate: null, mayTakePart: false });
   expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the circle while it is paused\./);
   const ended = (more: object) =>
     windingDownMail({ ...facts, sharesOn: '2026-07-01', onTheirWay: [], ...more }).paragraphs.join(' ');

@@ -44,6 +44,9 @@ export function voteOfOthersMail({ groupName, link, endsAt, timeZone }: Vote): M
   };
 }
 
+const choiceIsBack =
+  'You can choose again: wait, or open the circle and have what is here of your payout sent to you now.';
+
 /** The results that change nothing, of which there is no other mail. */
 export type KeptResult = Extract<VoteResult, 'wait' | 'settled'>;
 
@@ -63,26 +66,27 @@ export function voteEndedMail({
     subject: `${bidiSafe(groupName)}: the vote is over`,
     preview: decisions[result],
     heading: 'The vote is over',
-    paragraphs: [
-      decisions[result],
-      ...(mayTakePart
-        ? ['You can choose again: wait, or open the circle and have what is here of your payout sent to you now.']
-        : []),
-    ],
+    paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
     action: openAction('Open the circle', link),
   };
 }
 
 type MovedTurn = { round: number; debitDate: string };
 
-/** `payoutDate`: of the reader, when their own turn was moved. */
+/** `payoutDate`: of the reader, when their own turn was moved. `mayTakePart`: they can have what is there of their payout again. */
 export function groupPausedMail({
   groupName,
   link,
   until,
   moved,
   payoutDate,
-}: Ending & { until: string; moved: readonly MovedTurn[]; payoutDate: string | null }): MailWords {
+  mayTakePart,
+}: Ending & {
+  until: string;
+  moved: readonly MovedTurn[];
+  payoutDate: string | null;
+  mayTakePart: boolean;
+}): MailWords {
   const day = formatDate(until);
   return {
     subject: `${bidiSafe(groupName)} is paused until ${day}`,
@@ -90,7 +94,8 @@ export function groupPausedMail({
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
       'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay. Who chose what is on the page of the circle while it is paused.',
-      'What has begun goes on, and what is missing in it is still owed. The circle goes on by itself; you need not do anything.',
+      `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart ? '' : '; you need not do anything'}.`,
+      ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [
       ...moved.map(({ round, debitDate }) => [`Debit for turn ${round}`, formatDate(debitDate)] as const),

@@ -16,7 +16,7 @@ export const turnMovedToEndMail: typeof english.turnMovedToEndMail = (moved) => 
     heading: became,
     paragraphs: [
       `ما زالت مساهمتك في ${group} عن ${turnOf(moved)} ناقصة. ${outcome} ويرى ذلك الآخرون.`,
-      `يُقتطع من مبلغ دورك ما يبقى عليك حين يأتي. بدفع ما ينقص في صفحة المجموعة تستلم المبلغ كله${moved.stays ? '' : '، ويبقى دورك في آخر الترتيب'}.`,
+      `يُقتطع من مبلغ دورك ما يبقى عليك حين يأتي. بدفع ما ينقص في صفحة المجموعة تستلم المبلغ كله.`,
     ],
     facts: [['موعد الاستلام المخطط', formatDateInArabic(moved.payoutDate)], noFees],
     action: openAction('دفع ما ينقص', moved.link),

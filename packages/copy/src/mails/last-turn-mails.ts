@@ -22,7 +22,7 @@ export function turnMovedToEndMail(moved: Moved): MailWords {
     heading: `Your turn ${became}`,
     paragraphs: [
       `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. ${outcome} The others see it.`,
-      `What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it.${moved.stays ? '' : ' Your turn stays at the end.'}`,
+      `What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it.`,
     ],
     facts: [
       [moved.stays ? 'Your payout stays planned for' : 'Your payout is planned for', formatDate(moved.payoutDate)],

@@ -7,9 +7,10 @@ import { nameOf, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
-function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed }: Waiting): string {
+function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, isGuaranteed }: Waiting): string {
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
-  const choice = takesOwed ? '' : '، وإن لم يصل فالقرار لك: الانتظار أو استلام المتوفر أولًا';
+  const fails = isGuaranteed ? '، ثم يُخصم من كفيل عن بعضه، وإن لم يصل فالقرار لك' : '، وإن لم يصل فالقرار لك';
+  const choice = takesOwed ? '' : `${fails}: الانتظار أو استلام المتوفر أولًا`;
   const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':

@@ -16,6 +16,8 @@ type LatePayout = Payout & {
   readonly isAhead: boolean;
   readonly expectedOn: string | null;
   readonly graceEnds: string | null;
+  /** Somebody steps in for what is missing then. */
+  readonly isGuaranteed?: boolean;
 };
 
 /** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
@@ -38,7 +40,11 @@ export function payoutLateMail(payout: LatePayout): MailWords {
             // While they owe, no part is sent before that is taken.
             ...(payout.takesOwed
               ? []
-              : ['If it is not here then, you decide whether to wait or to have what is here sent first.']),
+              : [
+                  payout.isGuaranteed
+                    ? 'Then a guarantor is debited for some of it; if that fails, too, you decide whether to wait or to have what is here sent first.'
+                    : 'If it is not here then, you decide whether to wait or to have what is here sent first.',
+                ]),
           ]),
     ],
     clearing: ['Everyone has been debited, and the bank has not made all of the money available yet.', ...expected],

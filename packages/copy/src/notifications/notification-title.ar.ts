@@ -109,7 +109,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   guarantee_ended: ({ memberName, groupName }) =>
     `انتهت كفالة بينك وبين ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)}`,
   cover_ahead: ({ groupName, round, memberName, graceEnds }) =>
-    `تعذّر تحصيل مساهمة ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}: يُخصم منك عنها إذا بقيت ناقصة بعد ${formatDateInArabic(graceEnds)}`,
+    `تعذّر تحصيل مساهمة ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}: يُخصم منك عنها إذا بقيت ناقصة في الخامسة مساءً بتوقيت نيويورك يوم ${formatDateInArabic(graceEnds)}`,
   cover_not_needed: ({ groupName, round, memberName }) =>
     `دُفعت مساهمة ${bidiIsolate(memberName)} في الدور ${round} من ${bidiIsolate(groupName)}: لن يُخصم منك شيء عنها`,
   cover_started: ({ groupName, round, memberName, isGuarantor }) =>

@@ -116,7 +116,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   guarantee_ended: ({ memberName, groupName }) =>
     `The guarantee between you and ${bidiSafe(memberName)} in ${bidiSafe(groupName)} has ended`,
   cover_ahead: ({ groupName, round, memberName, graceEnds }) =>
-    `The contribution of ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)} did not go through: you are debited for it if it is missing after ${formatDate(graceEnds)}`,
+    `The contribution of ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)} did not go through: you are debited for it if it is missing at 5 PM Eastern on ${formatDate(graceEnds)}`,
   cover_not_needed: ({ groupName, round, memberName }) =>
     `The contribution of ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)} is paid: you are not debited for it`,
   cover_started: ({ groupName, round, memberName, isGuarantor }) =>

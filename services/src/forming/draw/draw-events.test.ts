@@ -2,6 +2,7 @@ import { notificationSentence } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
+import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
 
 let world: EventWorld;
 let groupId: string;
@@ -43,6 +44,19 @@ describe('the beginning of a draw', () => {
     await world.notifyAll();
     expect(mailsTo('ben', /is being drawn/)).toHaveLength(1);
   });
+});
+
+it('a draw waits for each member until they are ready, or it is over', async () => {
+  await world.notifyAll();
+  const waits = async (name: string) =>
+    waitingNow(await world.notifications.listWaiting(userId(name)), world.clock.now()).map(({ kind }) => kind);
+  expect(await waits('ben')).toEqual(['draw_begun']);
+  world.clock.advanceDays(1 / 86_400);
+  await world.ready('ben', groupId, '0b'.repeat(16));
+  await world.notifyAll();
+  expect([await waits('ben'), await waits('cem')]).toEqual([[], ['draw_begun']]);
+  world.clock.advanceDays(1);
+  expect(await waits('cem')).toEqual([]);
 });
 
 describe('the reveal', () => {

@@ -2,6 +2,7 @@ import { type Draw, decideReady, groupId, seatOf, transcriptOf } from '@halqa/do
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { sentExchanges, sentLastTurns } from '../../group/views/agreement-view.ts';
+import { readyFor } from '../../notifications/waiting-on-dashboard.ts';
 import type { DrawRepository } from '../../ports/draws.ts';
 import type { GroupAggregate, Member } from '../../ports/group-records.ts';
 
@@ -72,6 +73,7 @@ export async function readyForDraw(
     if (!decided.ok) return decided;
     const { ready } = decided;
     if (!ready.adds || (await ports.draws.addNonce(id, aggregate.group.draws, ready, now))) {
+      await ports.notifications.saveWaiting(person, readyFor(id, now));
       return ok({ nonce: ready.nonce });
     }
   }

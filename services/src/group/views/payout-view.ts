@@ -86,7 +86,7 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
 export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
-/** Of each round whose payout can no longer leave on its planned day. */
+/** Of each round whose payout can no longer leave on its planned day, or is on hold: of that one nobody knows when it leaves. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
 
 export const latePayouts = (
@@ -97,7 +97,8 @@ export const latePayouts = (
 ): LatePayouts =>
   new Map(
     rounds.flatMap((money) => {
-      const { isLate, on } = expectedPayout(waits, money, now, isStopped);
+      const { isLate, on, waitsFor } = expectedPayout(waits, money, now, isStopped);
+      if (waitsFor === 'review') return [[money.round.round, { expectedOn: null }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
   );

@@ -15,12 +15,15 @@ import {
   type Place,
   type PlainDate,
   type PlannedRound,
+  payoutDate,
   type RoundMoney,
   roundEndsEarly,
   safeFrom,
+  type Waits,
 } from '@halqa/domain';
 import type { GroupAggregate, MandateText, OwnGroup } from '../../ports/group-records.ts';
 import { datesOf, withText } from './agreement-view.ts';
+import { latePayouts } from './payout-view.ts';
 
 /** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
 export function placeMandateOf(
@@ -61,8 +64,8 @@ type FormerIn = {
 };
 
 /**
- * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn is planned to be paid out and
- * no debit of theirs can be disputed any more, as they signed.
+ * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn has been paid out and no debit
+ * of theirs can be disputed any more, as they signed.
  */
 export function claimOf(
   { group, member }: FormerIn,
@@ -89,9 +92,19 @@ export function claimOf(
   }
   if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
-  const on: PlainDate = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), place.round.payoutDate);
-  const expectedOn = businessDayOnOrAfter(laterDate(on, bankDate(now)));
+  const paidOut = arrivalOf(place, waits, now);
+  const safe = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), bankDate(now));
+  const expectedOn = paidOut && businessDayOnOrAfter(laterDate(safe, paidOut));
   return { claimCents, takenCents: 0, expectedOn, status: 'waiting' };
+}
+
+/** When a turn has been paid out: a payout arrives on the business day after the one on which it is sent. Null while nobody knows. */
+function arrivalOf(place: RoundMoney, waits: Waits, now: EpochMilliseconds): PlainDate | null {
+  const { payout, round } = place;
+  if (payout?.state === 'settled') return payout.settledOn;
+  const late = latePayouts(waits, [place], now, false).get(round.round);
+  const sent = late === undefined ? payoutDate(waits, place) : late.expectedOn;
+  return sent && addBusinessDays(sent, 1);
 }
 
 function statusOf(state: NonNullable<RoundMoney['payout']>['state']): FormerClaim['status'] {

@@ -45,8 +45,9 @@ function turnBefore(context: MoneyContext, turn: number, to: Member) {
   const money = context.rounds.find((each) => each.round.round === turn);
   if (money === undefined) return null;
   const { waits, cycleWaits } = context.loaded.view.group;
-  const { isLate, on = null } = expectedPayout({ ...waits, ...cycleWaits }, money, context.at);
-  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), on, isLate };
+  const { isLate, on = null, waitsFor } = expectedPayout({ ...waits, ...cycleWaits }, money, context.at);
+  const day = waitsFor === 'review' ? { on: null, isLate: true } : { on, isLate };
+  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), ...day };
 }
 
 function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'waits' | 'set_off' {

@@ -32,9 +32,12 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       // Of a pause and of an end everybody is notified with the new dates.
       if (result === 'pause' || result === 'dissolve') return [];
       const content = { kind: event.kind, params: { groupName, result } } as const;
+      // What was missing may have arrived days before the vote ends, of which everybody was notified then.
+      const once = result === 'settled' ? { mailedOnceFor: `vote_settled:${group.id}:${event.vote}` } : {};
       return seated.map((to) => {
         const mayTake = mayTakePart(context, to);
-        return { to, content, mail: (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake }) };
+        const mail: MailFor = (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake });
+        return { to, content, mail, ...once };
       });
     }
     case 'cycle_paused': {
@@ -43,7 +46,9 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return seated.map((to) => {
         const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
         const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
-        return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, until, moved, payoutDate }) };
+        const mayTake = mayTakePart(context, to);
+        const pause = { until, moved, payoutDate, mayTakePart: mayTake };
+        return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
     }
     case 'cycle_winding_down': {

@@ -231,8 +231,10 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
         params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
       } as const;
       // The bell has each change; the number of missing contributions alone is no mail. By the event alone: it may be delivered again.
-      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${waitsFor}:${expectedOn}`;
-      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead });
+      const why = [waitsFor, expectedOn, graceEnds].join(':');
+      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
+      const isGuaranteed = (context.money?.round.guarantors ?? []).length > 0;
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, isGuaranteed });
       return { to, content, mail, mailedOnceFor };
     }
   }

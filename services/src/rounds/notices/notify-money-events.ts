@@ -53,6 +53,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'part_available',
   'round_short',
   'vote_ended',
+  'cycle_paused',
   'cycle_clearing',
   'cycle_completed',
   'cycle_winding_down',
@@ -84,11 +85,22 @@ type View = MoneyContext['loaded']['view'];
 
 const isMissingInShortTurn = (round: RoundMoney): boolean => hasShortTurn([round]) && missingIn(round) > 0;
 
-/** Once nothing is missing any more, a vote asks nobody for anything, as the page says: it ends by itself, and changes nothing. */
-async function endWaitForVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
+/**
+ * Once nothing is missing any more, a vote asks nobody for anything, as the page says: it ends by itself, and changes nothing. Everybody
+ * is notified of that on the same day, and mailed of it once.
+ */
+async function endWaitForVote(ports: NotifierPorts, context: MoneyContext): Promise<void> {
+  const { loaded, at } = context;
+  const { view } = loaded;
   const { id } = view.group;
   const vote = await ports.votes.findLast(id);
-  if (!vote || !isVoting(vote) || (await ports.money.listRounds(id)).some(isMissingInShortTurn)) return;
+  if (!vote || !isVoting(vote)) return;
+  const rounds = await ports.money.listRounds(id);
+  if (rounds.some(isMissingInShortTurn)) return;
+  const settled = { kind: 'vote_ended', vote: vote.number, result: 'settled' } as const;
+  await attemptAll(moneyNotices({ ...context, rounds }, settled), (notice) =>
+    deliver(ports, { ...notice, event: eventName(id, at, settled), at, href: loaded.href, groupId: id }),
+  );
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
 }
