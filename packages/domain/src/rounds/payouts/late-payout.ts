@@ -105,7 +105,7 @@ function reportLate(
   const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
   const says = hasGrace ? `${why} ${round.graceEnds}` : why;
   const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, addBusinessDays(today, 1), now), said: says }];
-  // That the last day to pay is over is no news by itself; another one is.
+  // That the last day to pay is over is not notified by itself; another one is.
   if (said === says || (!hasGrace && said?.startsWith(why))) return changed(money, money, { due });
   const event = {
     kind: 'payout_late',
