@@ -23,3 +23,12 @@ it('waits for no sender again when the user pool is there, and protects what is 
     { stacks: ['halqa-dev-api'], unprotected: [] },
   ]);
 });
+
+it('deploys what was named alone where the user pool is not part of it', () => {
+  for (const name of ['halqa-dev-data', 'halqa-dev-domain'])
+    expect(deploySteps({ stage: 'dev', stacks: [name], missing: all })).toEqual([
+      { stacks: [name], unprotected: all },
+      { stacks: [name], unprotected: [] },
+    ]);
+  expect(deploySteps({ stage: 'dev', stacks: ['halqa-dev-api'], missing: all })[1]).toBe('wait for the sender');
+});

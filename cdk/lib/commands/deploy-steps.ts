@@ -26,7 +26,13 @@ export const stackNames = (stage: StageName): string[] =>
  */
 export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[] {
   if (missing.length === 0) return [{ stacks, unprotected: [] }];
-  const [domain, identity] = [resourceName(stage, 'domain'), resourceName(stage, 'identity')];
-  const sender: DeployStep[] = [{ stacks: [domain], unprotected: missing }, 'wait for the sender'];
-  return [...(missing.includes(identity) ? sender : []), { stacks, unprotected: missing }, { stacks, unprotected: [] }];
+  const [data, domain, identity] = (['data', 'domain', 'identity'] as const).map((part) => resourceName(stage, part));
+  // Every other stack brings the identity stack with it, on which it depends.
+  const isReached = stacks.length === 0 || stacks.some((name) => name !== data && name !== domain);
+  const sender: DeployStep[] = [{ stacks: [String(domain)], unprotected: missing }, 'wait for the sender'];
+  return [
+    ...(isReached && missing.includes(String(identity)) ? sender : []),
+    { stacks, unprotected: missing },
+    { stacks, unprotected: [] },
+  ];
 }

@@ -34,12 +34,24 @@ export const sumsOf = ({ paidCents, receivedCents, setOffCents }: Sums) => ({
   receivedCents: receivedCents + setOffCents,
 });
 
-/** Whether the bank took it back later; the same contribution can be paid again after that. */
-export function isUndone({ rows }: GroupStatement, { kind, round, entry }: StatementRow): boolean {
-  const undoing =
-    kind === 'contribution_paid' ? ['contribution_returned', 'contribution_taken_back'] : ['payout_taken_back'];
-  return rows.some((row) => row.round === round && row.entry > entry && undoing.includes(row.kind));
+/**
+ * Whether the bank took it back later. The same contribution can be paid again after that; of a payout in parts, the newest one of the
+ * same amount was taken back.
+ */
+export function isUndone({ rows }: GroupStatement, row: StatementRow): boolean {
+  const later = rows.filter(
+    ({ round, isClaim, entry }) => round === row.round && isClaim === row.isClaim && entry > row.entry,
+  );
+  if (row.kind === 'contribution_paid') return later.some(({ kind }) => undoesContribution.has(kind));
+  const sameAmount = later.filter(({ amountCents }) => amountCents === row.amountCents);
+  const [next] = sameAmount.filter(({ kind }) => kind === 'payout_received' || kind === 'payout_taken_back');
+  return next?.kind === 'payout_taken_back';
 }
+
+const undoesContribution: ReadonlySet<StatementRow['kind']> = new Set([
+  'contribution_returned',
+  'contribution_taken_back',
+] as const);
 
 /** Every row as a line, in dollars, with the running sums and the entry of the books. */
 export function statementAsCsv({ rows, groupName, memberName }: GroupStatement): string {
