@@ -38,7 +38,7 @@ it('lets who is asked sign the same words, or decline behind a confirmation', as
   await show({ open }, { answerAgreement });
   expect(await screen.findByRole('heading', { name: 'Amira asks you to be guarantor' })).toBeTruthy();
   expect(
-    screen.getByText(/to turn 1 has failed already. If you sign, .* missing after December 18, 2026/),
+    screen.getByText(/to turn 1 has failed already. If you sign, .* missing at 5 PM Eastern on December 18, 2026/),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'No, I do not step in' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Do you decline?' }));

@@ -52,7 +52,7 @@ it('shows of several contributions that are missing the most urgent alone: its l
   for (const turn of [1, 3]) expect(await isFolded(`Your contribution to turn ${turn} is missing`)).toBe(true);
   expect(
     screen.getByText(
-      'Until December 16, 2026 you can pay it: after that Chadia Nur, your guarantor, is debited, and you owe them $500.',
+      'You can pay it until 5 PM Eastern on December 16, 2026: then Chadia Nur, your guarantor, is debited, and you owe them $500.',
     ),
   ).toBeTruthy();
   expect(screen.getByText('And 2 more')).toBeTruthy();
