@@ -256,7 +256,7 @@ async function closeAnAccount(world: ProductWorld): Promise<void> {
   const { visit, addProfiles, sweep, table } = world;
   await addProfiles('Kim');
   const calendar = { as: 'kim', body: { language: 'en' } };
-  expect(await visit('createCalendarFeed', calendar)).toMatchObject({ status: 200 });
+  expect(await visit('createCalendarFeed', calendar)).toMatchObject({ status: 201 });
   expect(await visit('readPersonalCopy', { as: 'kim' })).toMatchObject({ status: 200 });
   expect(await visit('readPersonsCopy', { as: 'ada', params: { id: 'kim' } })).toMatchObject({ status: 200 });
   expect(await visit('closeAccount', { as: 'kim', body: { password: 'Correct-Horse-9' } })).toMatchObject({
