@@ -103,7 +103,7 @@ function toGuarantor(cover: FailedCover, what: string): string[] {
     `${what} منك كفالةً لـ${member} في ${turnOfGroup}، ولا يتكرر الخصم.`,
     cover.isClaim
       ? `قُسم مال المجموعة من قبل، فصار عليك لها ${dollars}.`
-      : `لا شيء لك على ${member} عنه: ما سُدّد لك عنه حتى الآن هو لـ${member}، حتى إن كنت قد أكدت التسوية.`,
+      : `لا شيء لك على ${member} عنه${cover.isTakenBack ? `: ما سُدّد لك عنه حتى الآن هو لـ${member}، حتى إن كنت قد أكدت التسوية` : ''}.`,
     ...ownDebitsStop(cover),
   ];
 }
@@ -118,7 +118,7 @@ function toCovered(cover: FailedCover, what: string): string[] {
       : cover.isFormer
         ? 'يُرجى دفع مساهمتك في صفحة ما يعود إليك.'
         : `يُرجى دفع مساهمتك في صفحة المجموعة${until}.`,
-    `لا شيء عليك لـ${member} عنه: ما سددته عنه حتى الآن هو لك.`,
+    `لا شيء عليك لـ${member} عنه${cover.isTakenBack ? ': ما سددته عنه حتى الآن هو لك' : ''}.`,
   ];
 }
 

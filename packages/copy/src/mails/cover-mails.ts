@@ -122,7 +122,7 @@ export function coverFailedMail(cover: FailedCover): MailWords {
           `What was debited from you for ${member} to turn ${turn} of ${group} ${what}. It is not repeated.`,
           cover.isClaim
             ? `The money of the group has been shared out, so you owe ${dollars} to it.`
-            : `${member} owes you nothing for it: what they have paid you back for it already is theirs, also if you said that it was settled.`,
+            : `${member} owes you nothing for it${isTakenBack ? ': what they have paid you back for it already is theirs, also if you said that it was settled' : ''}.`,
           ...ownDebitsStop(cover),
         ]
       : [
@@ -132,7 +132,7 @@ export function coverFailedMail(cover: FailedCover): MailWords {
             : cover.isFormer
               ? 'Please pay your contribution on the page of what comes back to you.'
               : `Please pay your contribution on the page of the group${until}.`,
-          `You owe ${member} nothing for it: what you have paid them back for it already is yours.`,
+          `You owe ${member} nothing for it${isTakenBack ? ': what you have paid them back for it already is yours' : ''}.`,
         ],
     action: isGuarantor ? actionOfGuarantor(cover) : pageAction({ link: groupLink, isFormer: cover.isFormer }),
     ...(isGuarantor && cover.stop === 'mandate' && { links: [{ label: 'Your bank', href: cover.bankLink }] }),
