@@ -108,11 +108,16 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   }
 }
 
-/** Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. */
+/**
+ * Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. Not
+ * where a guarantor is debited first: they are notified of that.
+ */
 function becomesLast({ loaded, rounds, at }: MoneyContext, { round: missed }: PlannedRound, { id }: Member): boolean {
   const own = rounds.find(({ round }) => round.recipient === id)?.round;
+  const guarantors = rounds.find(({ round }) => round.round === missed)?.round.guarantors ?? [];
   const wasMoved = loaded.view.group.movedToEnd?.some(({ member }) => member === id) ?? false;
-  return own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim && !wasMoved;
+  const isLater = own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim;
+  return isLater && !wasMoved && !guarantors.some(({ member }) => member === id);
 }
 
 type Failed = Pick<

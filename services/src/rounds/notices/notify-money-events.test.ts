@@ -81,6 +81,7 @@ describe('the payer', () => {
     expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
     const [mail] = world.sent.filter(({ to }) => to === 'ben@example.com');
     expect(mail?.words.paragraphs.join(' ')).toMatch(/not enough money in the account.*until March 23, 2026/);
+    expect(mail?.words.paragraphs.at(-1)).toContain('your turn becomes the last one, as you signed');
   });
 
   it.each(['R14', 'R15'])(
