@@ -128,8 +128,11 @@ async function receiveMails({ name }: StageSettings): Promise<void> {
 
 function releasesOf(stage: StageSettings) {
   const sts = new STSClient({ region });
-  const prove = (audience: string) => proveCaller(sts, audience);
-  return stageReleases(stage, operatorsAlias, { lambda: lambdaOf(stage), s3: new S3Client({ region }), prove });
+  return stageReleases(stage, operatorsAlias, {
+    lambda: lambdaOf(stage),
+    s3: new S3Client({ region }),
+    proveCaller: (functionName) => proveCaller(sts, functionName),
+  });
 }
 
 /** Deploys the stacks, or all; the exit code. A stage that is new takes several passes. */

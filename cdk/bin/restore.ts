@@ -8,7 +8,7 @@ import {
   copyIntoLiveTables,
   loadWorkerEnvironment,
   replaySince,
-  restoreUnderCopyNames,
+  restoreBesideLiveTables,
 } from '../lib/restore/restore-steps.ts';
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
@@ -32,9 +32,10 @@ await runCommand(async () => {
         `✓ No function of ${name} is begun any more. What runs ends within a quarter of an hour: wait so long.`,
       );
     case 'tables':
-      await restoreUnderCopyNames(dynamo, name, instantOf(argument));
+      await restoreBesideLiveTables(dynamo, name, instantOf(argument));
       return succeed(`✓ The tables of ${argument} are there, with "-restored" behind their names.`);
     case 'copy': {
+      // Kept: what is newer than the restored second and must not be lost, as `restoreTables` lists it.
       const done = await copyIntoLiveTables(dynamo, name);
       for (const [table, { put, deleted, kept }] of Object.entries(done))
         console.log(`  ${table}: ${put} written, ${deleted} deleted, ${kept} kept as they are now`);
@@ -84,7 +85,7 @@ async function addMissingSettings(dynamo: DynamoDBClient, stage: StageName): Pro
   return succeed(tablesAreComplete);
 }
 
-/** What the tables of a stage lack of what their stack says. Each table is looked at once those before it are done. */
+/** What the tables of a stage lack of what their stack says. Reads a table only after the caller has handled those before it. */
 async function* missingOfStage(dynamo: DynamoDBClient, stage: StageName) {
   const formation = new CloudFormationClient({ region: 'us-east-1' });
   const { TemplateBody = '' } = await formation.send(

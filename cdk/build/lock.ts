@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Locks a directory against a second start. A lock is taken over when its process has ended, or its number is by now
- * that of another program. Returns how to release the lock. Throws a sentence that ends with `alternative`: what to do instead of
- * ending the other process.
+ * Locks a directory against a second process. A lock is taken over when its process has ended, or its number is by now that of a program
+ * other than Node. Returns how to release the lock. Throws a sentence that ends with `alternative`: what to do instead of ending the
+ * other process.
  */
 export function lockDirectory(directory: string, alternative: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -46,6 +46,7 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+  // Any Node process counts as the holder: a lock that has to be removed by hand does less harm than two holders.
   return commandOf(pid)?.includes('node') ?? true;
 }
 
@@ -58,7 +59,7 @@ function commandOf(pid: number): string | undefined {
   }
 }
 
-/** Two starts may run side by side, but they share the build output: the second waits until the first has built. */
+/** Runs a task that writes the build output, which all commands of a checkout share: a second build waits until the first is done. */
 export async function withBuildLock<Result>(root: string, task: () => Promise<Result>): Promise<Result> {
   const release = await waitForLock(join(root, '.cache/builds'));
   try {
@@ -73,6 +74,7 @@ async function waitForLock(directory: string): Promise<() => void> {
     try {
       return lockDirectory(directory, 'wait');
     } catch {
+      // In use. What else fails is thrown by the last attempt.
       await pause(pauseMilliseconds);
     }
   }

@@ -7,7 +7,7 @@ import { describeProblem, type Registry, type ReleaseContext, type ReleaseProble
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { releaseDeployed } from '../lib/commands/deployed-release.ts';
 import { lambdaOf, withLocalPort } from '../lib/commands/invoke-function.ts';
-import { mountReleased } from '../lib/commands/mount-released.ts';
+import { mountPreviewed } from '../lib/commands/mount-previewed.ts';
 import { operatorsAlias } from '../lib/commands/release-alias.ts';
 import type { ReleaseArguments } from '../lib/commands/release-arguments.ts';
 import { releaseMounted } from '../lib/commands/release-mounted.ts';
@@ -28,7 +28,7 @@ export async function runRelease(request: ReleaseArguments, source: ReleaseSourc
   const { problems, preview, ...status } = await releaseMounted(
     {
       perform: (asked) => release(asked, source, context),
-      mount: (mounting) => mountReleased(siteUrlOf(request), mounting),
+      mount: (mounting) => mountPreviewed(siteUrlOf(request), mounting),
     },
     request,
   );
@@ -82,7 +82,7 @@ async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
   return stageReleases(stage, role.kind === 'team' ? role.remote : operatorsAlias, {
     lambda: lambdaOf(stage, { credentials }),
     s3: new S3Client({ region, credentials }),
-    prove: (audience) => proveCaller(sts, audience),
+    proveCaller: (functionName) => proveCaller(sts, functionName),
   });
 }
 

@@ -1,15 +1,12 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
-/**
- * `unprotected`: the stacks that are made without protection from deletion yet, so that CloudFormation can take back a creation
- * that fails halfway.
- */
+/** `unprotected`: the stacks that have no deletion protection in this pass. */
 export type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 
 type Deployment = {
   readonly stage: StageName;
-  /** By name; none for all of them. */
+  /** By name; empty for all of them. */
   readonly stacks: readonly string[];
   /** Stacks that were never created whole. */
   readonly missing: readonly string[];
@@ -20,9 +17,8 @@ export const stackNames = (stage: StageName): string[] =>
   ['data', 'domain', 'identity', 'api', 'site', 'signals'].map((part) => resourceName(stage, part));
 
 /**
- * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so when the identity stack is new, the
- * domain is deployed first; and what is new is protected by a second pass, because CloudFormation cannot take back what is
- * protected.
+ * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so before a new identity stack the domain is
+ * deployed. New stacks get deletion protection in a second pass: CloudFormation cannot roll back the creation of what is protected.
  */
 export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[] {
   if (missing.length === 0) return [{ stacks, unprotected: [] }];

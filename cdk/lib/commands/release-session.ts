@@ -4,9 +4,9 @@ import { resourceName, type StageName } from '../stages/stage-settings.ts';
 const region = 'us-east-1';
 
 /**
- * An STS client with the credentials of a team's role; other clients use its credentials. The session has the name of whoever assumes
- * the role, as its trust policy demands. Whoever is in the role already, as a pipeline is, stays in it. Throws an `Error` with a
- * sentence when the role may not be assumed.
+ * Signs in as a team's role. Returns the STS client of the session: it proves the caller, and its `config.credentials` are for the other
+ * clients. The session has the name of whoever assumes the role, as its trust policy demands. Whoever is in the role already, as a
+ * pipeline is, stays in it. Throws an `Error` with a sentence when the role may not be assumed.
  */
 export async function stsClientOfTeam(
   stage: StageName,

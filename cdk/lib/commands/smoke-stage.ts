@@ -49,6 +49,7 @@ export async function runSmokeTestOn(
   }
 }
 
+/** One address for each stage: of two smoke tests at once, each would delete the other's account. */
 export const smokeAddress = ({ receivingDomain }: Pick<SmokeStage, 'receivingDomain'>): string =>
   `smoke@${receivingDomain}`;
 
@@ -65,7 +66,7 @@ async function deleteAccount(siteUrl: string, pool: CognitoIdentityProviderClien
   }
 }
 
-/** A stage on AWS, by the credentials of the caller. */
+/** A stage on AWS, by the credentials of the caller. Reads the mailbox of the canary; throws when the site stack has none. */
 export async function deployedSmokeStage(stage: StageSettings): Promise<SmokeStage> {
   const secrets = new SecretsManagerClient({ region });
   const SecretId = secretName(stage.name, 'plaid');

@@ -21,10 +21,11 @@ export const retained = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
 
 /** A single-table-design table that outlives its stack and can be restored to any second of the last 35 days. */
 export class RetainedTable extends TableV2 {
-  static index(name: string, fields: readonly string[]): GlobalSecondaryIndexPropsV2 {
+  /** A global index with the keys `<name>PK` and `<name>SK`. */
+  static index(name: string, projectedFields: readonly string[]): GlobalSecondaryIndexPropsV2 {
     const projectionType = ProjectionType.INCLUDE;
     const keys = { partitionKey: text(`${name}PK`), sortKey: text(`${name}SK`) };
-    return { indexName: name, ...keys, projectionType, nonKeyAttributes: [...fields] };
+    return { indexName: name, ...keys, projectionType, nonKeyAttributes: [...projectedFields] };
   }
 
   constructor(scope: Construct, id: string, { itemsExpire = true, ...props }: RetainedTableProps) {

@@ -7,7 +7,7 @@ import { createShutdown } from 'local-aws';
 import { dynamoClient, startDynamo } from 'local-aws/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { copyIntoLiveTables, restoreUnderCopyNames } from './restore-steps.ts';
+import { copyIntoLiveTables, restoreBesideLiveTables } from './restore-steps.ts';
 
 describe('restoring tables to a second', () => {
   type Sent = { readonly name: string; readonly input: Record<string, unknown> };
@@ -28,7 +28,7 @@ describe('restoring tables to a second', () => {
     const { dynamo, sent } = restoring();
     let pauses = 0;
     const at = Date.parse('2026-12-01T12:00:00Z');
-    await restoreUnderCopyNames(dynamo, 'prod', at, async () => {
+    await restoreBesideLiveTables(dynamo, 'prod', at, async () => {
       pauses += 1;
     });
     expect(sent.slice(0, 3)).toEqual(

@@ -28,8 +28,8 @@ const parts = [undefined, 'ledger', 'bank'] as const;
 
 const namesOf = (stage: StageName) => parts.map((part) => resourceName(stage, part));
 
-/** The name of the copy that a table is restored to, before its items are copied back. */
-const copyOf = (name: string) => `${name}-restored`;
+/** The name under which a table is restored, before its items are copied into the live one. */
+const restoredNameOf = (name: string) => `${name}-restored`;
 
 const tablesOf = (dynamo: DynamoDBClient, stage: StageName, named: (name: string) => string): RestoredTables => ({
   table: openTable(named(resourceName(stage)), dynamo),
@@ -51,8 +51,8 @@ export const replaySettings = [
 
 const POLL_MILLISECONDS = 15_000;
 
-/** Restores the tables to a second, under names of their own, and waits until they can be read. */
-export async function restoreUnderCopyNames(
+/** Restores the tables to a second, under the names of `restoredNameOf`, and waits until they can be read. */
+export async function restoreBesideLiveTables(
   dynamo: DynamoDBClient,
   stage: StageName,
   at: number,
@@ -62,13 +62,13 @@ export async function restoreUnderCopyNames(
     await dynamo.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: name,
-        TargetTableName: copyOf(name),
+        TargetTableName: restoredNameOf(name),
         RestoreDateTime: new Date(at),
       }),
     );
   for (const name of namesOf(stage)) {
     for (;;) {
-      const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: copyOf(name) }));
+      const { Table } = await dynamo.send(new DescribeTableCommand({ TableName: restoredNameOf(name) }));
       if (Table?.TableStatus === 'ACTIVE') break;
       await pause(POLL_MILLISECONDS);
     }
@@ -86,7 +86,7 @@ export async function copyIntoLiveTables(dynamo: DynamoDBClient, stage: StageNam
   if (Policy !== undefined) await dynamo.send(new DeleteResourcePolicyCommand({ ResourceArn }));
   try {
     return await restoreTables(
-      tablesOf(dynamo, stage, copyOf),
+      tablesOf(dynamo, stage, restoredNameOf),
       tablesOf(dynamo, stage, (name) => name),
     );
   } finally {

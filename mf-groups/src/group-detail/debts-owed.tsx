@@ -3,7 +3,7 @@ import { debtLinkWords as words } from '@halqa/copy';
 import { Banner, LinkButton } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
 
-/** A guarantor paid for the member, or they for another. */
+/** A banner for each debt between the member and a guarantor, either way. */
 export function DebtsOwed({ group: { id, debts } }: { group: GroupDetail }) {
   const link = (
     <LinkButton look="quiet" href={groupPath(id, debtsPage)}>

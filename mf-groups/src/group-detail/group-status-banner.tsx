@@ -3,28 +3,29 @@ import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords a
 import { Banner, Stack } from '@halqa/ui';
 import { hasStarted, waitsForAgreement } from './group-state.ts';
 
-/**
- * Explains the group's state and what happens next. Nothing while it is active, nor where the explanation would be untrue: that all is
- * complete while somebody has to pay again, or settled while a share of the reader's waits for an account.
- */
+/** Explains the group's state and what happens next. Nothing while it is active, or where the explanation would be untrue. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   const { status, startDate, nextContributionDate } = group;
-  if (status === 'active' || (status === 'completed' && isMissingAgain(group))) return null;
+  if (status === 'active') return null;
+  // Not all is complete: somebody has to pay again.
+  if (status === 'completed' && isMissingAgain(group)) return null;
+  // Not all is settled: the reader's share came back, and waits for another account.
   if (status === 'dissolved' && group.yourMoney?.payoutCameBack) return null;
   const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
-  const isAgreed = !waitsForAgreement(group);
-  const moves = isAgreed ? words.startMoves : words.agreementMoves;
+  const isAgreementMissing = waitsForAgreement(group);
+  // Dates move along only while the group is forming.
+  const moves = isAgreementMissing ? words.agreementMoves : words.startMoves;
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
-        <p>{isAgreed ? statusText(group) : words.agreementMissing}</p>
+        <p>{isAgreementMissing ? words.agreementMissing : statusText(group)}</p>
         {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
       </Stack>
     </Banner>
   );
 }
 
-/** Whether a bank took a contribution back after the end: the reader's, or another member's. */
+/** Whether somebody owes a contribution again, or it is on its way: after the end only because a bank took one back. */
 function isMissingAgain({ members, yourMoney }: GroupDetail): boolean {
   const { payable = [], underWay = [] } = yourMoney ?? {};
   return payable.length + underWay.length > 0 || members.some(({ hasPaid, missing }) => !hasPaid || missing.length > 0);

@@ -38,7 +38,7 @@ const NothingMoved = ({ group: { nextContributionDate, startDate } }: { group: G
   </p>
 );
 
-/** What has not arrived, failed debits included; My Money lists those that are not repeated in a section of their own. */
+/** What has not arrived. Includes failed debits that are not retried, which My Money lists in a section of their own. */
 function Coming({ id }: { id: string }) {
   const { api } = usePlatform();
   const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
@@ -96,7 +96,7 @@ function Moved({ id }: { id: string }) {
 }
 
 function MovedMoney({ id, statement }: { id: string; statement: GroupStatement }) {
-  // A payout that was sent is listed under what is coming.
+  // A payout that has not arrived yet is listed under what is coming.
   const rows = movedRows(statement.rows).filter(({ kind }) => kind !== 'payout_sent');
   return (
     <Stack>

@@ -7,7 +7,7 @@ import { dayOfPayout } from '../group-detail/group-state.ts';
 import styles from './time-line.module.css';
 
 /**
- * A dot for each turn, filled once it is paid out, the member's own in brass, and between them today. The schedule has the same in
+ * A dot for each turn, filled once it is paid out, the member's own marked, and between them today. The schedule has the same in
  * words.
  */
 export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: GroupDetail }) {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './layout.module.css';
 
 type ShowAllProps = {
+  /** How many rows `children` renders. */
   count: number;
   /** How many are shown at first. */
   first: number;
@@ -12,7 +13,7 @@ type ShowAllProps = {
   children: (shown: number) => ReactNode;
 };
 
-/** Shows the first rows with a button for all. Every row is in the document, so that paper shows all of them. */
+/** Shows the first rows with a button for all. Every row is in the document, so that print has all of them. */
 export function ShowAll({ count, first, allLabel, fewerLabel, children }: ShowAllProps) {
   const [showsAll, setShowsAll] = useState(false);
   return (

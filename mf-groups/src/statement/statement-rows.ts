@@ -2,7 +2,7 @@ import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { describeStatementRow, formatDate, formatLocalDate, statementWords as words } from '@halqa/copy';
 import { csvDollars, csvOf } from '../layout/files.ts';
 
-/** The day of a movement: of a debit the one on which it left the account, as its bank says it too. */
+/** The day of a movement. For a debit, the day on which it left the account, as the bank's own statement has it. */
 export const dayOf = ({ debitedOn, at }: Pick<StatementRow, 'debitedOn' | 'at'>, timeZone: string): string =>
   debitedOn === undefined ? formatLocalDate(at, timeZone) : formatDate(debitedOn);
 
@@ -11,8 +11,8 @@ export const hasReceipt = ({ kind }: StatementRow): boolean =>
   kind === 'contribution_paid' || kind === 'payout_received';
 
 /**
- * What has moved: one row for each movement, as the newest of its entries says. What is still to be paid has not, and what was sent
- * has the row of its arrival once that is there. Files have every entry.
+ * One row for each movement of money, a payout on its way included. Leaves out contributions that are due, and a sent payout once it has
+ * arrived or come back; the CSV file has every row.
  */
 export const movedRows = (rows: readonly StatementRow[]): readonly StatementRow[] =>
   rows.filter(

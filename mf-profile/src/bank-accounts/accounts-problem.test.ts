@@ -8,13 +8,15 @@ const failed = (
 ) => new ProblemError({ status: 500, code, error });
 
 it.each(['bank_connection_expired', 'bank_not_linked'] as const)('treats %s as an expired connection', (code) => {
-  expect(accountsProblem(new ProblemError({ status: 409, code, error: 'sentence of the server' }))).toBe('expired');
+  expect(accountsProblem(new ProblemError({ status: 409, code, error: 'sentence of the server' }))).toEqual({
+    connection: 'expired',
+  });
 });
 
 it('asks for a new login when the one at the bank is stale', () => {
-  expect(accountsProblem(new ProblemError({ status: 409, code: 'bank_login_required', error: '' }))).toBe(
-    'login_required',
-  );
+  expect(accountsProblem(new ProblemError({ status: 409, code: 'bank_login_required', error: '' }))).toEqual({
+    connection: 'login_required',
+  });
 });
 
 it.each([

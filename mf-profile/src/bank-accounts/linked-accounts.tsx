@@ -16,30 +16,32 @@ type LinkedAccountsProps = {
 };
 
 /**
- * Loads the member's accounts from the bank; rendered only while one is linked. A reading that finds the debited account gone,
+ * Loads the member's accounts from the bank; rendered only while a bank is linked. A reading that finds the debited account gone,
  * or back, changes what the connection needs: the profile is loaded again.
  */
 export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
   const { refreshProfile } = usePlatform();
-  const { data, error, isLoading, reload, refresh, isRefreshing } = useBankAccounts();
+  const { data, error, isLoading, reload, refreshBalances, isRefreshingBalances } = useBankAccounts();
   const hasDebited = data?.accounts.some(({ isDebited }) => isDebited);
   // The account is there and the profile says that it is gone, or the other way round.
   const isProfileOld = hasDebited !== undefined && hasDebited === (attention?.kind === 'account_revoked');
   useEffect(() => {
     if (isProfileOld) void refreshProfile();
   }, [isProfileOld, refreshProfile]);
-  const problem = error && accountsProblem(error);
-  const connectionProblem = typeof problem === 'string' ? problem : null;
+  const { connection, sentence = null } = error ? accountsProblem(error) : {};
   useEffect(() => {
-    if (connectionProblem) onProblem(connectionProblem);
-  }, [connectionProblem, onProblem]);
+    if (connection) onProblem(connection);
+  }, [connection, onProblem]);
 
-  const sentence = problem && typeof problem !== 'string' ? problem.sentence : null;
   if (data) {
     return (
       <Stack>
         <NextSteps />
-        <AccountList {...data} onLinked={reload} refreshing={{ refresh, isRefreshing, failure: sentence }} />
+        <AccountList
+          {...data}
+          onLinked={reload}
+          refreshing={{ refreshBalances, isRefreshingBalances, failure: sentence }}
+        />
         <BankActions onReplaced={reload} />
       </Stack>
     );
@@ -52,6 +54,7 @@ export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
       </Stack>
     );
   }
+  // Also with a connection problem, until the page has replaced this component.
   return (
     <Loading label={words.loading}>
       <Skeleton shape="card" />
@@ -72,15 +75,15 @@ function AccountsError({ sentence, onRetry, pending }: AccountsErrorProps) {
 }
 
 type Refreshing = {
-  refresh: () => void;
-  isRefreshing: boolean;
-  /** Why the last refresh failed. */
+  refreshBalances: () => void;
+  isRefreshingBalances: boolean;
+  /** Why the last request for the accounts or their balances failed. */
   failure: string | null;
 };
 
 type AccountListProps = BankAccounts & { onLinked: () => void; refreshing: Refreshing };
 
-/** The time of the balances and one card per account, or an empty state with the button that links a bank. */
+/** The time of the balances and one card per account, or, where the linked bank shows no account, the button that links another. */
 function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps) {
   if (accounts.length === 0) {
     return (
@@ -100,12 +103,12 @@ function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps)
 }
 
 /** When the balances were read, and the button that reads them anew. */
-function BalancesTime({ asOf, refresh, isRefreshing, failure }: Refreshing & { asOf: string }) {
+function BalancesTime({ asOf, refreshBalances, isRefreshingBalances, failure }: Refreshing & { asOf: string }) {
   return (
     <Stack gap="small">
       <Cluster align="between">
         <p role="status">{words.asOf(asOf)}</p>
-        <Button look="secondary" size="small" pending={isRefreshing} onClick={refresh}>
+        <Button look="secondary" size="small" pending={isRefreshingBalances} onClick={refreshBalances}>
           {words.refresh}
         </Button>
       </Cluster>

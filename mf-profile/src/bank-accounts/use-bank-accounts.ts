@@ -5,18 +5,18 @@ import { useState } from 'react';
 /** The query of the linked accounts; whatever changes the bank invalidates it. */
 export const bankAccountsKey = ['bank-accounts'] as const;
 
-/** The linked accounts. `refresh` asks for new balances and keeps the old ones until it has them. */
+/** The linked accounts. `refreshBalances` asks the bank for new balances and keeps the old ones until it has them. */
 export function useBankAccounts() {
   const { api } = usePlatform();
   const queries = useQueryClient();
-  const [isRefreshing, setRefreshing] = useState(false);
+  const [isRefreshingBalances, setRefreshing] = useState(false);
   const [refreshError, setRefreshError] = useState<Error | null>(null);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: bankAccountsKey,
     queryFn: ({ signal }) => unwrap(api.listBankAccounts({ body: {} }, { signal })),
   });
 
-  async function refresh(): Promise<void> {
+  async function refreshBalances(): Promise<void> {
     setRefreshing(true);
     setRefreshError(null);
     try {
@@ -37,7 +37,7 @@ export function useBankAccounts() {
     error: error ?? refreshError,
     isLoading: isFetching,
     reload,
-    refresh: () => void refresh(),
-    isRefreshing,
+    refreshBalances: () => void refreshBalances(),
+    isRefreshingBalances,
   };
 }

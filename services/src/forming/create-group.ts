@@ -43,9 +43,8 @@ export async function createGroup(
   const { newGroup, reply } = await buildNewGroup(ports, organizer, plan);
   const saved = await ports.groups.create({ ...newGroup, storedReply: replyToStore(ports, request, reply) });
   if (saved === 'created') return ok(reply);
-  const earlierReply = saved === 'repeated' ? await findEarlierReply(ports, request) : undefined;
-  // Else their bank was linked or unlinked meanwhile.
-  return earlierReply ?? problem('conflict');
+  if (saved === 'bank_changed') return problem('conflict');
+  return (await findEarlierReply(ports, request)) ?? problem('conflict');
 }
 
 /**

@@ -7,9 +7,9 @@ export type BellState = {
   /** Ids that opening the menu marked as read: shown as unread until the list is loaded again, and counted no more. */
   readByOpening: ReadonlySet<string>;
   isLoading: boolean;
-  /** Since when no money of anybody moves; null while it does. */
+  /** Since when no money of anybody moves; null while it does. Sent with the list of notifications, and shown by `MoneyBanner`. */
   moneyStoppedSince: string | null;
-  /** Whether the last request failed. */
+  /** Whether the list could not be loaded the last time. */
   hasFailed: boolean;
 };
 
@@ -20,7 +20,7 @@ export type Bell = {
    * toast over the previous list.
    */
   open(): Promise<void>;
-  /** Updates the badge; failures are silent. */
+  /** Loads the list again, for the badge and `MoneyBanner`. A failure shows no toast. */
   refresh(): Promise<void>;
   /** Navigates to an item's page and marks it as read. */
   follow(id: string): Promise<void>;

@@ -14,6 +14,7 @@ export const invitationReport = z.object({
   text: z.string().trim().max(limits.reason.maximum),
 });
 
+/** Of reports that are listed: dismissed ones are not. */
 const reportStatus = z.enum(['open', 'inviting_stopped']);
 
 /** A reported invitation, as operators see it. Nothing about who reported it. */
@@ -24,16 +25,17 @@ const listedReport = z.object({
   organizerName: z.string(),
   reason: openEnum(reportReason),
   text: z.string(),
+  /** When it was reported. */
   at: z.iso.datetime(),
   status: openEnum(reportStatus),
 });
 export type ListedReport = z.infer<typeof listedReport>;
 export const reportsPage = z.object({ reports: z.array(listedReport), next: z.string().nullable() });
 
-/** `dismiss` and `stop_inviting` are for open reports, `allow_inviting` for those that stopped a member. */
+/** `dismiss` and `stop_inviting` are for open reports; `allow_inviting` dismisses one that stopped a member. */
 export const reportDecision = z.object({
   decision: z.enum(['dismiss', 'stop_inviting', 'allow_inviting']),
-  /** For the audit. */
+  /** In the operator's own words, for the audit; no `reportReason`. */
   reason: z.string().trim().min(1).max(limits.reason.maximum),
 });
 export type ReportDecision = z.infer<typeof reportDecision>['decision'];

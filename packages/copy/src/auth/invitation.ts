@@ -4,7 +4,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { invitationWordsInArabic } from './invitation.ar.ts';
 
-/** Above the forms of visitors who followed an invitation. */
+/** What a person who followed an invitation reads of it, before and after logging in. */
 const invitationWordsInEnglish = {
   loading: 'Loading your invitation…',
   title: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
@@ -16,8 +16,8 @@ const invitationWordsInEnglish = {
     'You create an account, read the words that are signed, and link a bank account. You can leave until the group starts.',
   haveAccount: 'I have an account',
   full: 'Every seat of this group is taken. With an account you can wait for one on the standby list.',
-  terms: (members: number, contribution: number, schedule: string) =>
-    `A savings circle of ${members} people. Everyone pays ${formatDollars(contribution)} each time, and receives ${formatDollars(contribution * members)} once, in turn. ${schedule}.`,
+  terms: (members: number, contributionDollars: number, schedule: string) =>
+    `A savings circle of ${members} people. Everyone pays ${formatDollars(contributionDollars)} each time, and receives ${formatDollars(contributionDollars * members)} once, in turn. ${schedule}.`,
   closedTitle: 'This invitation is not open any more',
   closed:
     'It was declined, used or withdrawn, or its time is over. Whoever invited you can send you another one; you can log in without it.',

@@ -13,7 +13,7 @@ import type { Cycle, DueItem, MovedToEnd, RoundMoney } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 
-/** So many business days after it has arrived, a credit comes back no more. */
+/** Business days after its settlement for which a credit can still come back. */
 export const CREDIT_RETURN_BUSINESS_DAYS = 5;
 
 /** Moves an operator's hold from the payout of one round to that of another; to null where nothing is left to hold. */
@@ -39,13 +39,15 @@ export type CycleChanges = {
 };
 
 /**
- * Ends a cycle in two steps. When every round is paid, the group is `clearing`: debits can still be disputed. When that
- * time has passed, nobody owes anything and the reserve has everything back, it is `completed`; while somebody owes, that is
- * checked again every day. A claim that was paid out could still come back for some days: those are waited for, too. Banks return
- * debits after that time, and a completed cycle stays completed. Decided by all rounds: the transaction that saves it expects the
- * version of the group and of each round.
+ * Decides the next step to the end of a cycle whose rounds are all paid, by the state of its group:
+ * - `active`: becomes `clearing`, in which debits can still be disputed.
+ * - `clearing`: becomes `completed` once disputes are over, nobody owes anything, the reserve has everything back, and no claim that was
+ *   paid can come back. Before, it is due again on the day on which disputes or returns of claims are over; while somebody owes, daily.
+ * - `completed`: stays so, although banks return debits even later; only `readUntil` changes.
  *
- * @param claims the rounds that pay them out
+ * Decided by all rounds: the transaction that saves it expects the version of the group and of each round.
+ *
+ * @param claims the rounds from which claims are paid, numbered `claimRound(turn)`; nothing is completed while a funded one is missing
  */
 export function completeCycle(
   cycle: Cycle,
@@ -69,7 +71,7 @@ export function completeCycle(
     const due = [againOn(disputableUntil)];
     return { ok: true, state: 'clearing', entries: [], due, events: [{ kind: 'cycle_clearing' }], readUntil };
   }
-  // Of one that paid out again what had come back after its end.
+  // Money moved again after the end, for example of a payout that had come back: the bank's events are read for longer.
   if (group === 'completed') return { ok: true, state: group, entries: [], due: [], events: [], readUntil };
   const completed = decideTransition(groupTransitions, group, 'completed');
   if (!completed.ok) return completed;
@@ -77,7 +79,7 @@ export function completeCycle(
   const laterOn = (date: PlainDate) =>
     ({ ok: true, state: group, entries: [], due: [againOn(date)], events: [], readUntil }) as const;
   if (today < disputableUntil) return laterOn(disputableUntil);
-  // Rounds and claims are read one after the other: a claim that was funded in between is in the rounds alone.
+  // Rounds and claims are not read as one snapshot: one that was funded in between may be missing from `claims`.
   const isKnown = ({ round }: RoundMoney) =>
     !round.claim?.isFunded || claims.some((each) => each.round.round === claimRound(round.round));
   if (!rounds.every(isKnown) || ![...rounds, ...claims].every(isSettledUp)) return laterOn(addDays(today, 1));
@@ -96,7 +98,7 @@ export function completeCycle(
   };
 }
 
-/** Nobody owes anything any more, and nothing is left over: also every claim has arrived. */
+/** Nobody owes anything any more, and nothing is left over. For the round of a claim: it has arrived. */
 function isSettledUp({ round, contributions }: RoundMoney): boolean {
   return (
     round.state === 'paid' &&

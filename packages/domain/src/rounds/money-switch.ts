@@ -34,12 +34,18 @@ export const switchProposalExpiry = ({ at }: Pick<SwitchProposal, 'at'>): EpochM
 export const openSwitchProposal = ({ proposal }: MoneySwitch, now: EpochMilliseconds): SwitchProposal | null =>
   proposal !== null && now < switchProposalExpiry(proposal) ? proposal : null;
 
-/** `money_switch_changed`: somebody else proposed, confirmed or withdrew meanwhile, or the time is over. */
+/**
+ * `money_switch_changed`: the switch is not in the state that the operator saw, or that the change needs; or there is no open proposal
+ * any more.
+ */
 export type MoneySwitchProblem = 'money_switch_changed' | 'second_person_required';
 
 type SwitchDecision = Decision<{ readonly next: MoneySwitch }, MoneySwitchProblem>;
 
-/** Proposes to stop what runs, or to start what is stopped. Nothing else changes. */
+/**
+ * Proposes to stop what runs, or to start what is stopped. Nothing else changes. Takes no version: only one proposal is open at a time,
+ * and saving expects the version of `current`.
+ */
 export function proposeSwitch(
   current: MoneySwitch,
   change: SwitchProposal['change'],
@@ -77,6 +83,7 @@ export function confirmSwitch(
   if (proposal.by === by) return problem('second_person_required');
   const answered = { ...current, proposal: null, version: version + 1 };
   const { change, ...proposed } = proposal;
+  // A start is proposed only while money is stopped, so there is a stop: `?? now` is never used.
   const stop = change === 'stop' ? { from: now, until: null } : { from: current.stop?.from ?? now, until: now };
   return { ok: true, next: { ...answered, stop, changed: { proposed, confirmed: { by, at: now, reason } } } };
 }

@@ -6,13 +6,14 @@ import type { Context } from 'aws-lambda';
 import { installMovableDate, sharedOffset } from '../clock/movable-date.ts';
 import { describeError, type InvocationRequest, type InvocationResult, type WorkerMessage } from './invocation.ts';
 
-// One Lambda execution environment: a thread with its own modules and environment, one invocation at a time.
+// One Lambda execution environment: a thread with its own modules and environment. Invocations are sent to it one after another.
 
 export type WorkerSettings = {
   directory: string;
   handler: string;
   name: string;
   arn: string;
+  /** The offset of the movable clock, for `sharedOffset`. */
   clock: SharedArrayBuffer;
 };
 type Handler = (event: unknown, context: unknown) => unknown;
@@ -34,10 +35,10 @@ async function serve(port: MessagePort, settings: WorkerSettings): Promise<void>
 }
 
 async function loadHandler({ directory, handler }: WorkerSettings): Promise<Handler> {
-  const [file = '', name = ''] = handler.split('.');
+  const [file = '', exportName = ''] = handler.split('.');
   const module: Record<string, unknown> = await import(pathToFileURL(join(directory, `${file}.mjs`)).href);
-  const found = module[name];
-  if (typeof found !== 'function') throw new Error(`${file}.mjs exports no function "${name}"`);
+  const found = module[exportName];
+  if (typeof found !== 'function') throw new Error(`${file}.mjs exports no function "${exportName}"`);
   return (event, context) => found(event, context);
 }
 

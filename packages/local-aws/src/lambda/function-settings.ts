@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 import type { Templates } from '../template/templates.ts';
 
-/** One function of the templates. Its name is that of the folder with its code. */
+/** One function of the templates. `name` is the base name of `directory`, which has its bundle. */
 export type FunctionSettings = {
   name: string;
   arn: string;
