@@ -255,6 +255,19 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
   expect(missed.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/g1');
 });
 
+it('lists what a guarantor may be debited with its condition, in no sum, and not as what leaves next', async () => {
+  const cover = debit(2, '2026-12-08', { kind: 'cover' });
+  await open([{ ...wedding, toPay: [], movements: [cover, debit(3, '2027-01-02')] }]);
+  await screen.findByText('In and out');
+  const timeline = section('In and out');
+  expect(timeline.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'December 2026, still to come',
+    'January 2027, still to come: −$100',
+  ]);
+  expect(timeline.getByText(/as a guarantor · leaves on Dec 8, 2026, if it is still missing then/)).toBeTruthy();
+  expect(screen.getByText('Leaves next').closest('dl')?.textContent).toContain('Jan 2, 2027');
+});
+
 it('lists a debit that failed and is repeated on the day of its repetition', async () => {
   const [missed] = wedding.toPay;
   await open([

@@ -15,14 +15,17 @@ type Month = {
   readonly rows: readonly MovementRow[];
 };
 
-/** What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last. */
+/**
+ * What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last. What a guarantor
+ * may be debited is in no sum.
+ */
 export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
   const months = Map.groupBy(rows, ({ movement }) => movement.date?.slice(0, 7) ?? null);
   return [...months].map(([month, rows]) => ({
     month,
     rows,
-    leaveCents: sumOf(rows.filter(({ movement }) => leaves(movement))),
+    leaveCents: sumOf(rows.filter(({ movement }) => leaves(movement) && !isConditional(movement))),
     reachCents: sumOf(rows.filter(({ movement }) => !leaves(movement))),
   }));
 }

@@ -55,8 +55,12 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
         {months.map(({ month, leaveCents, reachCents, rows }) => (
           <Stack key={month} gap="small">
             <h3>
-              {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}:{' '}
-              <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+              {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}
+              {leaveCents + reachCents > 0 && (
+                <>
+                  : <Amount>{signedSums(leaveCents, reachCents)}</Amount>
+                </>
+              )}
             </h3>
             <MovementList rows={rows} />
           </Stack>
