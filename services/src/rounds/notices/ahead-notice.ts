@@ -1,4 +1,5 @@
-import { dateInZone, expectedPayout, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { dateInZone, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -45,9 +46,9 @@ function turnBefore(context: MoneyContext, turn: number, to: Member) {
   const money = context.rounds.find((each) => each.round.round === turn);
   if (money === undefined) return null;
   const { waits, cycleWaits } = context.loaded.view.group;
-  const { isLate, on = null, waitsFor } = expectedPayout({ ...waits, ...cycleWaits }, money, context.at);
-  const day = waitsFor === 'review' ? { on: null, isLate: true } : { on, isLate };
-  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), ...day };
+  const late = latePayouts({ ...waits, ...cycleWaits }, [money], context.at, false).get(turn);
+  const on = late === undefined ? money.round.payoutDate : late.expectedOn;
+  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), on, isLate: late !== undefined };
 }
 
 function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'waits' | 'set_off' {
