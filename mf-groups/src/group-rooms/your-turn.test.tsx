@@ -157,9 +157,9 @@ it('shows on the ring who has paid for the open turn, and to whom it goes when',
   expect(screen.getByText('goes to Bilal Khan on Dec 11, 2026')).toBeTruthy();
   const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
   expect([...rows].map(({ lastElementChild: state }) => state?.textContent)).toEqual([
-    'Has paid',
-    'Has paid',
-    ...Array(4).fill('Has not paid yet'),
+    'Paid',
+    'Paid',
+    ...Array(4).fill('Not paid yet'),
   ]);
 });
 

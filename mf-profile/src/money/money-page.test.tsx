@@ -205,7 +205,7 @@ it('says of a payout that is planned that what is owed is taken from it first, w
   await screen.findByText('By group');
   const notes = section('By group')
     .getAllByRole('listitem')
-    .map(({ textContent }) => /What you still owe then is taken from it first/.test(textContent ?? ''));
+    .map(({ textContent }) => /Anything you owe then is taken from it first/.test(textContent ?? ''));
   expect(notes).toEqual([true, false]);
 });
 

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
+import { cents, centsToDollars, dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliverMandateCopy } from '../forming/notify-signed-mandate.ts';
@@ -45,11 +45,12 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   if (loaded === undefined) return;
   const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
+  const paidIn = centsToDollars(loaded.view.group.replaced?.find(({ from }) => from === about)?.claim ?? cents(0));
   const request = { event: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
   const deliverTo = (to: Member) => {
     const page = to.id === about ? '/former' : '';
     const mail: MailFor = (mails) =>
-      mails.memberReplacedMail({ ...names, isYours: to.id === about, link: `${loaded.link}${page}` });
+      mails.memberReplacedMail({ ...names, ...(to.id === about && { paidIn }), link: `${loaded.link}${page}` });
     return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, groupId, endsPlace: to.id === about, mail });
   };
   await deliverEach(

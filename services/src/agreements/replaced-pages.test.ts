@@ -114,6 +114,11 @@ describe('whoever was replaced', () => {
     return groups.find(({ id }) => id === world.groupId);
   };
 
+  const activityOf = async () => {
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'cem' }));
+    return activity.map(({ type, amount, status, isClaim }) => [isClaim ? 'claim' : type, amount, status]);
+  };
+
   /** The whole rest of the group, until the claim is sent. */
   async function payOutAll() {
     await payOutRest(world);
@@ -127,9 +132,14 @@ describe('whoever was replaced', () => {
     expect(former).toMatchObject([{ name: 'Aunts', claimCents: 10_000, status: 'waiting', owes: false }]);
     expect((await homeOf('zoe')).former).toEqual([]);
     expect(await moneyOf()).toMatchObject({ paidCents: 10_000, payout: null, claim: { claimCents: 10_000 } });
+    expect(await activityOf()).toEqual([['contribution', 100, 'completed']]);
     await payOutAll();
     expect((await homeOf('cem')).former).toMatchObject([{ status: 'needs_account' }]);
     await world.payOut(303, received, { attempt: 2 });
+    expect(await activityOf()).toEqual([
+      ['claim', 100, 'completed'],
+      ['contribution', 100, 'completed'],
+    ]);
     expect((await homeOf('cem')).former).toEqual([]);
     expect(await moneyOf()).toMatchObject({ receivedCents: 10_000, owedCents: 0, claim: { status: 'received' } });
   });

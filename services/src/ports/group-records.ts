@@ -114,6 +114,8 @@ export type ActivityRecord = {
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
   /** Of a payout: the reader's share of what a group had that ended early. */
   readonly isShare?: boolean;
+  /** Of a payout: what the reader had paid in, which comes back to them because somebody took their place. */
+  readonly isClaim?: boolean;
 };
 
 /** A fact with its id in its group. */

@@ -10,22 +10,24 @@ import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { type DrawActivity, drawActivity } from '../forming/draw/draw-activity.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { type GroupView, type Viewer, viewGroup } from '../group/views/group-view.ts';
-import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
+import type { ActivityRecord, GroupAggregate, OwnGroup } from '../ports/group-records.ts';
 import { moneyActivity } from './money-activity.ts';
 
 const MAX_ENTRIES = 20;
 
 type Activity = SentReplyOf<'listActivity'>['activity'][number];
 
-/** Lists the latest activity in the caller's groups, newest first. */
+/** Lists the latest activity in the caller's groups, newest first; of one in which somebody took their place their own money alone. */
 export async function listActivity(
   ports: GroupPorts,
   { caller }: RequestOf<'listActivity'>,
 ): Promise<ResultOf<'listActivity'>> {
-  const groups = await ports.groups.listOwn(caller.userId);
-  const feeds = await Promise.all(
-    groups.map((group) => feedOf(ports, group, { userId: caller.userId, membershipId: group.membershipId })),
-  );
+  const { own, former } = await ports.groups.listPlaces(caller.userId);
+  const viewerOf = ({ membershipId }: OwnGroup): Viewer => ({ userId: caller.userId, membershipId });
+  const feeds = await Promise.all([
+    ...own.map((group) => feedOf(ports, group, viewerOf(group))),
+    ...former.map((group) => formerFeedOf(ports, group, viewerOf(group))),
+  ]);
   const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
   return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
 }
@@ -36,6 +38,11 @@ async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: View
     ? simulatedActivity(viewGroup(aggregate, viewer, ports.clock.now()))
     : await derivedActivity(ports, aggregate, viewer);
   return records.map((record) => activityOf(group, record));
+}
+
+async function formerFeedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
+  const records = await moneyActivity(ports, aggregate, viewer);
+  return records.map((record) => activityOf(aggregate.group, record));
 }
 
 /** From what is stored for other reasons: nothing is written for it. */

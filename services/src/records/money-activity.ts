@@ -4,6 +4,7 @@ import {
   centsToDollars,
   type EpochMilliseconds,
   isClaimRound,
+  isReplaced,
   isShareRound,
   type MembershipId,
   type MoneyEvent,
@@ -17,7 +18,10 @@ import type { StoredMoneyEvent } from '../ports/money.ts';
 /** Twelve members cause about thirty events in a round, of which one member sees a few. */
 const MOST_EVENTS = 90;
 
-/** The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. */
+/**
+ * The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. Of
+ * payouts somebody who was replaced reads their own alone.
+ */
 export async function moneyActivity(
   { money }: Pick<GroupPorts, 'money'>,
   { group, members }: GroupAggregate,
@@ -26,6 +30,7 @@ export async function moneyActivity(
   if (group.rounds === null) return [];
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? null;
   const claimOf = (id: MembershipId) => group.replaced?.find(({ to }) => to === id)?.claim ?? 0;
+  const isFormer = members.some((member) => member.id === membershipId && isReplaced(member));
   const contribution = centsToDollars(group.contribution);
   const payout: Cents = payoutPerRound(group.contribution, group.memberCount);
   const events = await money.listEvents(group.id, MOST_EVENTS);
@@ -33,7 +38,9 @@ export async function moneyActivity(
   const inParts = new Set(
     events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
   );
-  const hasShares = events.some(({ event }) => 'member' in event && isShare(event.round));
+  const hasShares = events.some(
+    ({ event }) => 'member' in event && event.member === membershipId && isShareRound(event.round),
+  );
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord | null>();
   const beginnings = debitBeginnings(newestFirst);
@@ -41,6 +48,7 @@ export async function moneyActivity(
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
+    if (isFormer && member !== membershipId) continue;
     // What the viewer paid for another is an entry beside their own contribution, and each part of a payout is one.
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
@@ -52,8 +60,8 @@ export async function moneyActivity(
     }
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
-    const share = isShare(round)
-      ? (shares.find((each) => each.round.round === round)?.round.amount ?? cents(0))
+    const share = isShareRound(round)
+      ? (shares.find((each) => each.round.round === round)?.payout?.amount ?? cents(0))
       : undefined;
     const amount = type === 'payout' ? centsToDollars(share ?? sent ?? cents(payout - claimOf(member))) : contribution;
     const other = covered ?? payer;
@@ -67,7 +75,7 @@ export async function moneyActivity(
       status,
       recipient,
       ...(guarantee && { guarantee }),
-      ...(share !== undefined && { isShare: true }),
+      ...(share !== undefined && (isClaimRound(round) ? { isClaim: true } : { isShare: true })),
     });
   }
   return [...latest.values()].filter((record) => record !== null);
@@ -107,8 +115,6 @@ const debitSteps = new Set<MoneyEvent['kind']>([
   'cover_taken_back',
 ]);
 
-const isShare = (round: number): boolean => isShareRound(round) && !isClaimRound(round);
-
 type Shown = Pick<ActivityRecord, 'status'> & {
   readonly type: 'contribution' | 'payout';
   readonly round: number;
@@ -123,9 +129,9 @@ type Shown = Pick<ActivityRecord, 'status'> & {
 
 function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | undefined {
   const status = statuses[event.kind];
-  if (status === undefined || !('member' in event) || isClaimRound(event.round)) return undefined;
-  // A share is no turn's payout: it is its member's alone.
-  if (isShare(event.round) && event.member !== viewer) return undefined;
+  if (status === undefined || !('member' in event)) return undefined;
+  // A share or a claim is no turn's payout: it is its member's alone.
+  if (isShareRound(event.round) && event.member !== viewer) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
   const shown = { type, round: event.round, member: event.member, status } as const;
   if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };

@@ -20,6 +20,8 @@ export const activity = z.object({
   guarantee: z.object({ name: z.string(), isGuarantor: z.boolean() }).optional(),
   /** Of a payout: the reader's share of what a group had that ended early. */
   isShare: z.boolean().optional(),
+  /** Of a payout: what the reader had paid in, which comes back to them because somebody took their place. */
+  isClaim: z.boolean().optional(),
   /** Of a draw alone; its order, by names, once it was revealed. */
   draw: z.object({ commit: z.string(), order: z.array(z.string()).nullable() }).optional(),
 });

@@ -108,11 +108,16 @@ export function activityLineInArabic({
   recipient,
   guarantee,
   isShare,
-}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare'>): string {
+  isClaim,
+}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare' | 'isClaim'>): string {
   const who = bidiIsolate(recipient ?? 'أحد الأعضاء');
   const lines: Record<Activity['type'], string> = {
     contribution: `مساهمة في ${bidiIsolate(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
-    payout: isShare ? `حصتك مما كان لدى ${bidiIsolate(group)}` : `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
+    payout: isClaim
+      ? `ما كنت قد دفعته في ${bidiIsolate(group)}`
+      : isShare
+        ? `حصتك مما كان لدى ${bidiIsolate(group)}`
+        : `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
     draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
     draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,

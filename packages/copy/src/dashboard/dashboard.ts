@@ -99,14 +99,16 @@ export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dash
 /** One line of "Recent Activity". */
 export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
 
-type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare'>;
+type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare' | 'isClaim'>;
 
-function activityLineInEnglish({ type, group, recipient, guarantee, isShare }: ActivityFacts): string {
+function activityLineInEnglish({ type, group, recipient, guarantee, isShare, isClaim }: ActivityFacts): string {
   const lines: Record<Activity['type'], string> = {
     contribution: `Contribution to ${bidiSafe(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
-    payout: isShare
-      ? `Your share of what ${bidiSafe(group)} had`
-      : `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
+    payout: isClaim
+      ? `What you had paid into ${bidiSafe(group)}`
+      : isShare
+        ? `Your share of what ${bidiSafe(group)} had`
+        : `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
     draw_begun: `The draw for the order of ${bidiSafe(group)} began`,
     draw_revealed: `The order of ${bidiSafe(group)} was drawn`,

@@ -124,7 +124,7 @@ export const groupDetailWordsInArabic = {
   status: 'الحالة',
   completed: 'تم',
   setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
-  claim: (amount: string) => `ويعود ${amount} غيره إلى من كان له هذا المكان قبلًا`,
+  claim: (amount: string) => `و${amount} غيره لمن كان له هذا المكان قبلًا`,
   toBeSent: 'يُرسل',
   arrived: 'وصل',
   showAllSchedule: 'عرض الجدول كاملًا',

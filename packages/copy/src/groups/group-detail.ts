@@ -116,7 +116,7 @@ const groupDetailWordsInEnglish = {
   status: 'Status',
   completed: 'Completed',
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
-  claim: (amount: string) => `${amount} more goes back to whoever had this place before`,
+  claim: (amount: string) => `and ${amount} for whoever had this place before`,
   /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',
   arrived: 'arrived',

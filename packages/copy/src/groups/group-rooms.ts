@@ -28,7 +28,7 @@ const groupRoomsWordsInEnglish = {
   youReceived: 'You received',
   /** The day on which it is sent: banks take a day or two more. */
   toBeSentOn: (date: string) => `To be sent on ${date}`,
-  takesOwed: 'What you still owe then is taken from it first',
+  takesOwed: 'Anything you owe then is taken from it first',
   toBeSentToday: 'To be sent today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
@@ -61,8 +61,8 @@ const groupRoomsWordsInEnglish = {
   isOver: 'Every turn is over',
   endsEarly: 'No turn is paid out any more',
   whoHasPaid: (turn: number) => `Who has paid for turn ${turn}`,
-  hasPaid: 'Has paid',
-  hasNotPaid: 'Has not paid yet',
+  hasPaid: 'Paid',
+  hasNotPaid: 'Not paid yet',
   line: (done: number, turns: number, next: string | null) =>
     next === null ? `${done} of ${turns} turns are over` : `${done} of ${turns} turns are over. Your turn: ${next}`,
   today: 'Today',

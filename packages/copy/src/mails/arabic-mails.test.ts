@@ -36,7 +36,7 @@ const others: readonly Other[] = [
   ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],
-  ['of your place', en.memberReplacedMail, ar.memberReplacedMail, { isYours: true }],
+  ['of your place', en.memberReplacedMail, ar.memberReplacedMail, { paidIn: 400 }],
   ['co-organizer', en.roleOfferedMail, ar.roleOfferedMail, { role: 'co_organizer' }],
   ['co-organizer', en.roleDeclinedMail, ar.roleDeclinedMail, { role: 'co_organizer' }],
   ['one turn', en.guaranteeAskedMail, ar.guaranteeAskedMail, { turns: [4] }],

@@ -24,10 +24,10 @@ const setOffFacts = (payout: Payout) =>
     : [];
 
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
-  takesOwed ? 'يُقتطع منه أولًا ما يكون عليك عند إرساله لأدوار المجموعة، كما وقّعت.' : 'لا يُقتطع منه شيء.';
+  takesOwed ? 'يُقتطع منه أولًا ما قد يكون عليك عند إرساله لأدوار المجموعة، كما وقّعت.' : 'لا يُقتطع منه شيء.';
 
 export const owedOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): readonly string[] =>
-  takesOwed ? ['يُقتطع منه أولًا ما يبقى عليك في ذلك اليوم لأدوار المجموعة، كما وقّعت.'] : [];
+  takesOwed ? ['يُقتطع منه أولًا ما قد يكون عليك في ذلك اليوم لأدوار المجموعة، كما وقّعت.'] : [];
 
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),

@@ -129,18 +129,19 @@ export const graceExtendedMail: typeof english.graceExtendedMail = ({ graceEnds,
   };
 };
 
-export const memberReplacedMail: typeof english.memberReplacedMail = ({ groupName, isYours, link, ...names }) => {
+export const memberReplacedMail: typeof english.memberReplacedMail = ({ groupName, paidIn, link, ...names }) => {
   const group = groupNamed(groupName);
   const [member, other] = [bidiIsolate(names.memberName), bidiIsolate(names.otherName)];
+  const isYours = paidIn !== undefined;
   return {
     subject: isYours ? `شُغل مكانك في ${group}: ${member}` : `شُغل مكان ${other} في ${group}: ${member}`,
     preview: isYours ? 'لا يُخصم منك شيء بعد الآن.' : 'تبقى الأدوار والتواريخ والمبالغ كما هي.',
     heading: isYours ? `شُغل مكانك: ${member}` : `عضو جديد: ${member}`,
     paragraphs: [
       isYours
-        ? `لا يُخصم منك شيء بعد الآن ل${group}. ويعود إليك ما كنت قد دفعته، بعد دفع مبلغ دور ذلك المكان. ويصلك الخبر عند إرساله.`
+        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان. وتجد في الصفحة اليوم المتوقع، ويصلك الخبر عند إرساله.`}`
         : `انتقل إلى ${member} دور ${other} وكل مساهمة لم تُدفع. وتبقى أدوار الآخرين وتواريخهم ومبالغهم كما هي.`,
     ],
-    action: pageAction({ link, isFormer: isYours }),
+    action: paidIn === 0 ? openAction('عرض الحالة', link) : pageAction({ link, isFormer: isYours }),
   };
 };

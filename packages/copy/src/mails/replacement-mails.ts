@@ -165,30 +165,31 @@ export function graceExtendedMail({ graceEnds, ...facts }: MoneyFacts & { graceE
   };
 }
 
-/** To everybody, and to whoever left. `memberName` has the place of `otherName`. */
+/** To everybody, and to whoever left. `memberName` has the place of `otherName`. `paidIn`: what the reader had paid in who left, in dollars. */
 export function memberReplacedMail({
   groupName,
   memberName,
   otherName,
-  isYours,
+  paidIn,
   link,
 }: {
   groupName: string;
   memberName: string;
   otherName: string;
-  isYours: boolean;
+  paidIn?: number;
   link: string;
 }): MailWords {
   const [group, member, other] = [bidiSafe(groupName), bidiSafe(memberName), bidiSafe(otherName)];
+  const isYours = paidIn !== undefined;
   return {
     subject: isYours ? `${member} has your place in ${group}` : `${member} has the place of ${other} in ${group}`,
     preview: isYours ? 'Nothing more is debited from you.' : 'Turns, dates and amounts stay as they are.',
     heading: isYours ? `${member} has your place` : `${member} is a member now`,
     paragraphs: [
       isYours
-        ? `Nothing more is debited from you for ${group}. What you had paid in comes back to you after its turn has been paid out. You are told when it is sent.`
+        ? `Nothing more is debited from you for ${group}. ${paidIn === 0 ? 'You had paid nothing in, so nothing comes back to you.' : `The ${formatDollars(paidIn)} that you had paid in comes back to you after the turn of your place has been paid out. Open the page to see on which day that is expected; you hear from us when it is sent.`}`
         : `${member} takes over the turn of ${other} and every contribution that was not paid. Turns, dates and amounts of everybody else stay as they are.`,
     ],
-    action: openAction(isYours ? 'See what comes back to you' : 'Open the circle', link),
+    action: paidIn === 0 ? openAction('See where it stands', link) : pageAction({ link, isFormer: isYours }),
   };
 }

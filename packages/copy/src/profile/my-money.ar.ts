@@ -55,7 +55,7 @@ export const myMoneyWordsInArabic = {
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
-  takesOwed: 'يُقتطع منه أولًا ما يبقى عليك عندئذ',
+  takesOwed: 'يُقتطع منه أولًا ما قد يكون عليك عندئذ',
   setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,
   statement: 'كشف الحساب',
   statementOf: (group: string) => `كشف حساب ${bidiIsolate(group)}`,

@@ -59,7 +59,7 @@ const myMoneyWordsInEnglish = {
   notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
-  takesOwed: 'What you still owe then is taken from it first',
+  takesOwed: 'Anything you owe then is taken from it first',
   /** As the statement says it. */
   setOff: (amount: string) => `Taken from what you were to receive: ${amount}`,
   statement: 'Statement',

@@ -29,8 +29,8 @@ export function shareOrClaimNotices(
     case 'payout_planned':
     case 'claim_planned': {
       const { on } = event;
-      // A payout that leaves on the same day is announced by nothing else than that it is on its way.
-      if (event.kind === 'payout_planned' && on <= bankDate(at)) return [];
+      // What leaves on the same day is announced by nothing else than that it is on its way.
+      if (on <= bankDate(at)) return [];
       const content = { kind: `${of}_planned`, params: { ...params, payoutDate: on } } as const;
       return notice(content, ({ planned }) => planned({ ...facts, on }));
     }
