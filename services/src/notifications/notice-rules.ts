@@ -73,7 +73,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   round_opened: { mail: 'never', topic: 'reminders' },
   debit_ahead: preferred('reminders'),
   debit_delayed: preferred('reminders'),
-  debit_sent: { mail: 'never', topic: 'reminders' },
+  debit_sent: preferred('reminders'),
   missing_on_its_way: { mail: 'never', topic: 'payouts' },
   contribution_paid: preferred('reminders'),
   contribution_failed: urgent('reminders'),

@@ -27,6 +27,17 @@ export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
   };
 };
 
+export const lateDebitMail: typeof english.lateDebitMail = (debit) => ({
+  subject: `بدأ خصم مساهمتك في ${groupNamed(debit.groupName)}`,
+  preview: `كانت مستحقة يوم ${formatDateInArabic(debit.debitDate)}، ولا تأخير عليك.`,
+  heading: 'بدأ خصم مساهمتك',
+  paragraphs: [
+    `بدأ خصم ${yours(debit)}: لم يتم يوم ${formatDateInArabic(debit.debitDate)} كما كان مقررًا. لا تأخير عليك بسبب ذلك، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
+  ],
+  facts: debitFacts(debit, 'تاريخ الاستحقاق'),
+  action: pageAction(debit),
+});
+
 export const contributionPaidMail: typeof english.contributionPaidMail = (debit) => {
   return {
     subject: `دُفعت ${yours(debit)}`,

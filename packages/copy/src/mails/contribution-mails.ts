@@ -32,6 +32,21 @@ export function debitDelayedMail(debit: Debit & { askedOn: string | null }): Mai
   };
 }
 
+/** To the member whose first debit begins on a later day than the planned one. */
+export function lateDebitMail(debit: Debit): MailWords {
+  const name = bidiSafe(debit.groupName);
+  return {
+    subject: `Your contribution to ${name} is being debited now`,
+    preview: `It was due on ${formatDate(debit.debitDate)}, and you are not late.`,
+    heading: 'Your contribution is being debited now',
+    paragraphs: [
+      `The debit of your contribution to ${turnOf(debit)} of ${name} has begun: it was not made on ${formatDate(debit.debitDate)}, as planned. You are not late by that, nothing is added, and there is nothing for you to do.`,
+    ],
+    facts: debitFacts(debit, 'Due on'),
+    action: pageAction(debit),
+  };
+}
+
 /** To the member, where something had gone wrong before or they had paid by hand. */
 export function contributionPaidMail(debit: Debit): MailWords {
   return {

@@ -76,6 +76,19 @@ describe('on the day of a debit that is not made', () => {
     expect(mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toContain('you are not late');
   });
 
+  it('its member is mailed when the debit begins on a later day', async () => {
+    const wasMailed = async (person: string) => {
+      await world.notifyNew();
+      return mailsTo(person).some(({ words }) => words.subject === 'Your contribution to Aunts is being debited now');
+    };
+    await world.debit('ben', ['started', 'submitted']);
+    expect(await wasMailed('ben')).toBe(false);
+    await lookAtDebits('2026-03-16T16:00:00Z');
+    world.clock.moveTo('2026-03-17T15:00:00Z');
+    await world.debit('ann', ['started', 'submitted']);
+    expect(await wasMailed('ann')).toBe(true);
+  });
+
   it('its member reads the day where that is known', async () => {
     const member = world.memberOf('ann');
     const event = { kind: 'debit_delayed', round: 1, member, on: plainDate('2026-03-17') } as const;

@@ -35,8 +35,12 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const content = { kind: event.kind, params: { ...params, ...(on && { on }) } } as const;
       return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
     }
-    case 'debit_sent':
-      return { to, content: { kind: event.kind, params }, mail: null };
+    case 'debit_sent': {
+      // On its planned day it needs no mail: they were mailed before it.
+      const isFirst = event.isByHand !== true && contributionOf(context, to)?.attempt === 1;
+      const isLate = isFirst && bankDate(context.at) > dates.debitDate;
+      return { to, content: { kind: event.kind, params }, mail: isLate ? (mails) => mails.lateDebitMail(debit) : null };
+    }
     case 'contribution_set_off':
       return {
         to,
