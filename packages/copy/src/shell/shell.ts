@@ -56,7 +56,7 @@ export const footerLinks = inLanguage({ en: footerLinksInEnglish, ar: footerLink
 const moneyBannerInEnglish = {
   title: 'All payments are stopped',
   text: (moment: string) =>
-    `Since ${moment} no contribution is collected and no payout is sent. Your money is recorded as before, and you are not late by these days. Payments go on by themselves as soon as we have cleared this up.`,
+    `Since ${moment} no contribution is collected and no payout is sent. Your money is recorded as before, and you are not late by these days. A payment that falls on one of them is made later, and you are mailed when it is. Payments go on by themselves as soon as we have cleared this up.`,
 };
 export const moneyBannerWords = inLanguage({ en: moneyBannerInEnglish, ar: moneyBannerInArabic });
 
