@@ -137,15 +137,28 @@ describe('two members who exchange their turns', () => {
     world = await movedMoneyWorld({ withStream: true });
     await ask('ann', 'cem');
     await world.notifyAll();
+    const ofAnother = {
+      id: 'x',
+      at: world.clock.now(),
+      kind: 'swap_asked',
+      href: '/groups/another/turns',
+      read: false,
+    } as const;
+    await world.notifications.add(userId('cem'), { ...ofAnother, params: { groupName: 'Aunts', memberName: 'Ann' } });
     await answer('cem', 'ann');
     await world.notifyAll();
     const bell = async (as: string) => (await world.notifications.list(userId(as), 20)).map(({ kind }) => kind);
     expect(await bell('cem')).toEqual(expect.arrayContaining(['swap_asked', 'turns_swapped']));
     expect(await bell('ben')).toContain('turns_swapped');
     expect(await bell('ben')).not.toContain('swap_asked');
-    // It is answered, so it is no question any more.
-    const [asked] = (await world.notifications.list(userId('cem'), 20)).filter(({ kind }) => kind === 'swap_asked');
-    expect(asked).toMatchObject({ read: true });
+    // It is answered, so it is no question any more; one of another group of the same name still is.
+    const asked = (await world.notifications.list(userId('cem'), 20)).filter(({ kind }) => kind === 'swap_asked');
+    expect(asked.map(({ id, read }) => [id === 'x', read])).toEqual(
+      expect.arrayContaining([
+        [true, false],
+        [false, true],
+      ]),
+    );
     const said = (to: string) =>
       world.sent.findLast((each) => each.to === to && /swapped/.test(each.words.subject))?.words.paragraphs[0];
     expect(said('cem@example.com')).toMatch(/You now receive \$300, planned for /);

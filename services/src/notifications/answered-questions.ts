@@ -1,7 +1,8 @@
 import type { NotificationKind } from '@halqa/contract';
-import { type AgreementKind, agreementKinds, type GroupId, type UserId, userId } from '@halqa/domain';
+import { type GroupId, type GroupRecord, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { DomainEvent, EventOf } from '../events/domain-event.ts';
+import type { Member } from '../ports/group-records.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
@@ -22,13 +23,11 @@ type Question = {
  */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
   if (event.kind === 'bank_repaired') await readRepaired(ports, event.userId);
-  if (!('groupId' in event) || !answers.has(event.kind)) return;
+  if (!('groupId' in event) || !(event.kind in answeredBy || isInvitationEnd(event))) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
   const questions = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionsOf(event, loaded);
-  await attemptAll([questions].flat(), async (question) => {
-    if (question) await markRead(ports, event, loaded.view.group.name, question);
-  });
+  await attemptAll(questions, (question) => markRead(ports, event, loaded.view.group, question));
 }
 
 /** What the bank had asked for, unless it asks for something again. */
@@ -40,13 +39,6 @@ async function readRepaired({ profiles, notifications }: NotifierPorts, reader: 
   await attemptAll(asked, ({ id }) => notifications.markRead(reader, id));
 }
 
-const answers: ReadonlySet<string> = new Set<DomainEvent['kind']>([
-  ...agreementKinds.flatMap((kind) => [`${kind}_withdrawn`, `${kind}_declined`] as const),
-  ...(['turns_swapped', 'guarantee_accepted', 'co_organizer_named', 'organizer_changed'] as const),
-  ...(['member_replaced', 'member_bank_linked', 'terms_signed'] as const),
-  ...(['member_joined', 'invitation_declined'] as const),
-]);
-
 type InvitationEnd = EventOf<'member_joined' | 'invitation_declined'>;
 const isInvitationEnd = (event: DomainEvent): event is InvitationEnd =>
   event.kind === 'member_joined' || event.kind === 'invitation_declined';
@@ -56,65 +48,77 @@ async function invitationOf(
   { profiles }: Pick<NotifierPorts, 'profiles'>,
   event: InvitationEnd,
   { view }: EventGroup,
-): Promise<Question | undefined> {
-  if (event.kind === 'member_joined') return { reader: event.person, kind: 'invited' };
+): Promise<readonly Question[]> {
+  if (event.kind === 'member_joined') return [{ reader: event.person, kind: 'invited' }];
   const email = view.invitations.find(({ id }) => id === event.invitation)?.email;
   const reader = email && (await profiles.findByEmail(email));
-  return reader ? { reader: userId(reader.id), kind: 'invited' } : undefined;
+  return reader ? [{ reader: userId(reader.id), kind: 'invited' }] : [];
 }
 
-function questionsOf(
-  event: DomainEvent,
-  { organizer, view }: EventGroup,
-): Question | undefined | readonly (Question | undefined)[] {
+function questionsOf(event: DomainEvent, { organizer, view }: EventGroup): readonly Question[] {
   const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;
   const about = 'about' in event ? view.members.find(({ id }) => id === event.about) : undefined;
-  // Who accepts or declines was asked by the other one; who withdraws had asked.
-  const asked = (kind: AgreementKind, reader = by, asker = about) =>
-    reader && ({ reader: reader.userId, kind: `${kind}_asked`, name: asker?.name } as const);
-  switch (event.kind) {
-    case 'swap_declined':
-    case 'turns_swapped':
-      return asked('swap');
-    case 'guarantee_declined':
-    case 'guarantee_accepted':
-      return asked('guarantee');
-    case 'role_declined':
-    case 'co_organizer_named':
-    case 'organizer_changed':
-      return by && { reader: by.userId, kind: 'role_asked' };
-    case 'swap_withdrawn':
-      return asked('swap', about, by);
-    case 'guarantee_withdrawn':
-      return asked('guarantee', about, by);
-    case 'role_withdrawn':
-      return about && { reader: about.userId, kind: 'role_asked' };
-    case 'replacement_withdrawn':
-      return asked('replacement', organizer, by);
-    case 'member_replaced':
-      return [asked('replacement', organizer, about), by && { reader: by.userId, kind: 'place_offered' }];
-    case 'terms_signed':
-      return by && { reader: by.userId, kind: 'terms_changed' };
-    case 'member_bank_linked':
-      return by && { reader: organizer.userId, kind: 'member_joined', name: by.name };
-    default:
-      return undefined;
-  }
+  return answeredBy[event.kind]?.({ by, about, organizer }) ?? [];
 }
 
-/** By the names of group and member: the content of a notification has no ids. */
+type People = Record<'by' | 'about', Member | undefined> & { readonly organizer: Member };
+type Answered = (people: People) => readonly Question[];
+
+/** What a person was asked; by whom, where the notification names them. */
+const asked = (reader: Member | undefined, kind: NotificationKind, asker?: Member): readonly Question[] =>
+  reader === undefined ? [] : [{ reader: reader.userId, kind, name: asker?.name }];
+
+/** Whoever accepts or declines was asked by the other one; whoever withdraws had asked. */
+const byWhoIsAsked =
+  (kind: NotificationKind): Answered =>
+  ({ by, about }) =>
+    asked(by, kind, about);
+const byWhoAsked =
+  (kind: NotificationKind): Answered =>
+  ({ by, about }) =>
+    asked(about, kind, by);
+/** An offer of a role names its group alone. */
+const roleAnswered: Answered = ({ by }) => asked(by, 'role_asked');
+
+/** The questions that an event answers or ends. */
+const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
+  swap_declined: byWhoIsAsked('swap_asked'),
+  turns_swapped: byWhoIsAsked('swap_asked'),
+  swap_withdrawn: byWhoAsked('swap_asked'),
+  guarantee_declined: byWhoIsAsked('guarantee_asked'),
+  guarantee_accepted: byWhoIsAsked('guarantee_asked'),
+  guarantee_withdrawn: byWhoAsked('guarantee_asked'),
+  role_declined: roleAnswered,
+  co_organizer_named: roleAnswered,
+  organizer_changed: roleAnswered,
+  role_withdrawn: ({ about }) => asked(about, 'role_asked'),
+  replacement_withdrawn: ({ by, organizer }) => asked(organizer, 'replacement_asked', by),
+  member_replaced: ({ by, about, organizer }) => [
+    ...asked(organizer, 'replacement_asked', about),
+    ...asked(by, 'place_offered'),
+  ],
+  terms_signed: ({ by }) => asked(by, 'terms_changed'),
+  member_bank_linked: ({ by, organizer }) => (by ? asked(organizer, 'member_joined', by) : []),
+};
+
+/** By the names of group and member, and the group's id where the notification leads to its page: its content has no ids. */
 async function markRead(
   { notifications }: NotifierPorts,
   event: GroupEvent,
-  groupName: string,
+  group: Pick<GroupRecord, 'id' | 'name'>,
   { reader, kind, name }: Question,
 ): Promise<void> {
+  const page = `/groups/${group.id}`;
+  // An invitation leads to the page of its code.
+  const leadsElsewhere = (href: string | null): boolean =>
+    kind !== 'invited' && href?.startsWith('/groups/') === true && href !== page && !href.startsWith(`${page}/`);
   const isMeant = (each: StoredNotification): boolean =>
     !each.read &&
     each.at <= event.at &&
     each.kind === kind &&
+    !leadsElsewhere(each.href) &&
     'groupName' in each.params &&
-    each.params.groupName === groupName &&
+    each.params.groupName === group.name &&
     (name === undefined || ('memberName' in each.params && each.params.memberName === name));
   const listed = await notifications.list(reader, mostInBell);
   await attemptAll(listed.filter(isMeant), async ({ id }) => {
