@@ -110,7 +110,7 @@ for (const view of views) {
     const row = page.getByRole('table').first().getByRole('row').filter({ hasText: email });
     await expect(row).toBeVisible();
     await page.route(grant, () => undefined);
-    await row.getByRole('button').click();
+    await row.getByRole('button').last().click();
     await expect(row.locator('[aria-busy]')).toBeVisible();
     await captureScreen(page, named('granting'));
     await page.reload();
@@ -119,13 +119,13 @@ for (const view of views) {
     await page.keyboard.press('Enter');
     await expect(row).toHaveCount(1);
     await page.route(grant, (route) => route.fulfill({ status: 500, json: { error: '', code: 'server_error' } }));
-    await row.getByRole('button').click();
+    await row.getByRole('button').last().click();
     await waitForToast(page);
     await captureScreen(page, named('grant-failed'));
     await closeToasts(page);
     await page.unroute(grant);
-    await row.getByRole('button').click();
-    await expect(row.getByRole('button')).toHaveCount(0);
+    await row.getByRole('button').last().click();
+    await expect(row.getByRole('button')).toHaveCount(2);
     await waitForToast(page);
     await captureScreen(page, named('granted'));
     await captureAt(page, '/admin', named('folded'));
@@ -185,7 +185,7 @@ for (const view of views) {
       await captureAt(page, '/admin', named(`money-${state}`));
       await openSections(page);
       if (state === 'stopping') continue;
-      await page.getByRole('main').getByRole('region').first().getByRole('button').first().click();
+      await page.getByRole('main').getByRole('region').nth(3).getByRole('button').first().click();
       await captureScreen(page, named(`money-${state}-dialog`));
     }
   });
