@@ -11,6 +11,7 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Banner, Card, DescriptionList, LinkButton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ActionLine } from '../layout/action-line.tsx';
+import { BankPageLink } from '../layout/bank-page-link.tsx';
 import { NoGroup } from '../layout/group-not-found.tsx';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
@@ -71,9 +72,7 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
                 done={words.againDone}
               />
               <div>
-                <LinkButton look="quiet" size="small" href="/profile/bank-accounts">
-                  {yourMoneyWords.bank}
-                </LinkButton>
+                <BankPageLink />
               </div>
             </>
           )}

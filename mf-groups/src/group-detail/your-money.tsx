@@ -1,22 +1,15 @@
 import type { GroupDetail } from '@halqa/contract';
-import {
-  contributionReason,
-  controlWords,
-  formatBalance,
-  formatDate,
-  formatDollars,
-  yourMoneyWords as words,
-} from '@halqa/copy';
+import { contributionReason, formatBalance, formatDate, formatDollars, yourMoneyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence, todayInZone } from '@halqa/remote-kit';
-import { Banner, Cluster, Disclosure, ErrorState, LinkButton, Loading, Skeleton, Stack } from '@halqa/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
-import { SignForm } from '../layout/sign-form.tsx';
+import { todayInZone } from '@halqa/remote-kit';
+import { Banner, Disclosure } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { BankPageLink } from '../layout/bank-page-link.tsx';
 import { useAccount } from '../layout/use-account.ts';
-import { SOON } from '../layout/use-followed.ts';
 import { ConfirmedAction } from './confirmed-action.tsx';
+import { PayoutAgain } from './payout-again.tsx';
+import { SignAgain } from './sign-again.tsx';
 
 /**
  * Where something went wrong with the member's own money: what they can do about it, the most urgent first. A payment by hand that
@@ -90,7 +83,7 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
       actions={
         <>
           {isStopped ? (
-            <BankLink isMain />
+            <BankPageLink isMain />
           ) : (
             <ConfirmedAction
               groupId={id}
@@ -103,12 +96,12 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
               done={words.payDone}
             />
           )}
-          {needsBank && !isStopped && <BankLink />}
+          {needsBank && !isStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
             {[...why, ...(isStopped ? [] : [...lowText, words.payText]), ...retryText].map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {!(needsBank || isStopped) && <BankLink />}
+            {!(needsBank || isStopped) && <BankPageLink />}
           </Disclosure>
         </>
       }
@@ -163,117 +156,4 @@ function useLowBalance(contribution: number): number | undefined {
   const balance = accounts.data?.find(({ isDebited }) => isDebited)?.balance;
   const dollars = balance?.available ?? balance?.current ?? undefined;
   return dollars !== undefined && dollars < contribution ? dollars : undefined;
-}
-
-function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }: { group: GroupDetail }) {
-  const { api } = usePlatform();
-  const account = useAccount();
-  const [isAsked, setAsked] = useState(false);
-  useReloads(id, isAsked);
-  const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
-  const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
-  // Of a group that ends early it is the share.
-  const cents = ending?.yourShare?.amountCents;
-  const isShare = cents !== undefined;
-  const title = isShare ? words.shareTitle : words.payoutTitle;
-  const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
-  if (isAsked) return <Banner announced title={isShare ? words.shareDone : words.payoutDone} />;
-  if (yourMoney?.account === 'stopped') {
-    return (
-      <Banner tone="warning" title={title} actions={<BankLink isMain />}>
-        {words.payoutStopped(amount, account)}
-      </Banner>
-    );
-  }
-  return (
-    <Banner
-      tone="warning"
-      title={title}
-      actions={
-        <Cluster>
-          <ConfirmedAction
-            groupId={id}
-            isMain
-            label={words.payout}
-            title={isShare ? words.shareConfirm : words.payoutConfirm}
-            consequences={[words.payoutTo(amount, account), words.payoutAccount]}
-            keep={words.notYet}
-            act={async () => {
-              const asked = await api.resendPayout({ params: { id } });
-              setAsked(asked.ok);
-              return asked;
-            }}
-            done={isShare ? words.shareDone : words.payoutDone}
-          />
-          <BankLink />
-        </Cluster>
-      }
-    >
-      {yourMoney?.account === 'replaced' ? words.payoutReplaced(amount, account) : words.payoutText(amount)}
-      {!isShare && ` ${words.payoutWaits}`}
-    </Banner>
-  );
-}
-
-/** Loads the group again and again, until what was asked for has begun. */
-function useReloads(groupId: string, isAsked: boolean) {
-  const queries = useQueryClient();
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const timer = setInterval(() => void queries.invalidateQueries({ queryKey: ['group', groupId] }), SOON);
-    return () => clearInterval(timer);
-  }, [queries, groupId, isAsked]);
-}
-
-const BankLink = ({ isMain = false }: { isMain?: boolean }) => (
-  <LinkButton look={isMain ? 'primary' : 'quiet'} size="small" href="/profile/bank-accounts">
-    {words.bank}
-  </LinkButton>
-);
-
-/** The authorization once more, word for word, and what signs it. */
-function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
-  const { api } = usePlatform();
-  const terms = useQuery({
-    queryKey: ['mandates', id],
-    queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
-  });
-  const toSign = terms.data?.toSign;
-  return (
-    <section aria-labelledby="sign-again-title">
-      <Stack>
-        <Banner tone="warning">
-          <h2 id="sign-again-title">{words.signTitle}</h2>
-          <p>{words.signText}</p>
-        </Banner>
-        {terms.isPending && (
-          <Loading label={words.signLoading}>
-            <Skeleton count={4} />
-          </Loading>
-        )}
-        {terms.isError && (
-          <ErrorState
-            level={3}
-            title={words.signFailed}
-            retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
-          >
-            {errorSentence(terms.error)}
-          </ErrorState>
-        )}
-        {toSign && (
-          <>
-            <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
-            <SignForm
-              groupId={id}
-              sha256={toSign.sha256}
-              words={words}
-              label={words.sign}
-              sign={() => api.agreeToTerms({ params: { id }, body: { mandateSha256: toSign.sha256 } })}
-              done={{ title: words.signedTitle, message: words.signed }}
-            />
-          </>
-        )}
-      </Stack>
-    </section>
-  );
 }

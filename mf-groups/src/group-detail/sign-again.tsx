@@ -1,0 +1,55 @@
+import type { GroupDetail } from '@halqa/contract';
+import { controlWords, yourMoneyWords as words } from '@halqa/copy';
+import { unwrap, usePlatform } from '@halqa/platform';
+import { errorSentence } from '@halqa/remote-kit';
+import { Banner, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
+import { SignForm } from '../layout/sign-form.tsx';
+
+/** The authorization once more, word for word, and what signs it. */
+export function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
+  const { api } = usePlatform();
+  const terms = useQuery({
+    queryKey: ['mandates', id],
+    queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
+  });
+  const toSign = terms.data?.toSign;
+  return (
+    <section aria-labelledby="sign-again-title">
+      <Stack>
+        <Banner tone="warning">
+          <h2 id="sign-again-title">{words.signTitle}</h2>
+          <p>{words.signText}</p>
+        </Banner>
+        {terms.isPending && (
+          <Loading label={words.signLoading}>
+            <Skeleton count={4} />
+          </Loading>
+        )}
+        {terms.isError && (
+          <ErrorState
+            level={3}
+            title={words.signFailed}
+            retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
+          >
+            {errorSentence(terms.error)}
+          </ErrorState>
+        )}
+        {toSign && (
+          <>
+            <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
+            <SignForm
+              groupId={id}
+              sha256={toSign.sha256}
+              words={words}
+              label={words.sign}
+              sign={() => api.agreeToTerms({ params: { id }, body: { mandateSha256: toSign.sha256 } })}
+              done={{ title: words.signedTitle, message: words.signed }}
+            />
+          </>
+        )}
+      </Stack>
+    </section>
+  );
+}
