@@ -17,7 +17,7 @@ import type { StoredMoneyEvent } from '../ports/money.ts';
 /** Twelve members cause about thirty events in a round, of which one member sees a few. */
 const MOST_EVENTS = 90;
 
-/** The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. */
+/** The viewer's own contributions, what they are debited for others, and everybody's payouts, each once, as it stands after its last event. */
 export async function moneyActivity(
   { money }: Pick<GroupPorts, 'money'>,
   { group, members }: GroupAggregate,
@@ -35,7 +35,7 @@ export async function moneyActivity(
   );
   const hasShares = events.some(({ event }) => 'member' in event && isShare(event.round));
   const shares = hasShares ? await money.listShares(group.id) : [];
-  const latest = new Map<string, ActivityRecord | null>();
+  const latest = new Map<string, ActivityRecord>();
   const beginnings = debitBeginnings(newestFirst);
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
@@ -45,11 +45,6 @@ export async function moneyActivity(
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;
-    // Nothing of the guarantor's moved, or it is back: it is the member's to pay again.
-    if (covered !== undefined && status !== 'completed' && event.kind !== 'cover_started') {
-      latest.set(id, null);
-      continue;
-    }
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
     const share = isShare(round)
@@ -70,7 +65,7 @@ export async function moneyActivity(
       ...(share !== undefined && { isShare: true }),
     });
   }
-  return [...latest.values()].filter((record) => record !== null);
+  return [...latest.values()];
 }
 
 /**
@@ -117,7 +112,7 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly part?: { readonly amount: Cents; readonly rest: Cents };
   /** Of what a guarantor pays, in its member's list: whose account it is. */
   readonly payer?: MembershipId;
-  /** Of what a guarantor paid, in their own list: whose contribution it was. */
+  /** Of what a guarantor is debited, in their own list: whose contribution it is. */
   readonly covered?: MembershipId;
 };
 
