@@ -256,6 +256,43 @@ describe('a guarantee that both signed', () => {
   });
 });
 
+describe('the guarantee of a debit that has begun', () => {
+  const coversOf = async (as: string) => (await read(as)).agreed.flatMap(({ covers }) => covers);
+  const debited = { round: 1, debitedOn: '2026-03-23' };
+
+  beforeEach(async () => {
+    await ask('cem', 'ben', 1);
+    await answer('ben', 'cem');
+    await missedByCem();
+    expect(await coversOf('ben')).toEqual([]);
+    await endFirstGrace();
+  });
+
+  it('says to both how far it is, that it is owed, and when it was settled', async () => {
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'on_its_way', endedOn: null }]);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'owed', endedOn: null }]);
+    world.clock.moveTo('2026-03-30T15:00:00Z');
+    expect((await settle('ben', 'cem')).status).toBe(200);
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'settled', endedOn: '2026-03-30' }]);
+    expect((await read('ann')).agreed).toEqual([]);
+  });
+
+  it('says that it did not go through', async () => {
+    await world.debit('cem', ['declined'], 1, { attempt: 2 });
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'failed', endedOn: '2026-03-23' }]);
+  });
+
+  it('says when the bank took it back', async () => {
+    await world.debit('cem', [...paid.slice(1), 'returned'], 1, { attempt: 2 });
+    expect(await coversOf('cem')).toMatchObject([{ ...debited, status: 'taken_back' }]);
+  });
+});
+
 it.each([
   ['did not go through', ['declined']],
   ['came back after it had arrived', [...paid.slice(1), 'returned']],
