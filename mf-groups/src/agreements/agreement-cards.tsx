@@ -10,6 +10,7 @@ import { AskedCard, QuestionCard } from './question-cards.tsx';
 import { SwapPicture } from './swap-picture.tsx';
 
 type About = { id: string; kind: SignedKind; groupName: string };
+type Agreed = GroupAgreements['agreed'][number];
 type OpenProps = About & { asked: GroupAgreements['open'][number] };
 
 /** Somebody asks the reader: the words to sign, or to decline. */
@@ -59,19 +60,16 @@ export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
 }
 
 /** What both signed, with the times and the fingerprint; where it can be ended, either can. */
-export function AgreedAgreement({
-  id,
-  kind,
-  groupName,
-  agreed,
-}: About & { agreed: GroupAgreements['agreed'][number] }) {
+export function AgreedAgreement({ id, kind, groupName, agreed }: About & { agreed: Agreed }) {
   const { api } = usePlatform();
   const { words, between, end } = agreementViews[kind];
   const { memberId, memberName, otherName, sha256, askedAt, agreedAt, endedAt, mayEnd } = agreed;
   const [first, second] = [formatLocalMoment(askedAt), formatLocalMoment(agreedAt)];
   return (
     <QuestionCard title={between?.agreedTitle(agreed) ?? words.title}>
-      <FoldedText kind={kind} groupName={groupName} signed={agreed} />
+      <FoldedText kind={kind} groupName={groupName} signed={agreed}>
+        {kind === 'guarantee' && <Covers agreed={agreed} />}
+      </FoldedText>
       <p>{words.signedOn(memberName, first, otherName ?? '', second)}</p>
       {endedAt && <p>{words.endedOn(formatLocalMoment(endedAt))}</p>}
       <DescriptionList items={[{ term: words.fingerprint, detail: <bdi dir="ltr">{sha256}</bdi> }]} />
@@ -88,4 +86,12 @@ export function AgreedAgreement({
       )}
     </QuestionCard>
   );
+}
+
+/** What came of the debits of a guarantor; once none can begin any more, also that there was none. */
+function Covers({ agreed: { covers, mayEnd, otherName, contributionAmount: amount } }: { agreed: Agreed }) {
+  if (covers.length === 0) return mayEnd ? null : <p>{guaranteeWords.nothingDebited}</p>;
+  return covers.map((cover) => (
+    <p key={cover.round}>{guaranteeWords.cover({ ...cover, amount, guarantorName: otherName ?? '' })}</p>
+  ));
 }

@@ -67,6 +67,27 @@ it('ends what runs behind a confirmation, and only shows what is over', async ()
   expect(endAgreement).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
 });
 
+it('says what came of each debit of the guarantor, and of one that is over that nothing was debited', async () => {
+  const cover = { round: 1, debitedOn: '2026-12-08', endedOn: null } as const;
+  const agreed = [
+    sampleAgreed(words('Two turns.', 2), {
+      covers: [
+        { ...cover, status: 'settled', endedOn: '2026-12-20' },
+        { ...cover, round: 2, status: 'owed' },
+      ],
+    }),
+    sampleAgreed(words('One turn.', 1), { agreedAt: '2026-12-03T12:00:00Z', covers: [{ ...cover, status: 'failed' }] }),
+    sampleAgreed(words('Another turn.', 1), { agreedAt: '2026-12-04T12:00:00Z' }),
+  ];
+  await show({ agreed }, {});
+  expect(await screen.findByText('Turn 1: $500 debited on Dec 8, 2026, and settled on Dec 20, 2026.')).toBeTruthy();
+  expect(screen.getByText('Turn 2: $500 debited on Dec 8, 2026, and still owed to Ben.')).toBeTruthy();
+  expect(
+    screen.getByText('Turn 1: the debit of $500 on Dec 8, 2026 did not go through. Nothing is owed to Ben for it.'),
+  ).toBeTruthy();
+  expect(screen.getAllByText('Nothing was debited.')).toHaveLength(1);
+});
+
 it('says what is owed to whom, which the guarantor alone can settle', async () => {
   const settleDebt = vi.fn<Client['settleDebt']>().mockResolvedValue(done);
   const debts = [

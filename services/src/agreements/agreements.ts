@@ -7,6 +7,7 @@ import {
   decideEnd,
   decideRoleEnd,
   groupId,
+  isNamed,
   type MembershipId,
   membershipId,
   type RoundMoney,
@@ -21,7 +22,7 @@ import { agreementsPage, agreementWordsOf } from '../group/views/agreement-view.
 import { debtsOf } from '../group/views/debts-view.ts';
 import { sharesDay } from '../group/views/ending-view.ts';
 import { waitsForBank } from '../group/views/money-view.ts';
-import { debitStopOf, type GroupAggregate } from '../ports/group-records.ts';
+import { debitStopOf, type GroupAggregate, type StoredAgreement } from '../ports/group-records.ts';
 import type { Acts } from '../ports/system.ts';
 
 /* One member asks another. Both sign the same words, where there are some, and nothing changes before the second agrees. */
@@ -40,12 +41,26 @@ export async function readAgreements(
     ports.groups.listAgreements(aggregate.group.id, kind),
     decidingRounds(ports, aggregate, kind),
   ]);
+  const mayBeDebited = kind === 'guarantee' && stored.some((each) => isOfMember(each, seat.id) && hasLeft(each, money));
+  const events = mayBeDebited ? await ports.money.listEvents(aggregate.group.id, MOST_EVENTS) : [];
   return ok({
-    ...agreementsPage({ aggregate, kind, seat, stored, money, now }),
+    ...agreementsPage({ aggregate, kind, seat, stored, money, events, now }),
     debts: debtsOf(aggregate, money, seat.id),
     sharesOn: sharesDay(aggregate.group, money, now),
   });
 }
+
+/** Twelve members cause a few hundred events in twelve rounds. */
+const MOST_EVENTS = 1_000;
+
+const isOfMember = ({ agreement: { by, to }, agreedAt }: StoredAgreement, member: MembershipId): boolean =>
+  agreedAt !== null && (by === member || to === member);
+
+/** Whether a turn of a guarantee no longer names its guarantor: they were debited, or are not any more. */
+const hasLeft = ({ agreement: { by, to, rounds } }: StoredAgreement, money: readonly RoundMoney[]): boolean =>
+  money.some(
+    (each) => rounds.includes(each.round.round) && to !== null && !isNamed(each, { member: by, guarantor: to }),
+  );
 
 /** Asks, by signing the words that were shown where there are some. It replaces what the caller had asked of that kind before. */
 export async function askAgreement(

@@ -63,7 +63,9 @@ describe('when the contribution of the member fails', () => {
     ]);
     expect(await coversOf('cem')).toEqual([]);
     const toCem = mailsTo('cem').find(({ subject }) => subject === 'Your contribution to Aunts did not go through');
-    expect(toCem?.paragraphs.join(' ')).not.toContain('becomes the last one');
+    expect(toCem?.paragraphs.at(-1)).toBe(
+      'If it is missing and not on its way at 5 PM Eastern on March 23, 2026, Ben, your guarantor, is debited for it, and you owe them exactly that. If it stays missing all the same, and your turn has not begun, your turn becomes the last one, as you signed.',
+    );
   });
 
   it('no day is named that is over: debits were paused, and the round is short meanwhile', async () => {
@@ -141,6 +143,31 @@ describe('a guarantor who signs for a turn that is missing already', () => {
   });
 });
 
+it('says of a debit that the bank did not take only that it was asked, and what the later day to pay means', async () => {
+  await missTurn(world);
+  await startCover(world);
+  await world.notifyNew();
+  expect(lastMailTo('ben')).toMatchObject({
+    subject: 'Your bank is asked for $100 for Cem in Aunts',
+    paragraphs: [
+      expect.stringContaining('As you both signed, your bank is asked for $100 now, once.'),
+      expect.anything(),
+    ],
+  });
+  await world.debit('cem', ['declined'], 1, { attempt: 2 });
+  await world.notifyNew();
+  expect(lastMailTo('ben')?.paragraphs).toEqual([
+    'The debit from your account for Cem, for turn 1 of Aunts, did not go through. It is not repeated.',
+    'Cem owes you nothing for it.',
+  ]);
+  expect(lastMailTo('cem')?.paragraphs).toEqual([
+    'The debit of Ben for your contribution to turn 1 of Aunts did not go through. It is not repeated.',
+    'Please pay your contribution on the page of the group by March 26, 2026.',
+    'If it is still missing 3 business days after that, and your turn has not begun, your turn becomes the last one, as you signed.',
+    'You owe Ben nothing for it.',
+  ]);
+});
+
 describe('when the debit of the guarantor comes back', () => {
   beforeEach(async () => {
     await missTurn(world);
@@ -162,7 +189,7 @@ describe('when the debit of the guarantor comes back', () => {
 
   it('nobody owes anybody what came back, and what was paid back already is not lost', async () => {
     await world.notifyNew();
-    const started = world.sent.filter(({ words }) => /steps in for you|are debited for Cem/.test(words.subject));
+    const started = world.sent.filter(({ words }) => /steps in for you|is asked for \$100 for Cem/.test(words.subject));
     expect(started).toHaveLength(2);
     for (const { words } of started)
       expect(words.paragraphs.join(' ')).toMatch(/Once it has arrived, (you owe|Cem owes)/);

@@ -235,10 +235,6 @@ describe('a guarantee that both signed', () => {
     expect(await statement('cem')).toMatchObject({ kind: 'covered_by_guarantor', otherName: 'Ben', owedCents: 0 });
     expect(await statement('ben')).toMatchObject({ kind: 'paid_as_guarantor', otherName: 'Cem', paidCents: 20_000 });
 
-    const contributions = async (as: string) =>
-      replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(
-        ({ type }) => type === 'contribution',
-      );
     expect((await contributions('ben')).map(({ status }) => status)).toEqual(['completed', 'completed']);
     expect((await contributions('ben')).map(({ guarantee }) => guarantee)).toEqual([
       { name: 'Cem', isGuarantor: true },
@@ -260,6 +256,59 @@ describe('a guarantee that both signed', () => {
   });
 });
 
+describe('the guarantee of a debit that has begun', () => {
+  const coversOf = async (as: string) => (await read(as)).agreed.flatMap(({ covers }) => covers);
+  const debited = { round: 1, debitedOn: '2026-03-23' };
+
+  beforeEach(async () => {
+    await ask('cem', 'ben', 1);
+    await answer('ben', 'cem');
+    await missedByCem();
+    expect(await coversOf('ben')).toEqual([]);
+    await endFirstGrace();
+  });
+
+  it('says to both how far it is, that it is owed, and when it was settled', async () => {
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'on_its_way', endedOn: null }]);
+    await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'owed', endedOn: null }]);
+    world.clock.moveTo('2026-03-30T15:00:00Z');
+    expect((await settle('ben', 'cem')).status).toBe(200);
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'settled', endedOn: '2026-03-30' }]);
+    expect((await read('ann')).agreed).toEqual([]);
+  });
+
+  it('says that it did not go through', async () => {
+    await world.debit('cem', ['declined'], 1, { attempt: 2 });
+    for (const as of ['ben', 'cem'])
+      expect(await coversOf(as)).toEqual([{ ...debited, status: 'failed', endedOn: '2026-03-23' }]);
+  });
+
+  it('says when the bank took it back', async () => {
+    await world.debit('cem', [...paid.slice(1), 'returned'], 1, { attempt: 2 });
+    expect(await coversOf('cem')).toMatchObject([{ ...debited, status: 'taken_back' }]);
+  });
+});
+
+it.each([
+  ['did not go through', ['declined']],
+  ['came back after it had arrived', [...paid.slice(1), 'returned']],
+] as const)('keeps a debit of the guarantor that %s in their activity', async (_, steps) => {
+  await ask('cem', 'ben');
+  await answer('ben', 'cem');
+  await missedByCem();
+  await endFirstGrace();
+  await world.debit('cem', steps, 1, { attempt: 2 });
+  expect(await contributions('ben')).toMatchObject([
+    { status: 'failed', amount: 100, guarantee: { name: 'Cem', isGuarantor: true } },
+    { status: 'completed' },
+  ]);
+  expect(await contributions('cem')).toMatchObject([{ status: 'failed' }]);
+});
+
 it('leaves a line in the history when debits that settle are applied together', async () => {
   await ask('cem', 'ben');
   await answer('ben', 'cem');
@@ -278,6 +327,11 @@ async function missedByCem() {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
 }
+
+const contributions = async (as: string) =>
+  replyOf('listActivity', await call(world.handler, 'listActivity', { as })).activity.filter(
+    ({ type }) => type === 'contribution',
+  );
 
 /** The debits of guarantors. */
 const covers = async () =>

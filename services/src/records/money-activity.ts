@@ -19,8 +19,8 @@ import type { StoredMoneyEvent } from '../ports/money.ts';
 const MOST_EVENTS = 90;
 
 /**
- * The viewer's own contributions, what they paid for others, and everybody's payouts, each once, as it stands after its last event. Of
- * payouts somebody who was replaced reads their own alone.
+ * The viewer's own contributions, what they are debited for others, and everybody's payouts, each once, as it stands after its last
+ * event. Of payouts somebody who was replaced reads their own alone.
  */
 export async function moneyActivity(
   { money }: Pick<GroupPorts, 'money'>,
@@ -42,7 +42,7 @@ export async function moneyActivity(
     ({ event }) => 'member' in event && event.member === membershipId && isShareRound(event.round),
   );
   const shares = hasShares ? await money.listShares(group.id) : [];
-  const latest = new Map<string, ActivityRecord | null>();
+  const latest = new Map<string, ActivityRecord>();
   const beginnings = debitBeginnings(newestFirst);
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
@@ -53,11 +53,6 @@ export async function moneyActivity(
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
     if (latest.has(id)) continue;
-    // Nothing of the guarantor's moved, or it is back: it is the member's to pay again.
-    if (covered !== undefined && status !== 'completed' && event.kind !== 'cover_started') {
-      latest.set(id, null);
-      continue;
-    }
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
     const share = isShareRound(round)
@@ -78,7 +73,7 @@ export async function moneyActivity(
       ...(share !== undefined && (isClaimRound(round) ? { isClaim: true } : { isShare: true })),
     });
   }
-  return [...latest.values()].filter((record) => record !== null);
+  return [...latest.values()];
 }
 
 /**
@@ -123,7 +118,7 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly part?: { readonly amount: Cents; readonly rest: Cents };
   /** Of what a guarantor pays, in its member's list: whose account it is. */
   readonly payer?: MembershipId;
-  /** Of what a guarantor paid, in their own list: whose contribution it was. */
+  /** Of what a guarantor is debited, in their own list: whose contribution it is. */
   readonly covered?: MembershipId;
 };
 

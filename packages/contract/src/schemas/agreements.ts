@@ -1,6 +1,6 @@
 import { agreementKinds, limits, signedKinds } from '@halqa/domain';
 import * as z from 'zod';
-import { plainDate } from './fields.ts';
+import { openEnum, plainDate } from './fields.ts';
 import { offeredRole } from './roles.ts';
 
 export const agreementKind = z.enum(agreementKinds);
@@ -34,6 +34,9 @@ const agreementWords = z.object({
 });
 export type SentAgreementWords = z.infer<typeof agreementWords>;
 
+/** `owed`: by the member to the guarantor, until that one says that it is settled or it counts in the shares of a group that ends early. */
+export const coverStatus = z.enum(['on_its_way', 'owed', 'settled', 'shared_out', 'failed', 'taken_back']);
+
 /** Of one kind. */
 export const groupAgreements = z.object({
   groupName: z.string(),
@@ -61,6 +64,15 @@ export const groupAgreements = z.object({
       agreedAt: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
       mayEnd: z.boolean(),
+      /** Of a guarantee: the debits of the guarantor that have begun. `endedOn`: of one that failed, was taken back or is settled. */
+      covers: z.array(
+        z.object({
+          round: z.number().int(),
+          status: openEnum(coverStatus),
+          debitedOn: plainDate,
+          endedOn: plainDate.nullable(),
+        }),
+      ),
     }),
   ),
   /** What was debited for the caller from a guarantor, or from the caller for a member, and is not settled between them. */

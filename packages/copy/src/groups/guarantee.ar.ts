@@ -1,10 +1,11 @@
 import { limits } from '@halqa/domain';
 import { businessDays, counted } from '../formats/format.ar.ts';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars, formatShortDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
 import { agreementWordsInArabic } from './agreement-words.ar.ts';
+import type { DescribedCover } from './guarantee.ts';
 
 /** A translation for reading; the English text is what is signed. */
 export function guaranteeTermsInArabic({ groupName, memberName, otherName, contribution, turns }: AgreementFacts) {
@@ -54,6 +55,23 @@ export const guaranteeWordsInArabic = {
   ] as readonly string[],
   ended: 'انتهت الكفالة',
   pastTitle: 'كفالات سابقة',
+  cover: ({ round, status, amount, guarantorName, ...days }: DescribedCover) => {
+    const [guarantor, on] = [bidiIsolate(guarantorName), formatShortDate(days.debitedOn)];
+    const ended = days.endedOn === null ? '' : formatShortDate(days.endedOn);
+    const debited = `خُصم ${formatDollars(amount)} يوم ${on}`;
+    const notOwed = `ولا شيء لـ${guarantor} عنه.`;
+    const texts: Record<DescribedCover['status'], string> = {
+      on_its_way: `${debited}، والمبلغ في طريقه.`,
+      owed: `${debited}، وما زال دينًا لـ${guarantor}.`,
+      settled: `${debited}، وتمت تسويته يوم ${ended}.`,
+      shared_out: `${debited}، وحُسب عند قسمة مال المجموعة.`,
+      failed: `لم يتم خصم ${formatDollars(amount)} يوم ${on}، ${notOwed}`,
+      taken_back: `${debited}، واسترده المصرف يوم ${ended}، ${notOwed}`,
+      unknown: `${debited}.`,
+    };
+    return `الدور ${round}: ${texts[status]}`;
+  },
+  nothingDebited: 'لم يُخصم شيء.',
   missingAlready: (name: string, round: number, lastDay: string) =>
-    `تعذّر من قبل تحصيل مساهمة ${bidiIsolate(name)} في الدور ${round}. بالتوقيع يُخصم منك عنها إذا بقيت ناقصة بعد ${lastDay}.`,
+    `تعذّر من قبل تحصيل مساهمة ${bidiIsolate(name)} في الدور ${round}. بالتوقيع يُخصم منك عنها إذا بقيت ناقصة في الخامسة مساءً بتوقيت نيويورك يوم ${lastDay}.`,
 };

@@ -1,8 +1,14 @@
-import { formatDollars } from '../formats/format.ts';
+import type { GroupAgreements } from '@halqa/contract';
+import { formatDollars, formatShortDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { agreementWordsInEnglish } from './agreement-words.ts';
 import { guaranteeWordsInArabic } from './guarantee.ar.ts';
+
+type Cover = GroupAgreements['agreed'][number]['covers'][number];
+
+/** `amount`: whole dollars. */
+export type DescribedCover = Cover & { readonly amount: number; readonly guarantorName: string };
 
 const turnsInWords = (count: number) => (count === 1 ? 'the next turn' : `the next ${count} turns`);
 
@@ -39,6 +45,23 @@ const guaranteeWordsInEnglish = {
   ] as readonly string[],
   ended: 'The guarantee has ended',
   pastTitle: 'Earlier guarantees',
+  cover: ({ round, status, amount, guarantorName, ...days }: DescribedCover) => {
+    const [guarantor, on] = [bidiSafe(guarantorName), formatShortDate(days.debitedOn)];
+    const ended = days.endedOn === null ? '' : formatShortDate(days.endedOn);
+    const debited = `${formatDollars(amount)} debited on ${on}`;
+    const notOwed = `Nothing is owed to ${guarantor} for it.`;
+    const texts: Record<Cover['status'], string> = {
+      on_its_way: `${debited}, and on its way.`,
+      owed: `${debited}, and still owed to ${guarantor}.`,
+      settled: `${debited}, and settled on ${ended}.`,
+      shared_out: `${debited}, and counted when the group’s money was shared out.`,
+      failed: `the debit of ${formatDollars(amount)} on ${on} did not go through. ${notOwed}`,
+      taken_back: `${debited}, and taken back by the bank on ${ended}. ${notOwed}`,
+      unknown: `${debited}.`,
+    };
+    return `Turn ${round}: ${texts[status]}`;
+  },
+  nothingDebited: 'Nothing was debited.',
   missingAlready: (name: string, round: number, lastDay: string) =>
     `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing at 5 PM Eastern on ${lastDay}.`,
 } as const;

@@ -1,10 +1,10 @@
-import { limits } from '@halqa/domain';
 import { formatDateInArabic } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
-import { amountOf, debitFacts, yours } from './debit-facts.ar.ts';
+import { amountOf, debitFacts, ifItStaysMissing, yours } from './debit-facts.ar.ts';
 import { type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
@@ -61,7 +61,7 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
       `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
-      ...(debit.movesTurn ? [ifItStaysMissing] : []),
+      ...afterLastDay(debit),
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: needsBank ? openAction('ربط حساب مصرفي', bankLink) : pageAction(debit),
@@ -69,7 +69,13 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
   };
 };
 
-const ifItStaysMissing = `وإن بقيت ناقصة بعد ذلك بأيام العمل الآتي عددها: ${limits.vote.opensAfterBusinessDays}، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.`;
+function afterLastDay({ graceEnds, guarantorName, movesTurn }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing] : [];
+  const covered = `وإن كانت ناقصة ولم تكن في طريقها في الخامسة مساءً بتوقيت نيويورك يوم ${formatDateInArabic(graceEnds)}، يُخصم مبلغها من كفيلك ${bidiIsolate(guarantorName)}، ويصبح دينًا عليك بالمبلغ نفسه تمامًا.`;
+  return [movesTurn ? `${covered} ${ifNobodyPays}` : covered];
+}
+
+const ifNobodyPays = 'وإن بقيت ناقصة مع ذلك، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.';
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

@@ -1,9 +1,8 @@
-import { limits } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
-import { debitFacts } from './debit-facts.ts';
+import { debitFacts, ifItStaysMissing } from './debit-facts.ts';
 import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
@@ -74,7 +73,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
-      ...(debit.movesTurn ? [ifItStaysMissing] : []),
+      ...afterLastDay(debit),
     ],
     facts: debitFacts(debit, 'Due on'),
     action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
@@ -82,7 +81,15 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
   };
 }
 
-const ifItStaysMissing = `If it is still missing ${limits.vote.opensAfterBusinessDays} business days after that, and your turn has not begun, your turn becomes the last one, as you signed.`;
+/** What follows once the last day to pay is over: a guarantor is debited first. */
+function afterLastDay({ graceEnds, guarantorName, movesTurn }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing] : [];
+  const covered = `If it is missing and not on its way at 5 PM Eastern on ${formatDate(graceEnds)}, ${bidiSafe(guarantorName)}, your guarantor, is debited for it, and you owe them exactly that.`;
+  return [movesTurn ? `${covered} ${ifNobodyPays}` : covered];
+}
+
+const ifNobodyPays =
+  'If it stays missing all the same, and your turn has not begun, your turn becomes the last one, as you signed.';
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

@@ -2,6 +2,7 @@ import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type * as english from './cover-mails.ts';
+import { ifItStaysMissing } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ar.ts';
@@ -49,16 +50,16 @@ export const coverNotNeededMail: typeof english.coverNotNeededMail = ({ groupNam
 export const coverStartedMail: typeof english.coverStartedMail = ({ isGuarantor, link, ...facts }) => {
   const { group, member, dollars, turnOfGroup } = written(facts);
   return {
-    subject: isGuarantor ? `يُخصم منك ${dollars} عن ${member} في ${group}` : `يجري الخصم عنك من ${member} في ${group}`,
-    preview: isGuarantor ? 'وقّعت على هذه الكفالة.' : 'يجري الخصم من كفيلك.',
-    heading: isGuarantor ? `يجري الخصم منك كفالةً لـ${member}` : `يجري الخصم من كفيلك ${member}`,
+    subject: isGuarantor ? `يُطلب ${dollars} من مصرفك عن ${member} في ${group}` : `كفالة ${member} لك في ${group}`,
+    preview: isGuarantor ? 'وقّعت على هذه الكفالة.' : 'يُطلب المبلغ من مصرف كفيلك.',
+    heading: isGuarantor ? `كفالتك لـ${member}` : `كفالة ${member} لك`,
     paragraphs: isGuarantor
       ? [
-          `مساهمة ${member} في ${turnOfGroup} ناقصة، وقد انقضى آخر يوم لدفعها. وكما وقّعتما، يُخصم ${dollars} من حسابك المصرفي الآن، مرة واحدة.`,
+          `مساهمة ${member} في ${turnOfGroup} ناقصة، وقد انقضى آخر يوم لدفعها. وكما وقّعتما، يُطلب ${dollars} من مصرفك الآن، مرة واحدة.`,
           `متى وصل المبلغ صار دينًا لك على ${member} بالمبلغ نفسه تمامًا، بلا فائدة.`,
         ]
       : [
-          `مساهمتك في ${turnOfGroup} ناقصة، وقد انقضى آخر يوم لدفعها. وكما وقّعتما، يُخصم ${dollars} من ${member} الآن.`,
+          `مساهمتك في ${turnOfGroup} ناقصة، وقد انقضى آخر يوم لدفعها. وكما وقّعتما، يُطلب ${dollars} من مصرف ${member} الآن.`,
           `متى وصل المبلغ صار دينًا عليك لـ${member} بالمبلغ نفسه تمامًا، بلا فائدة. يُرجى عدم سداد شيء قبل ذلك.`,
         ],
     action: { label: 'عرض التفاصيل', href: link },
@@ -118,6 +119,7 @@ function toCovered(cover: FailedCover, what: string): string[] {
       : cover.isFormer
         ? 'يُرجى دفع مساهمتك في صفحة ما يعود إليك.'
         : `يُرجى دفع مساهمتك في صفحة المجموعة${until}.`,
+    ...(cover.movesTurn ? [ifItStaysMissing] : []),
     `لا شيء عليك لـ${member} عنه${cover.isTakenBack ? ': ما سددته عنه حتى الآن هو لك' : ''}.`,
   ];
 }

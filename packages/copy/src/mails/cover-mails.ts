@@ -1,6 +1,7 @@
 import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { ifItStaysMissing } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ts';
 
@@ -53,17 +54,17 @@ export function coverStartedMail({ groupName, memberName, turn, amount, isGuaran
   const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
   return {
     subject: isGuarantor
-      ? `${dollars} are debited for ${member} in ${group}`
+      ? `Your bank is asked for ${dollars} for ${member} in ${group}`
       : `${member} steps in for you in ${group}`,
-    preview: isGuarantor ? 'You signed as guarantor.' : 'Your guarantor is debited.',
+    preview: isGuarantor ? 'You signed as guarantor.' : 'The bank of your guarantor is asked.',
     heading: isGuarantor ? `You step in for ${member}` : `${member} steps in for you`,
     paragraphs: isGuarantor
       ? [
-          `The contribution of ${member} to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from your bank account now, once.`,
+          `The contribution of ${member} to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, your bank is asked for ${dollars} now, once.`,
           `Once it has arrived, ${member} owes you exactly that, without interest.`,
         ]
       : [
-          `Your contribution to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, ${dollars} are debited from ${member} now.`,
+          `Your contribution to turn ${turn} of ${group} is missing, and its last day to pay is over. As you both signed, the bank of ${member} is asked for ${dollars} now.`,
           `Once it has arrived, you owe ${member} exactly that, without interest. Please pay nothing back before.`,
         ],
     action: { label: 'Look at it', href: link },
@@ -96,6 +97,8 @@ type FailedCover = Cover & {
   windsDown: boolean;
   /** Until then the member can pay; null when that has passed. */
   graceEnds: string | null;
+  /** The member's turn becomes the last one if it stays missing after that. */
+  movesTurn: boolean;
   /** Why no later debit of the guarantor is started either; null when there is no reason. */
   stop: DebitStop | null;
   /** Where a bank is linked, and the page of the group, where a mandate is signed again. */
@@ -119,19 +122,20 @@ export function coverFailedMail(cover: FailedCover): MailWords {
     heading: `The debit of ${dollars} ${what}`,
     paragraphs: isGuarantor
       ? [
-          `What was debited from you for ${member} to turn ${turn} of ${group} ${what}. It is not repeated.`,
+          `The debit from your account for ${member}, for turn ${turn} of ${group}, ${what}. It is not repeated.`,
           cover.isClaim
             ? `The money of the group has been shared out, so you owe ${dollars} to it.`
             : `${member} owes you nothing for it${isTakenBack ? ': what they have paid you back for it already is theirs, also if you said that it was settled' : ''}.`,
           ...ownDebitsStop(cover),
         ]
       : [
-          `What was debited from ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated.`,
+          `The debit of ${member} for your contribution to turn ${turn} of ${group} ${what}. It is not repeated.`,
           cover.windsDown
             ? 'The group ends early, so your contribution is not asked for any more: it is settled with what everybody gets.'
             : cover.isFormer
               ? 'Please pay your contribution on the page of what comes back to you.'
               : `Please pay your contribution on the page of the group${until}.`,
+          ...(cover.movesTurn ? [ifItStaysMissing] : []),
           `You owe ${member} nothing for it${isTakenBack ? ': what you have paid them back for it already is yours' : ''}.`,
         ],
     action: isGuarantor ? actionOfGuarantor(cover) : pageAction({ link: groupLink, isFormer: cover.isFormer }),

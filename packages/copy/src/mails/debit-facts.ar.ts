@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import type { Debit } from './failed-debit.ts';
@@ -8,6 +9,8 @@ export const amountOf = ({ contribution }: Debit) => dollarsInArabic(contributio
 
 /** "مساهمتك في Aunts عن الدور 2 من 5". */
 export const yours = (debit: Debit) => `مساهمتك في ${groupNamed(debit.groupName)} عن ${turnOf(debit)}`;
+
+export const ifItStaysMissing = `وإن بقيت ناقصة بعد ذلك بأيام العمل الآتي عددها: ${limits.vote.opensAfterBusinessDays}، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.`;
 
 export const debitFacts = (debit: Debit, date: 'التاريخ' | 'تاريخ الاستحقاق') => [
   ['المبلغ', amountOf(debit)] as const,

@@ -21,6 +21,8 @@ import {
   type SignedKind,
 } from '@halqa/domain';
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
+import type { StoredMoneyEvent } from '../../ports/money.ts';
+import { coversOf } from './cover-view.ts';
 import { isMissing } from './money-view.ts';
 
 /** The words that are signed, by the names and dates of now. */
@@ -63,6 +65,8 @@ type PageOf = {
   readonly stored: readonly StoredAgreement[];
   /** Of a kind whose turns are debited; none of the others. */
   readonly money: readonly RoundMoney[];
+  /** Of the group's money, newest first; none where no guarantor of the reader's can have been debited. */
+  readonly events: readonly StoredMoneyEvent[];
   readonly now: EpochMilliseconds;
 };
 
@@ -73,6 +77,7 @@ export function agreementsPage({
   seat,
   stored,
   money,
+  events,
   now,
 }: PageOf): Omit<Page, 'debts' | 'sharesOn'> {
   const { group, members } = aggregate;
@@ -105,7 +110,9 @@ export function agreementsPage({
         agreedAt: instant(agreedAt),
         endedAt: endedAt === null ? null : instant(endedAt),
       };
-      return [{ ...sentWords(words, agreement.by), ...times, mayEnd: endable.some((each) => isSame(each, agreement)) }];
+      const mayEnd = endable.some((each) => isSame(each, agreement));
+      const covers = coversOf(group, { agreement, agreedAt, endedAt, events, money });
+      return [{ ...sentWords(words, agreement.by), ...times, mayEnd, covers }];
     }),
     ...(kind === 'replacement' && group.organizerId === seat.userId
       ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }

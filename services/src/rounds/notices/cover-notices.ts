@@ -2,14 +2,12 @@ import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
+import { becomesLast } from './member-notices.ts';
 import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
-export function coverNotices(
-  { loaded, money, siteUrl }: MoneyContext,
-  event: CoverEvent,
-  bankPage: string,
-): readonly MoneyNotice[] {
+export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage: string): readonly MoneyNotice[] {
+  const { loaded, money, siteUrl } = context;
   const { group } = loaded.view;
   const [member, guarantor] = [event.member, event.payer].map((id) => readerOf(loaded, id));
   if (member === undefined || guarantor === undefined) return [];
@@ -55,6 +53,7 @@ export function coverNotices(
             isClaim: event.isClaim === true,
             windsDown: money?.round.windsDown === true,
             graceEnds: event.graceEnds ?? null,
+            movesTurn: event.graceEnds !== undefined && becomesLast(context, round, member),
             stop: event.stop ?? null,
           }),
       }));

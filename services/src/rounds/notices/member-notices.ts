@@ -63,9 +63,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
-      const movesTurn = graceEnds !== null && becomesLast(context, dates, to);
+      const movesTurn = graceEnds !== null && becomesLast(context, dates.round, to);
+      const guarantorName = guarantorOf(context, to);
       const mail: MailFor = (mails) =>
-        mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, movesTurn, bankLink });
+        mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, movesTurn, guarantorName, bankLink });
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
@@ -112,16 +113,17 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   }
 }
 
-/**
- * Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. Not
- * where a guarantor is debited first: they are notified of that.
- */
-function becomesLast({ loaded, rounds, at }: MoneyContext, { round: missed }: PlannedRound, { id }: Member): boolean {
+/** Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. */
+export function becomesLast({ loaded, rounds, at }: MoneyContext, missed: number, { id }: Member): boolean {
   const own = rounds.find(({ round }) => round.recipient === id)?.round;
-  const guarantors = rounds.find(({ round }) => round.round === missed)?.round.guarantors ?? [];
   const wasMoved = loaded.view.group.movedToEnd?.some(({ member }) => member === id) ?? false;
-  const isLater = own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim;
-  return isLater && !wasMoved && !guarantors.some(({ member }) => member === id);
+  return own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim && !wasMoved;
+}
+
+/** Who is debited for their contribution to the round where it is missing after its last day. */
+function guarantorOf({ loaded, money }: MoneyContext, { id }: Member): string | null {
+  const named = money?.round.guarantors?.find(({ member }) => member === id);
+  return named === undefined ? null : nameOf(loaded.view.members, named.guarantor);
 }
 
 type Failed = Pick<

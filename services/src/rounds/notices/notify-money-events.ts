@@ -50,6 +50,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
   'contribution_failed',
+  'cover_failed',
   'part_available',
   'round_short',
   'vote_ended',
