@@ -1,4 +1,4 @@
-import { cents, groupId, rateLimits } from '@halqa/domain';
+import { cents, groupId, rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { paid } from '../../test/moved-money-world.ts';
@@ -209,6 +209,22 @@ it('is confirmed and answered by mail and behind the bell, each once, without wh
     'Your case about Aunts was answered',
   ]);
   expect(JSON.stringify(mails)).not.toMatch(/debited twice|returned/);
+});
+
+it('is said to be closed, by mail and behind the bell, when an operator closes it', async () => {
+  await write();
+  await world.notifyAll();
+  world.sent.length = 0;
+  await answer('close');
+  await world.notifyAll();
+  expect(world.sent.map(({ to, words }) => [to, words.subject])).toEqual([
+    ['ben@example.com', 'Your case about Aunts is closed'],
+  ]);
+  expect(world.sent[0]?.words.paragraphs[0]).toContain('has answered what you wrote about turn 1 of 3');
+  const entries = await world.notifications.list(userId('ben'), 50);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ kind: 'case_answered', params: { groupName: 'Aunts', round: 1, isClosed: true } }),
+  );
 });
 
 it('that a returned debit opened shows operators that debit, and not one that was made since', async () => {
