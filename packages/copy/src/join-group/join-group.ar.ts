@@ -1,5 +1,5 @@
 import { limits } from '@halqa/domain';
-import { counted, turns } from '../formats/format.ar.ts';
+import { counted, hoursAfter, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -68,6 +68,7 @@ export const joinGroupWordsInArabic = {
   acceptRequired: 'يجب أن توافق على الشروط قبل الانضمام',
   join: 'القبول والانضمام',
 
+  seatWaits: `إذا قبلت الدعوة بقي مقعدك محجوزًا لك ${counted(limits.seat.waitsForBankHours, hoursAfter)} لتربط حسابًا مصرفيًا. وبعد ذلك يصبح متاحًا لغيرك.`,
   seatKept: (until: string) => `مقعدك محجوز لك حتى ${until}. اربط حسابك المصرفي حتى ذلك الحين.`,
   bankText: 'تُحصَّل مساهماتك من هذا الحساب، ويصل إليه المبلغ الذي تستلمه. لا يُحصَّل شيء قبل تاريخ المساهمة الأولى.',
   bankSafe: 'تسجّل الدخول لدى مصرفك أنت. لا نرى كلمة مرورك أبدًا.',

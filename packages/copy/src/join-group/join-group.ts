@@ -70,6 +70,7 @@ const joinGroupWordsInEnglish = {
   acceptRequired: 'You must agree to the terms before joining',
   join: 'Accept and Join',
 
+  seatWaits: `If you accept, your seat waits ${limits.seat.waitsForBankHours} hours for you to link a bank account. After that it is free for somebody else.`,
   seatKept: (until: string) => `Your seat is kept for you until ${until}. Link your bank account until then.`,
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',
