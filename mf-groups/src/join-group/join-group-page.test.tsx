@@ -42,13 +42,17 @@ describe('who may join', () => {
     expect(screen.getByText('This is your seat: turn 2 of 3')).toBeTruthy();
     expect(screen.getByText(/^Your seat is kept for you until Dec 5, 2026, .* After that it is free/)).toBeTruthy();
     expect(screen.getByText('I can stop.')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/Support switches it on within 24 hours/);
     expect(
       screen.getByText(
         'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
       ),
     ).toBeTruthy();
-    // The steps lead to what the sentence asks for first.
+    // Access comes before what the sentence asks for first, and the steps lead there.
+    expect(
+      screen.getByText('Access comes first. Once you have it, you can link your bank account, which authorizes it.'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Ask for sandbox access first/);
     expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();
     expect(screen.getByText(/link a test bank account, which authorizes it/)).toBeTruthy();
     expect(screen.getByText(/your seat waits 48 hours for you to link a bank account/)).toBeTruthy();

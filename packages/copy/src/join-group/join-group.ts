@@ -16,9 +16,9 @@ const joinGroupWordsInEnglish = {
   notAuthorizedTitle: 'Joining is not open to your account yet',
   stepsToJoinTitle: 'How to authorize your bank account and join',
   stepsToJoin: [
-    `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    `Ask for sandbox access first: without it no bank account can be linked. Support switches it on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
     'Come back to this invitation by the same link. One that was sent to your address also waits on your dashboard.',
-    'Read the terms, link a test bank account, which authorizes it, and join.',
+    'Read the terms and accept, then link a test bank account, which authorizes it. With that you have joined.',
   ],
   seatAfterwards: 'After that it is free for somebody else, and the organizer can invite you again.',
   otherAccountTitle: 'This invitation is for another account',
