@@ -45,7 +45,10 @@ export async function bankWorld(productTable?: Table) {
     money: dynamoRounds(table),
     clock,
     mode: modeSettings('demo'),
-    onBankLinked: async (user) => void linked.push(user),
+    onBankLinked: async (user) => {
+      linked.push(user);
+      return [];
+    },
     isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
     readBankReport: readPlaidWebhook,
     queue: dynamoDueQueue(table),

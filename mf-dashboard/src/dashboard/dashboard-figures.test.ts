@@ -28,11 +28,24 @@ it('shows planned dates only while no group is active', () => {
   expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
 });
 
+it('says that the order is being drawn, beside what forms and what is ready', () => {
+  const planned = { nextContribution: '2026-12-01' } as const;
+  const groupIn = (status: 'forming' | 'ready' | 'drawing') => sampleGroup({ id: status, status, ...planned });
+  const drawing = figureTexts(dashboardFigures([groupIn('drawing')]));
+  expect(drawing.active.note).toBe('1 drawing the order');
+  expect(drawing.contribution.note).toBe('$500 to Wedding fund, once the order is drawn');
+  expect(drawing.payout.note).toMatch(/, once the order is drawn$/);
+  const all = figureTexts(dashboardFigures([groupIn('drawing'), groupIn('forming'), groupIn('ready')]));
+  expect(all.active.note).toBe('1 is forming · 1 ready to start · 1 drawing the order');
+  expect(figureTexts(dashboardFigures([groupIn('ready')])).active.note).toBe('1 ready to start');
+});
+
 it('is empty without groups', () => {
   expect(dashboardFigures([])).toEqual({
     active: 0,
     forming: 0,
     ready: 0,
+    drawing: 0,
     hasStarted: false,
     nextContribution: null,
     notByItself: undefined,

@@ -11,6 +11,8 @@ export type DashboardFigures = {
   forming: number;
   /** Groups that are full and wait for their start. */
   ready: number;
+  /** Groups whose order is being drawn. */
+  drawing: number;
   /** Whether a group of the member has started: a figure without a value then means “no more” instead of “not yet”. */
   hasStarted: boolean;
   /**
@@ -38,12 +40,13 @@ export function dashboardFigures(
 ): DashboardFigures {
   const current = groups.filter(({ status }) => status !== 'unknown' && countsAsActive(status));
   const forming = groups.filter(isForming);
-  const ready = forming.filter(({ status }) => status === 'ready').length;
+  const countOf = (state: GroupSummary['status']) => forming.filter(({ status }) => status === state).length;
   const counted = current.length > 0 ? current : forming;
   return {
     active: current.length,
-    forming: forming.length - ready,
-    ready,
+    forming: countOf('forming'),
+    ready: countOf('ready'),
+    drawing: countOf('drawing'),
     hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
     notByItself: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedByHand)[0],

@@ -1,3 +1,4 @@
+import type { GroupSummary } from '@halqa/contract';
 import { formatDollars, formatShortDate, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isForming } from './dashboard-figures.ts';
@@ -57,10 +58,13 @@ export const figureLabels = {
   payout: words.nextPayout,
 } as const;
 
-function notStarted({ forming, ready }: Pick<DashboardFigures, 'forming' | 'ready'>): string {
-  const waiting = ready > 0 ? [words.readyGroups(ready)] : [];
-  if (forming > 0) return [words.formingGroups(forming), ...waiting].join(' · ');
-  return waiting[0] ?? words.noFormingGroups;
+function notStarted({ forming, ready, drawing }: DashboardFigures): string {
+  const counts = [
+    forming > 0 && words.formingGroups(forming),
+    ready > 0 && words.readyGroups(ready),
+    drawing > 0 && words.drawingGroups(drawing),
+  ];
+  return counts.filter(Boolean).join(' · ') || words.noFormingGroups;
 }
 
 /** Where no account is debited by itself any more, or yet. */
@@ -83,6 +87,12 @@ function contributionNote({
   if (isLastDay) return words.lastDayNote(formatDollars(amount), group.name);
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
+  return plannedNote(group, note);
+}
+
+/** Of a group that has not started: what the note waits for. */
+function plannedNote(group: GroupSummary, note: string): string {
+  if (group.status === 'drawing') return words.onceDrawn(note);
   return isForming(group) ? words.planned(note) : note;
 }
 
@@ -93,5 +103,5 @@ function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayou
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
   if (isSent) return words.payoutNoteSent(to);
   const note = words.payoutNote(to, formatShortDate(date));
-  return isForming(group) ? words.planned(note) : note;
+  return plannedNote(group, note);
 }

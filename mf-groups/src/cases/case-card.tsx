@@ -13,11 +13,12 @@ import { usePlatform } from '@halqa/platform';
 import { Badge, Banner, Button, Card, DateText, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CaseReply } from './case-reply.tsx';
 import styles from './cases.module.css';
 
 const tones = { open: 'warning', answered: 'success', closed: 'neutral', unknown: 'neutral' } as const;
 
-/** One case with all that was written, and the button that closes it. */
+/** One case with all that was written; its member can write more, and close it. */
 export function CaseCard({ groupId, shown }: { groupId: string; shown: MemberCase }) {
   const { reason, status, entries } = shown;
   return (
@@ -39,6 +40,7 @@ export function CaseCard({ groupId, shown }: { groupId: string; shown: MemberCas
             </li>
           ))}
         </ol>
+        <CaseReply groupId={groupId} shown={shown} />
         {status !== 'closed' && !(status === 'open' && hasUnansweredReturn(entries)) && (
           <CloseCase groupId={groupId} shown={shown} />
         )}

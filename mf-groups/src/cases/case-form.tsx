@@ -1,11 +1,11 @@
 import type { CaseAbout, GroupDetail, MemberCase, MemberReason } from '@halqa/contract';
 import { caseReasonLabel, paymentTitle, problemSentence, caseWords as words } from '@halqa/copy';
-import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { LeaveDialog, useLeaveGuard } from '@halqa/remote-kit';
 import { Banner, Button, Select, Stack, TextArea } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { textErrorOf, textHint } from './case-text.ts';
 
 const reasons = [
   'not_authorized',
@@ -17,9 +17,9 @@ const reasons = [
 
 type Payment = { readonly round: number; readonly about: CaseAbout };
 
-/** Opens a case, or writes once more in one that was answered. */
+/** Opens a case about a payment that has none, or a closed one. */
 export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
-  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => awaitsOperator(each, payment)));
+  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => isOpenCase(each, payment)));
   const writing = useWriting(group.id, payments);
   const guard = useLeaveGuard(writing.hasText);
   const { errors } = writing;
@@ -49,7 +49,7 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
                 options={reasons.map((reason) => ({ value: reason, label: caseReasonLabel(reason) }))}
                 error={errors.reason}
               />
-              <TextArea label={words.text} name="text" hint={words.textHint(mostCharacters)} error={errors.text} />
+              <TextArea label={words.text} name="text" hint={textHint()} error={errors.text} />
               {writing.problem && (
                 <Banner tone="danger" announced>
                   {writing.problem}
@@ -68,13 +68,10 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
   );
 }
 
-const mostCharacters = limits.case.maximum.toLocaleString('en-US');
-
 const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
 
-/** Whether a case about the payment waits for an operator. After a return by the bank the member may write once more. */
-const awaitsOperator = ({ status, round, about, entries }: MemberCase, payment: Payment): boolean =>
-  status === 'open' && entries.at(-1)?.by !== 'bank' && round === payment.round && about === payment.about;
+const isOpenCase = ({ status, round, about }: MemberCase, payment: Payment): boolean =>
+  status !== 'closed' && round === payment.round && about === payment.about;
 
 /** The contribution of each round that has begun, the member's own payout, and what came back of what they paid as guarantor. */
 const paymentsOf = ({ payoutSchedule }: GroupDetail, cases: readonly MemberCase[]): Payment[] =>
@@ -130,11 +127,10 @@ function useWriting(id: string, payments: readonly Payment[]) {
 }
 
 function problemsOf(payment: Payment | undefined, reason: MemberReason | undefined, text: string): Errors {
-  const isTooLong = text.length > limits.case.maximum;
+  const textError = textErrorOf(text, words.textMissing);
   return {
     ...(payment ? {} : { payment: words.paymentMissing }),
     ...(reason ? {} : { reason: words.reasonMissing }),
-    ...(text === '' ? { text: words.textMissing } : {}),
-    ...(isTooLong ? { text: words.textTooLong(mostCharacters) } : {}),
+    ...(textError ? { text: textError } : {}),
   };
 }

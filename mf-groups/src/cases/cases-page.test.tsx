@@ -2,7 +2,7 @@ import type { Client, MemberCase } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 
@@ -101,8 +101,65 @@ it('says that a bank opened it, and by which code', async () => {
 
 it('of a bank that nobody has answered is not closed, and its member can add words', async () => {
   open([{ ...answered, status: 'open', entries: [{ ...entry, by: 'bank', text: '', returnCode: 'R10' }] }]);
-  expect(await optionsOf('Which payment')).toContain('Your contribution to turn 1');
+  expect(await field('Write again')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Close the case' })).toBeNull();
+});
+
+describe('a case that is not closed', () => {
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+
+  it.each(['open', 'answered'] as const)('takes what its member adds, with its reason: %s', async (status) => {
+    const openCase = vi.fn<Client['openCase']>().mockResolvedValue(done);
+    open([{ ...answered, status }], { openCase });
+    await userEvent.type(await field('Write again'), ' Here is the picture ');
+    await send();
+    const body = { round: 1, about: 'contribution', reason: null, text: 'Here is the picture' };
+    expect(openCase).toHaveBeenCalledWith({ params: { id: 'group-1' }, body });
+    expect(await field('Write again')).toHaveProperty('value', '');
+  });
+
+  it('asks for a text that is not empty and not too long, and sends nothing', async () => {
+    const openCase = vi.fn<Client['openCase']>();
+    open([answered], { openCase });
+    const text = await field('Write again');
+    await send();
+    expect(screen.getByText('Please write what you would like to say.')).toBeTruthy();
+    expect(document.activeElement).toBe(text);
+    await userEvent.paste('x'.repeat(1001));
+    await send();
+    expect(screen.getByText('Please use at most 1,000 characters.')).toBeTruthy();
+    expect(openCase).not.toHaveBeenCalled();
+  });
+
+  it('says why nothing was sent, and keeps what was written', async () => {
+    open([answered], { openCase: failingCall('too_many_requests') });
+    await userEvent.type(await field('Write again'), 'A long story');
+    await send();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByDisplayValue('A long story')).toBeTruthy();
+  });
+
+  it('says that it was closed meanwhile, keeps what was written, and offers another one', async () => {
+    const listCases = vi
+      .fn<Client['listCases']>()
+      .mockResolvedValueOnce({ ok: true, value: { cases: [answered] } })
+      .mockResolvedValue({ ok: true, value: { cases: [{ ...answered, status: 'closed' }] } });
+    open([], { listCases, openCase: failingCall('case_closed') });
+    await userEvent.type(await field('Write again'), 'A long story');
+    expect(await optionsOf('Which payment')).not.toContain('Your contribution to turn 1');
+    await send();
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('This case was closed meanwhile.');
+    expect(screen.getByDisplayValue('A long story')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    expect(await optionsOf('Which payment')).toContain('Your contribution to turn 1');
+  });
+});
+
+it('offers no words in a case that is closed', async () => {
+  open([{ ...answered, status: 'closed' }]);
+  expect(await screen.findByText('Closed')).toBeTruthy();
+  expect(screen.queryByLabelText('Write again')).toBeNull();
 });
 
 it('offers no second case while one waits, and says until when it is answered', async () => {

@@ -32,7 +32,7 @@ describe('who may create a group', () => {
     await userEvent.click(button('Next'));
     type('Turn 2: email', 'bilal@example.test');
     expect(screen.getByText('Read the whole text that you sign')).toBeTruthy();
-    expect(screen.getByText(/switched on within 24 hours/)).toBeTruthy();
+    expect(screen.getByText(/Support switches it on within 24 hours/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Create Group' })).toBeNull();
     expect(screen.getByText(/^You are not authorized to create ROSCA groups/)).toBeTruthy();

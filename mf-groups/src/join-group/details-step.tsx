@@ -11,6 +11,8 @@ import { JoinProblem } from './use-join.tsx';
 
 type DetailsStepProps = {
   invite: Invite;
+  /** No bank is linked: whoever accepts has a seat that waits for one. */
+  bankIsNext: boolean;
   takesFocus: boolean;
   accepted: boolean;
   onAccepted: (accepted: boolean) => void;
@@ -21,7 +23,7 @@ type DetailsStepProps = {
 
 /** Step 1: the offer, the terms, and the checkbox that accepts them. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { invite, accepted, onAccepted, joining, onJoin } = props;
+  const { invite, bankIsNext, accepted, onAccepted, joining, onJoin } = props;
   const { navigate } = usePlatform();
   const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
 
@@ -37,6 +39,7 @@ export function DetailsStep(props: DetailsStepProps) {
         <InviteFacts invite={invite} />
         <InviteTerms invite={invite} />
         <Checkbox {...box} label={words.accept} onChange={(event) => onAccepted(event.target.checked)} />
+        {bankIsNext && <p>{words.seatWaits}</p>}
         <JoinProblem problem={props.problem} />
         <ActionBar signs>
           <DeclineInvitation

@@ -56,6 +56,7 @@ export function JoinFlow({ invite: loaded, profile, onTermsChanged }: JoinFlowPr
           ) : (
             <DetailsStep
               invite={invite}
+              bankIsNext={!hasBankAccount && !seatWaits}
               takesFocus={!isInitial}
               accepted={accepted}
               onAccepted={setAccepted}

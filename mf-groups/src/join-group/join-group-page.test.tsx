@@ -2,7 +2,7 @@ import type { Client, Invite } from '@halqa/contract';
 import { type createTestPlatform, signedIn } from '@halqa/platform/testing';
 import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
@@ -15,6 +15,15 @@ afterEach(() => sessionStorage.clear());
 const joined = { ok: true, value: { groupId: 'group-1', bankDueAt: null } } as const;
 const bankDueAt = '2026-11-23T15:00:00Z';
 const withBank = signedIn({ has_bank_account: true });
+
+it('says before an invitation is accepted how long the seat then waits for a bank, while none is linked', async () => {
+  const seatWaits = /^If you accept, your seat waits 48 hours for you to link a bank account\./;
+  await showInvite();
+  expect(screen.getByText(seatWaits)).toBeTruthy();
+  cleanup();
+  await showInvite({ session: withBank });
+  expect(screen.queryByText(seatWaits)).toBeNull();
+});
 
 describe('who may join', () => {
   it('shows members without sandbox access who invites them, the reason, and what they can do', async () => {
@@ -33,15 +42,20 @@ describe('who may join', () => {
     expect(screen.getByText('This is your seat: turn 2 of 3')).toBeTruthy();
     expect(screen.getByText(/^Your seat is kept for you until Dec 5, 2026, .* After that it is free/)).toBeTruthy();
     expect(screen.getByText('I can stop.')).toBeTruthy();
-    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/switched on within 24 hours/);
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/Support switches it on within 24 hours/);
     expect(
       screen.getByText(
         'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
       ),
     ).toBeTruthy();
-    // The steps lead to what the sentence asks for first.
+    // Access comes before what the sentence asks for first, and the steps lead there.
+    expect(
+      screen.getByText('Access comes first. Once you have it, you can link your bank account, which authorizes it.'),
+    ).toBeTruthy();
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Ask for sandbox access first/);
     expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();
     expect(screen.getByText(/link a test bank account, which authorizes it/)).toBeTruthy();
+    expect(screen.getByText(/your seat waits 48 hours for you to link a bank account/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Support' })).toBeTruthy();
   });
 

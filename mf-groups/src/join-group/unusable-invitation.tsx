@@ -36,6 +36,7 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
           <Stack>
             {notYet}
             <p>{seatMeanwhile(invite)}</p>
+            {!invite.isFull && <p>{words.seatWaits}</p>}
             <InviteFacts invite={invite} />
             <InviteTerms invite={invite} />
             {invite.keptUntil !== null && (

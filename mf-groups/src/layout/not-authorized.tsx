@@ -1,3 +1,4 @@
+import { sandboxWords } from '@halqa/copy';
 import { AccessRequest } from '@halqa/remote-kit/bank-link';
 import { Banner } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -11,10 +12,11 @@ type NotAuthorizedProps = {
   children?: ReactNode;
 };
 
-/** What this account may not do yet, and how to ask for it. */
+/** What this account may not do yet, that access comes before the bank account, and how to ask for it. */
 export const NotAuthorized = ({ title, warning, children }: NotAuthorizedProps) => (
   <Banner tone="warning" title={title} actions={<AccessRequest />}>
     <p>{warning}</p>
+    <p>{sandboxWords.accessFirst}</p>
     {children && <p>{children}</p>}
   </Banner>
 );

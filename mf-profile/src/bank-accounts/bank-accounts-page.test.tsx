@@ -455,3 +455,19 @@ describe('unlinking', () => {
     expect(await dialog.findByText(/while you have a seat in Aunts/)).toBeTruthy();
   });
 });
+
+it('says which group is joined by linking a bank', async () => {
+  const bank = fakeBankDialog();
+  bank.load();
+  const joined = [{ groupId: 'g1', name: 'Aunts' }];
+  const { user, platform } = openPage(App, path, {
+    session: signedIn({ has_bank_account: false }),
+    api: {
+      createLinkToken: async () => ({ ok: true, value: { link_token: 'link-1' } }),
+      exchangePublicToken: async () => ({ ok: true, value: { success: true, joined } }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Connect Your Bank' }));
+  await act(async () => bank.succeed('public-1'));
+  await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('You have joined Aunts.'));
+});

@@ -1,4 +1,4 @@
-import type { Profile } from '@halqa/contract';
+import type { JoinedGroup, Profile } from '@halqa/contract';
 import { bankAccountsWords as words } from '@halqa/copy';
 import { bankAccess } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
@@ -11,6 +11,7 @@ import type { ConnectionProblem } from './accounts-problem.ts';
 import { BankActions } from './bank-actions.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { RepairCard } from './repair-card.tsx';
+import { useJoinedNotice } from './use-joined-notice.ts';
 
 /** Specification section 2, "Bank accounts". */
 export function BankAccountsPage() {
@@ -49,10 +50,15 @@ function BankSection({ profile }: { profile: Profile }) {
     void refreshProfile();
   };
   const onWorking = () => setProblem(null);
+  const showJoined = useJoinedNotice();
+  const onLinked = (joined: readonly JoinedGroup[]) => {
+    onWorking();
+    showJoined(joined);
+  };
 
   if (access === 'request_access') return <SandboxAccessCard />;
   if (access === 'link_bank' || problem === 'expired') {
-    return <LinkBankCard isExpired={problem === 'expired'} onLinked={onWorking} />;
+    return <LinkBankCard isExpired={problem === 'expired'} onLinked={onLinked} />;
   }
   const attention = profile.bank_attention;
   const isStale = problem === 'login_required';
@@ -73,7 +79,7 @@ function BankSection({ profile }: { profile: Profile }) {
 type LinkBankCardProps = {
   /** A bank was linked, and its connection has ended. */
   isExpired: boolean;
-  onLinked: () => void;
+  onLinked: (joined: readonly JoinedGroup[]) => void;
 };
 
 /** Links a bank for the first time, or again after the connection ended. */

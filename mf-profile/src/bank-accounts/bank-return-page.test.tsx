@@ -43,6 +43,20 @@ describe('after the bank’s own pages', () => {
     expect(localStorage.getItem('halqa.bank-link')).toBeNull();
   });
 
+  it('the member reads which group they have joined by it, and is led there', async () => {
+    remember();
+    const joined = [{ groupId: 'g1', name: 'Aunts' }];
+    const { bank, platform } = await openReturn({
+      exchangePublicToken: async () => ({ ok: true, value: { success: true, joined } }),
+    });
+    await waitFor(() => expect(bank.openedWith()).toBe('link-1'));
+    await act(async () => bank.succeed('public-1'));
+    await waitFor(() => expect(platform.toasts).toHaveLength(2));
+    expect(platform.toasts[1]).toMatchObject({ message: 'You have joined Aunts.', autoClose: false });
+    platform.toasts[1]?.action?.onPress();
+    expect(platform.visited.at(-1)).toBe('/groups/g1');
+  });
+
   it('another browser goes on with the token that the server knows', async () => {
     const resumeLink = vi.fn(async () => ({
       ok: true as const,

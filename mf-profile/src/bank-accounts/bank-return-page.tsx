@@ -1,9 +1,10 @@
-import type { LinkMode } from '@halqa/contract';
+import type { JoinedGroup, LinkMode } from '@halqa/contract';
 import { bankAccountsWords, bankReturnWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
 import { BankLinkButton, useResumedLink } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, Cluster, ErrorState, LinkButton, Loading, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { useJoinedNotice } from './use-joined-notice.ts';
 
 const bankAccounts = '/profile/bank-accounts';
 
@@ -21,7 +22,11 @@ export function BankReturnPage() {
 
 function Return({ isLinked }: { isLinked: boolean }) {
   const { navigate } = usePlatform();
-  const goOn = (to: string | null) => navigate(to ?? bankAccounts, { replace: true });
+  const showJoined = useJoinedNotice();
+  const goOn = (to: string | null, joined: readonly JoinedGroup[]) => {
+    showJoined(joined);
+    navigate(to ?? bankAccounts, { replace: true });
+  };
   const { stage, mode, page, retry } = useResumedLink(goOn);
   switch (stage) {
     case 'resuming':
@@ -61,7 +66,13 @@ const Resuming = () => (
   </Loading>
 );
 
-type StartAgainProps = { title: string; text: string; mode: LinkMode; page: string; onLinked: (page: string) => void };
+type StartAgainProps = {
+  title: string;
+  text: string;
+  mode: LinkMode;
+  page: string;
+  onLinked: (page: string, joined: readonly JoinedGroup[]) => void;
+};
 
 /** What happened, that no money was moved, and the button that opens the dialog anew. */
 function StartAgain({ title, text, mode, page, onLinked }: StartAgainProps) {
@@ -76,7 +87,7 @@ function StartAgain({ title, text, mode, page, onLinked }: StartAgainProps) {
             mode={mode}
             {...(isRepair && { label: bankAccountsWords.loginAction })}
             page={page}
-            onLinked={() => onLinked(page)}
+            onLinked={(joined) => onLinked(page, joined)}
           />
           <ToAccounts />
         </Cluster>

@@ -103,6 +103,7 @@ export const problems = {
   vote_not_offered: 409,
   case_waits: 409,
   case_full: 409,
+  case_closed: 409,
   organizer_stays: 409,
   role_taken: 409,
   role_changed: 409,

@@ -94,9 +94,9 @@ export async function exchangePublicToken(
   if (rejected) return rejected;
 
   await ports.linkTokens.remove(userId);
-  await ports.onBankLinked(userId);
+  const joined = await ports.onBankLinked(userId);
   await endConnections(ports, userId);
-  return ok({ success: true });
+  return ok({ success: true, joined: [...joined] });
 }
 
 type Exchanged = Extract<ExchangeResult, { ok: true }>;

@@ -23,7 +23,8 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'money':
       return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
     case 'bank_linked':
-      return takePendingSeats(ports, event.userId, ports.clock.now());
+      await takePendingSeats(ports, event.userId, ports.clock.now());
+      return;
     case 'debit_account_changed':
     case 'bank_repaired':
       return startWaitingDebitsOf(ports, event.userId);

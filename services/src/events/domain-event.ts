@@ -38,6 +38,7 @@ type EventData = {
     readonly about: CaseAbout;
     readonly answerDue: PlainDate;
     readonly isAnswer: boolean;
+    readonly isClosed: boolean;
   };
   /** Of a group's money: one for each stored `MoneyEvent`. */
   money: GroupEvent & {

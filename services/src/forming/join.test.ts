@@ -372,15 +372,16 @@ it('makes a group ready when its creator links a bank last', async () => {
     members: [{ status: 'pending_bank' }, {}, {}],
   });
 
-  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
+  const takeSeats = () => takePendingSeats(world.ports, userId('ann'), world.clock.now());
+  expect(await takeSeats()).toEqual([]);
   expect((await world.aggregateOf(groupId)).group.state).toBe('forming');
 
   await linkBank(world.table, 'ann');
-  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
+  expect(await takeSeats()).toEqual([{ groupId, name: 'Aunts' }]);
   const ready = await world.aggregateOf(groupId);
   expect(ready.group.state).toBe('ready');
   expect(ready.members.map(({ state }) => state)).toEqual(['joined', 'joined', 'joined']);
 
-  await takePendingSeats(world.ports, userId('ann'), world.clock.now());
+  expect(await takeSeats()).toEqual([]);
   expect(await world.aggregateOf(groupId)).toEqual(ready);
 });

@@ -1,4 +1,4 @@
-import { cents, groupId, rateLimits } from '@halqa/domain';
+import { cents, groupId, rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { paid } from '../../test/moved-money-world.ts';
@@ -14,17 +14,27 @@ beforeEach(async () => {
   world = await operatorWorld('Ada');
 });
 
-type About = { round?: number; about?: 'contribution' | 'payout'; text?: string; as?: string };
+type About = {
+  round?: number;
+  about?: 'contribution' | 'payout';
+  text?: string;
+  as?: string;
+  reason?: 'charged_twice' | null;
+};
 
 const params = () => ({ id: world.groupId });
-const write = ({ as = 'ben', round = 1, about = 'contribution', text = 'I was debited twice' }: About = {}) => {
+const write = (written: About = {}) => {
+  const {
+    as = 'ben',
+    round = 1,
+    about = 'contribution',
+    text = 'I was debited twice',
+    reason = 'charged_twice',
+  } = written;
   world.clock.advanceDays(1 / 86_400);
-  return call(world.handler, 'openCase', {
-    as,
-    params: params(),
-    body: { round, about, reason: 'charged_twice', text },
-  });
+  return call(world.handler, 'openCase', { as, params: params(), body: { round, about, reason, text } });
 };
+const reply = (text: string) => write({ text, reason: null });
 const close = ({ as = 'ben', round = 1, about = 'contribution' }: About = {}) =>
   call(world.handler, 'closeCase', { as, params: params(), body: { round, about } });
 const casesOf = async (as = 'ben') =>
@@ -79,6 +89,24 @@ describe('a case', () => {
     expect(await write({ text: 'It was not returned' })).toMatchObject({ status: 200 });
     expect(await casesOf()).toMatchObject([{ status: 'open', answerDue: '2026-03-31' }]);
     expect(await listed()).toMatchObject([{ answerDue: '2026-03-31' }]);
+  });
+
+  it('takes more of its member while it is not closed, with its reason, and in time for its answer once it was answered', async () => {
+    expect(await reply('Before it was opened')).toMatchObject({ status: 404, reply: { code: 'payment_not_found' } });
+    await write();
+    world.clock.advanceDays(1);
+    expect(await reply('Both are on my statement')).toMatchObject({ status: 200 });
+    expect(await reply('Both are on my statement')).toMatchObject({ status: 200 });
+    const texts = [{ text: 'I was debited twice' }, { text: 'Both are on my statement' }];
+    expect(await casesOf()).toMatchObject([
+      { status: 'open', reason: 'charged_twice', answerDue: '2026-03-30', entries: texts },
+    ]);
+
+    await answer('answer', 'Please send us the statement');
+    expect(await reply('Here it is')).toMatchObject({ status: 200 });
+    expect(await casesOf()).toMatchObject([{ status: 'open', reason: 'charged_twice', answerDue: '2026-03-31' }]);
+    await answer('close');
+    expect(await reply('One thing more')).toMatchObject({ status: 409, reply: { code: 'case_closed' } });
   });
 
   it('is closed by its member, or by an operator with an answer, and can be opened again', async () => {
@@ -209,6 +237,22 @@ it('is confirmed and answered by mail and behind the bell, each once, without wh
     'Your case about Aunts was answered',
   ]);
   expect(JSON.stringify(mails)).not.toMatch(/debited twice|returned/);
+});
+
+it('is said to be closed, by mail and behind the bell, when an operator closes it', async () => {
+  await write();
+  await world.notifyAll();
+  world.sent.length = 0;
+  await answer('close');
+  await world.notifyAll();
+  expect(world.sent.map(({ to, words }) => [to, words.subject])).toEqual([
+    ['ben@example.com', 'Your case about Aunts is closed'],
+  ]);
+  expect(world.sent[0]?.words.paragraphs[0]).toContain('has answered what you wrote about turn 1 of 3');
+  const entries = await world.notifications.list(userId('ben'), 50);
+  expect(entries).toContainEqual(
+    expect.objectContaining({ kind: 'case_answered', params: { groupName: 'Aunts', round: 1, isClosed: true } }),
+  );
 });
 
 it('that a returned debit opened shows operators that debit, and not one that was made since', async () => {

@@ -18,9 +18,9 @@ export async function listCases(
 }
 
 /**
- * Opens a case about a payment of the caller, or writes once more after its answer, which opens it anew. While one waits for
- * its answer there is no other about the same payment, but words can be added to what a bank returned, without another
- * date; the same words sent again, after a lost response, are stored once.
+ * Opens a case about a payment of the caller, with a reason, or writes in one that is not closed, without. What was answered or
+ * closed is open anew by it. While one waits for its answer no other is opened about the same payment, and what is added to
+ * it moves no date; the same words sent again, after a lost response, are stored once.
  */
 export async function openCase(
   ports: CasePorts,
@@ -29,12 +29,14 @@ export async function openCase(
   const seat = await findOwnSeat(ports, params.id, caller.userId);
   if (seat === undefined) return problem('group_not_found');
   const { group, member } = seat;
-  const { round, about, reason, text } = body;
+  const { round, about, text } = body;
   if (!(await isOwnPayment(ports, seat, body))) return problem('payment_not_found');
   const key = { groupId: group.id, membershipId: member.id, round, about };
   const before = await ports.cases.find(key);
-  const isOpen = before?.state === 'open';
-  if (isOpen && before.entries.at(-1)?.by !== 'bank') return afterOpening(before, body);
+  const reason = body.reason ?? before?.reason;
+  if (reason === undefined) return problem('payment_not_found');
+  const unchanged = withoutWriting(before, body);
+  if (unchanged) return unchanged;
   if (before && before.entries.length >= limits.case.entries) return problem('case_full');
   const tooMany = await ports.rateLimits.count('casesWritten', caller.userId, ports.clock.now());
   if (tooMany) return tooMany;
@@ -44,18 +46,24 @@ export async function openCase(
     ...(before ?? { ...key, userId: caller.userId, groupName: group.name, memberName: member.name }),
     reason,
     state: 'open',
-    answerDue: isOpen ? before.answerDue : caseAnswerDue(dateInZone(at, group.timeZone)),
+    answerDue: before?.state === 'open' ? before.answerDue : caseAnswerDue(dateInZone(at, group.timeZone)),
     entries: [...(before?.entries ?? []), entry],
   };
   if (await ports.cases.save(before, after, null)) return ok({ success: true });
-  return afterOpening(await ports.cases.find(key), body);
+  return withoutWriting(await ports.cases.find(key), body) ?? problem('conflict');
 }
 
-/** Whether what the member writes is what the open case already has. */
-function afterOpening(found: Case | undefined, { reason, text }: RequestOf<'openCase'>['body']): ResultOf<'openCase'> {
+/** The result where the case already has what the member writes, or does not take it. */
+function withoutWriting(
+  found: Case | undefined,
+  { reason, text }: RequestOf<'openCase'>['body'],
+): ResultOf<'openCase'> | undefined {
   const last = found?.entries.at(-1);
-  const isStored = last?.by === 'member' && !last.closes && last.text === text && found?.reason === reason;
-  return isStored ? ok({ success: true }) : problem('case_waits');
+  const isOpen = found?.state === 'open';
+  const isSame = last?.by === 'member' && last.text === text && (reason === null || reason === found?.reason);
+  if (isOpen && isSame) return ok({ success: true });
+  if (reason === null) return found?.state === 'closed' ? problem('case_closed') : undefined;
+  return isOpen && last?.by !== 'bank' ? problem('case_waits') : undefined;
 }
 
 /** Closes a case of the caller, but not what a bank returned before its answer. Closing once more is harmless. */

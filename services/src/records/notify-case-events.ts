@@ -7,7 +7,7 @@ export const caseNotifiers: Notifiers<'case_written'> = { case_written: notifyCa
 
 /** Notifies a member that their case has arrived, and of each answer; what was written is on the page alone. */
 async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>): Promise<void> {
-  const { groupId, membershipId, at, round, answerDue, isAnswer } = written;
+  const { groupId, membershipId, at, round, answerDue, isAnswer, isClosed } = written;
   const loaded = await loadEventGroup(ports, groupId);
   const to = loaded?.view.members.find(({ id }) => id === membershipId);
   if (!loaded || !to) return;
@@ -16,8 +16,16 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
   const facts = { groupName, turn: round, members, link: `${ports.siteUrl}${href}` };
   const event = `case:${membershipId}:${round}:${written.about}:${at}`;
   if (isAnswer) {
-    const content = { kind: 'case_answered', params: { groupName, round } } as const;
-    return deliver(ports, { event, at, to, content, href, groupId, mail: (mails) => mails.caseAnsweredMail(facts) });
+    const content = { kind: 'case_answered', params: { groupName, round, isClosed } } as const;
+    return deliver(ports, {
+      event,
+      at,
+      to,
+      content,
+      href,
+      groupId,
+      mail: (mails) => mails.caseAnsweredMail({ ...facts, isClosed }),
+    });
   }
   const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
   return deliver(ports, {

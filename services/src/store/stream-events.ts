@@ -132,8 +132,9 @@ function caseEvents({ after }: ItemChange): DomainEvent[] {
   const { groupId, membershipId, round, about, answerDue, entries } = caseItem.parse(after);
   const last = entries.at(-1);
   if (last === undefined || last.text === '') return [];
-  const { at, by } = last;
-  return [{ kind: 'case_written', groupId, membershipId, at, round, about, answerDue, isAnswer: by === 'operator' }];
+  const { at, by, closes: isClosed } = last;
+  const isAnswer = by === 'operator';
+  return [{ kind: 'case_written', groupId, membershipId, at, round, about, answerDue, isAnswer, isClosed }];
 }
 
 function moneyEvents({ before, after }: ItemChange): DomainEvent[] {

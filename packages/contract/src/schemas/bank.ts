@@ -21,8 +21,15 @@ export const linkToken = z.object({ link_token: z.string(), mode: linkMode.optio
 
 export const publicToken = z.object({ public_token: z.string().min(1).max(200) });
 
-/** With `success: false`, `error` is the bank's own sentence. */
-export const exchangeResult = z.object({ success: z.boolean(), error: z.string().optional() });
+const joinedGroup = z.object({ groupId: z.string(), name: z.string() });
+export type JoinedGroup = z.infer<typeof joinedGroup>;
+
+/** With `success: false`, `error` is the bank's own sentence. `joined`: whose seat waited for the bank and is the caller's now. */
+export const exchangeResult = z.object({
+  success: z.boolean(),
+  error: z.string().optional(),
+  joined: z.array(joinedGroup).optional(),
+});
 
 /** Section 3, "Bank account as displayed". Amounts in dollars with cents; null when the bank does not report it. */
 export const bankAccount = z.object({

@@ -19,7 +19,8 @@ const caseText = z.string().trim().min(1).max(limits.case.maximum);
 
 /** The payment that a case is about. A member has at most one case about each of their payments. */
 export const casePayment = z.strictObject({ round: z.number().int().positive(), about: caseAbout });
-export const newCase = casePayment.extend({ reason: memberReason, text: caseText });
+/** `reason`: null writes in the case that there is, and keeps its reason. */
+export const newCase = casePayment.extend({ reason: memberReason.nullable(), text: caseText });
 
 const fields = {
   round: z.number().int(),

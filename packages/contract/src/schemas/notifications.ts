@@ -165,7 +165,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
-  content('case_answered', { groupName, round }),
+  /** `isClosed`: the answer has closed it. */
+  content('case_answered', { groupName, round, isClosed: z.boolean().optional() }),
   /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote. */
   content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone, mayVote: z.boolean() }),
   /** Of a vote that changes nothing; a pause and an end are notified as what they are. */

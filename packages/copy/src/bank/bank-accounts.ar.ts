@@ -63,6 +63,8 @@ export const bankAccountsWordsInArabic = {
     },
   },
 
+  joined: (group: string) => `انضممت إلى ${bidiIsolate(group)}.`,
+  toGroup: 'الذهاب إلى المجموعة',
   nextTitle: 'ما الخطوة التالية',
   owed: (amount: string, round: number, group: string) =>
     `${amount} بانتظار الدفع: مساهمتك في الدور ${round} من ${bidiIsolate(group)}`,

@@ -66,6 +66,8 @@ const bankAccountsWordsInEnglish = {
     },
   },
 
+  joined: (group: string) => `You have joined ${bidiSafe(group)}.`,
+  toGroup: 'Go to the group',
   nextTitle: 'What comes next',
   owed: (amount: string, round: number, group: string) =>
     `${amount}, your contribution to turn ${round} of ${bidiSafe(group)}, waits`,

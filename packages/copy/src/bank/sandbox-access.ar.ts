@@ -13,6 +13,7 @@ export const sandboxWordsInArabic = {
   askedLongAgo: (day: string) => `طلبتَ الوصول في ${day}. تأخر جوابنا: اكتب إلى فريق الدعم.`,
   rejected: (day: string) =>
     `لم يفتح فريق الدعم الوصول لحسابك في ${day}. إن كان ذلك خطأً أو أردت معرفة السبب فاكتب إليهم.`,
+  accessFirst: 'الوصول أولًا. وبعد حصولك عليه يمكنك ربط حسابك المصرفي، وبذلك يُعتمد.',
   askFailed: 'تعذّر إرسال طلبك',
   demoTitle: 'حساب تجريبي',
   demoText:

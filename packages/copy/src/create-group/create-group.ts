@@ -17,7 +17,7 @@ const createGroupWordsInEnglish = {
   loading: 'Loading…',
   stepsToCreateTitle: 'How to authorize your bank account and start a group',
   stepsToCreate: [
-    `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    `Ask for sandbox access first: without it no bank account can be linked. Support switches it on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
     'Link a test bank account on your dashboard, which authorizes it.',
     'Come back here and create the group.',
   ],

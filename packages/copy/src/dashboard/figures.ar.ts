@@ -17,10 +17,19 @@ const ready = {
   other: 'جاهزة للبدء',
 };
 
+const drawing = {
+  one: 'واحدة تجري قرعتها',
+  two: 'اثنتان تجري قرعتهما',
+  few: 'تجري قرعتها',
+  many: 'تجري قرعتها',
+  other: 'تجري قرعتها',
+};
+
 export const figureWordsInArabic = {
   activeGroups: 'المجموعات النشطة',
   formingGroups: (count: number) => counted(count, forming),
   readyGroups: (count: number) => counted(count, ready),
+  drawingGroups: (count: number) => counted(count, drawing),
   noFormingGroups: 'لا مجموعات قيد التكوين',
   nextContribution: 'المساهمة القادمة',
   nextPayout: 'الاستلام القادم',
@@ -29,6 +38,7 @@ export const figureWordsInArabic = {
   notByItselfNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، لا تُخصم تلقائيًا`,
   stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
+  onceDrawn: (note: string) => `${note}، بعد القرعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
   payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,
   payoutNoteLate: (recipient: string, expected: string | null) =>

@@ -8,6 +8,7 @@ const figureWordsInEnglish = {
   activeGroups: 'Active Groups',
   formingGroups: (count: number) => (count === 1 ? '1 is forming' : `${count} are forming`),
   readyGroups: (count: number) => `${count} ready to start`,
+  drawingGroups: (count: number) => `${count} drawing the order`,
   noFormingGroups: 'None is forming',
   nextContribution: 'Next Contribution',
   nextPayout: 'Next Payout',
@@ -16,6 +17,7 @@ const figureWordsInEnglish = {
   notByItselfNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, not debited by itself`,
   stoppedNote: (note: string) => `${note}; debits have stopped`,
   planned: (note: string) => `${note}, once the group starts`,
+  onceDrawn: (note: string) => `${note}, once the order is drawn`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
   payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,
   payoutNoteLate: (recipient: string, expected: string | null) =>

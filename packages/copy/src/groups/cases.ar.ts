@@ -15,7 +15,7 @@ export const caseWordsInArabic = {
   emptyText: 'لكل عملية تكتب بشأنها شكوى هنا، بكل ما كُتب فيها.',
 
   newTitle: 'تقديم شكوى',
-  noPayment: 'لا توجد بعد عملية يمكنك الكتابة بشأنها: لم يبدأ الدور الأول، أو أن كل شكوى تنتظر ردنا.',
+  noPayment: 'لا توجد عملية يمكنك تقديم شكوى بشأنها: لم يبدأ الدور الأول، أو أن لكل عملية شكوى أعلاه.',
   payment: 'أي عملية',
   paymentMissing: 'يُرجى اختيار العملية.',
   reason: 'ما الخطأ',
@@ -34,6 +34,9 @@ export const caseWordsInArabic = {
   bank: 'مصرفك',
   closedByYou: 'أغلقت الشكوى.',
   writeAgain: 'الكتابة مجددًا',
+  writeAgainMissing: 'يُرجى كتابة ما تريد قوله.',
+  send: 'إرسال',
+  sent: 'أُرسل ما كتبته',
   close: 'إغلاق الشكوى',
   closed: 'أُغلقت الشكوى',
 };

@@ -25,7 +25,7 @@ const caseWordsInEnglish = {
 
   newTitle: 'Open a case',
   noPayment:
-    'There is no payment yet that you could write about: the first turn has not begun, or each case waits for our answer.',
+    'There is no payment here that you could open a case about: the first turn has not begun, or each payment has a case above.',
   payment: 'Which payment',
   paymentMissing: 'Please choose a payment.',
   reason: 'What is wrong',
@@ -44,6 +44,9 @@ const caseWordsInEnglish = {
   bank: 'Your bank',
   closedByYou: 'You closed the case.',
   writeAgain: 'Write again',
+  writeAgainMissing: 'Please write what you would like to say.',
+  send: 'Send',
+  sent: 'Your words were sent',
   close: 'Close the case',
   closed: 'The case is closed',
 } as const;

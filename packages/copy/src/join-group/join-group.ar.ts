@@ -1,5 +1,5 @@
 import { limits } from '@halqa/domain';
-import { counted, turns } from '../formats/format.ar.ts';
+import { counted, hoursAfter, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -14,9 +14,9 @@ export const joinGroupWordsInArabic = {
   notAuthorizedTitle: 'الانضمام غير متاح لحسابك بعد',
   stepsToJoinTitle: 'كيف تعتمد حسابك المصرفي وتنضم',
   stepsToJoin: [
-    `اطلب من فريق الدعم الوصول إلى البيئة التجريبية، فهو شرط لاعتماد حساب مصرفي. يُفعَّل خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
+    `اطلب أولًا الوصول إلى البيئة التجريبية: لا يمكن ربط حساب مصرفي من دونه. يفعّله فريق الدعم خلال ${limits.sandboxAccess.activationHours} ساعة ونخبرك بالبريد الإلكتروني.`,
     'عُد إلى هذه الدعوة بالرابط نفسه. والدعوة المرسلة إلى عنوانك تجدها أيضًا في لوحة المتابعة.',
-    'اقرأ الشروط واربط حسابًا مصرفيًا تجريبيًا، وبذلك يُعتمد، ثم انضم.',
+    'اقرأ الشروط واقبلها، ثم اربط حسابًا مصرفيًا تجريبيًا، وبذلك يُعتمد وتكون قد انضممت.',
   ],
   seatAfterwards: 'وبعد ذلك يصبح متاحًا لغيرك، ويمكن للمشرف أن يدعوك من جديد.',
   otherAccountTitle: 'هذه الدعوة لحساب آخر',
@@ -68,6 +68,7 @@ export const joinGroupWordsInArabic = {
   acceptRequired: 'يجب أن توافق على الشروط قبل الانضمام',
   join: 'القبول والانضمام',
 
+  seatWaits: `إذا قبلت الدعوة بقي مقعدك محجوزًا لك ${counted(limits.seat.waitsForBankHours, hoursAfter)} لتربط حسابًا مصرفيًا. وبعد ذلك يصبح متاحًا لغيرك.`,
   seatKept: (until: string) => `مقعدك محجوز لك حتى ${until}. اربط حسابك المصرفي حتى ذلك الحين.`,
   bankText: 'تُحصَّل مساهماتك من هذا الحساب، ويصل إليه المبلغ الذي تستلمه. لا يُحصَّل شيء قبل تاريخ المساهمة الأولى.',
   bankSafe: 'تسجّل الدخول لدى مصرفك أنت. لا نرى كلمة مرورك أبدًا.',

@@ -16,9 +16,9 @@ const joinGroupWordsInEnglish = {
   notAuthorizedTitle: 'Joining is not open to your account yet',
   stepsToJoinTitle: 'How to authorize your bank account and join',
   stepsToJoin: [
-    `Ask support for sandbox access, which a bank account needs. It is switched on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
+    `Ask for sandbox access first: without it no bank account can be linked. Support switches it on within ${limits.sandboxAccess.activationHours} hours, and we send you an email.`,
     'Come back to this invitation by the same link. One that was sent to your address also waits on your dashboard.',
-    'Read the terms, link a test bank account, which authorizes it, and join.',
+    'Read the terms and accept, then link a test bank account, which authorizes it. With that you have joined.',
   ],
   seatAfterwards: 'After that it is free for somebody else, and the organizer can invite you again.',
   otherAccountTitle: 'This invitation is for another account',
@@ -70,6 +70,7 @@ const joinGroupWordsInEnglish = {
   acceptRequired: 'You must agree to the terms before joining',
   join: 'Accept and Join',
 
+  seatWaits: `If you accept, your seat waits ${limits.seat.waitsForBankHours} hours for you to link a bank account. After that it is free for somebody else.`,
   seatKept: (until: string) => `Your seat is kept for you until ${until}. Link your bank account until then.`,
   bankText:
     'Your contributions are collected from this account, and your payout arrives there. Nothing is collected before the first contribution date.',

@@ -45,6 +45,7 @@ const others: readonly Other[] = [
   ['a drawn order', en.termsChangedMail, ar.termsChangedMail, { signed: drawn }],
   ['no date of the payout', en.groupStartedMail, ar.groupStartedMail, { turn: 3 }],
   ['no account', en.mandateMail, ar.mandateMail, { account: null }],
+  ['closed', en.caseAnsweredMail, ar.caseAnsweredMail, { isClosed: true }],
   ...securityChanges.map((change) => [change, en.securityMail, ar.securityMail, { change }] as const),
 ];
 

@@ -17,12 +17,18 @@ export const caseOpenedMail: typeof english.caseOpenedMail = (about) => {
   };
 };
 
-export const caseAnsweredMail: typeof english.caseAnsweredMail = (about) => ({
-  subject: `رددنا على شكواك بشأن ${groupNamed(about.groupName)}`,
-  preview: 'الرد في صفحة الشكوى.',
-  heading: 'رددنا على شكواك',
-  paragraphs: [
-    `رد أحد مشغّلينا على ما كتبته بشأن ${turnOf(about)} في ${groupNamed(about.groupName)}. وإن لم يفدك الرد فيمكنك الكتابة مجددًا في الصفحة نفسها.`,
-  ],
-  action: openAction('قراءة الرد', about.link),
-});
+export const caseAnsweredMail: typeof english.caseAnsweredMail = (about) => {
+  const { groupName, isClosed } = about;
+  const answered = `رد أحد مشغّلينا على ما كتبته بشأن ${turnOf(about)} في ${groupNamed(groupName)}`;
+  return {
+    subject: `${isClosed ? 'أغلقنا شكواك' : 'رددنا على شكواك'} بشأن ${groupNamed(groupName)}`,
+    preview: 'الرد في صفحة الشكوى.',
+    heading: isClosed ? 'أُغلقت شكواك' : 'رددنا على شكواك',
+    paragraphs: [
+      isClosed
+        ? `${answered} وأغلق الشكوى. وإن بقي خطأ فيمكنك تقديم شكوى بشأن العملية نفسها مجددًا في صفحتها.`
+        : `${answered}. وإن لم يفدك الرد فيمكنك الكتابة مجددًا في الصفحة نفسها.`,
+    ],
+    action: openAction('قراءة الرد', about.link),
+  };
+};

@@ -20,14 +20,18 @@ export function caseOpenedMail(about: CaseFacts & { answerDue: string }): MailWo
   };
 }
 
-/** To the member: the answer itself is on the page. */
-export function caseAnsweredMail(about: CaseFacts): MailWords {
+/** To the member: the answer itself is on the page. `isClosed`: it has closed the case. */
+export function caseAnsweredMail(about: CaseFacts & { isClosed: boolean }): MailWords {
+  const { groupName, isClosed } = about;
+  const answered = `An operator has answered what you wrote about ${turnOf(about)} of ${bidiSafe(groupName)}`;
   return {
-    subject: `Your case about ${bidiSafe(about.groupName)} was answered`,
+    subject: `Your case about ${bidiSafe(groupName)} ${isClosed ? 'is closed' : 'was answered'}`,
     preview: 'The answer is on its page.',
-    heading: 'Your case was answered',
+    heading: isClosed ? 'Your case is closed' : 'Your case was answered',
     paragraphs: [
-      `An operator has answered what you wrote about ${turnOf(about)} of ${bidiSafe(about.groupName)}. If it does not help, write again on the same page.`,
+      isClosed
+        ? `${answered} and has closed the case. If something is still wrong, open a case about the same payment again on its page.`
+        : `${answered}. If it does not help, write again on the same page.`,
     ],
     action: openAction('Read the answer', about.link),
   };

@@ -177,7 +177,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
-  case_answered: ({ groupName, round }) => `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}`,
+  case_answered: ({ groupName, round, isClosed }) =>
+    `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}${isClosed ? ' وأغلقناها' : ''}`,
   vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
     mayVote
       ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`

@@ -186,7 +186,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
-  case_answered: ({ groupName, round }) => `Your case about turn ${round} of ${bidiSafe(groupName)} was answered`,
+  case_answered: ({ groupName, round, isClosed }) =>
+    `Your case about turn ${round} of ${bidiSafe(groupName)} was answered${isClosed ? ' and is closed' : ''}`,
   vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
     mayVote
       ? `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`

@@ -110,6 +110,8 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   payment_not_found: 'This payment is not yours, or it has not begun yet.',
   case_waits: 'Your case about this payment waits for our answer. You can write again after it.',
   case_full: 'This case is full. Please write to support.',
+  case_closed:
+    'This case was closed meanwhile. If something is still wrong, please open a case about the same payment again.',
   part_changed: 'What can be sent has changed since you looked. Please look at the amount again.',
   vote_open: 'The members are voting how the group goes on. Until the vote is over no part of a payout is sent.',
   vote_over: 'This vote is over. Please look at the group as it is now.',

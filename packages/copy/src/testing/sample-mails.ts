@@ -89,6 +89,7 @@ export const sampleFacts = {
   nextDebitDate: '2026-03-30' as TurnAhead['nextDebitDate'],
   part: null as { amount: number; rest: number } | null,
   answerDue: '2026-03-26',
+  isClosed: false,
   groupLink: `${siteUrl}/groups/g1`,
   bankLink: `${siteUrl}/profile/bank-accounts`,
   bankDue: null as { until: string; timeZone: string } | null,

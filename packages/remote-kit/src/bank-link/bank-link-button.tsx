@@ -1,4 +1,4 @@
-import type { LinkMode } from '@halqa/contract';
+import type { JoinedGroup, LinkMode } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -12,8 +12,8 @@ type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' |
   page?: string;
   /** The button's text once it can be pressed. */
   label?: string;
-  /** Called once the bank is linked or its login is repaired, and the profile is reloaded. */
-  onLinked?: () => void;
+  /** Called once the bank is linked or its login is repaired, and the profile is reloaded, with the groups that were joined by it. */
+  onLinked?: (joined: readonly JoinedGroup[]) => void;
 };
 
 /** Opens the bank's dialog. One button element in every stage, so that it keeps the focus. */

@@ -1,4 +1,4 @@
-import type { LinkMode } from '@halqa/contract';
+import type { JoinedGroup, LinkMode } from '@halqa/contract';
 import { bankLinkWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ type BankLinkOptions = {
   mode: LinkMode;
   /** Where the member goes on when the bank's own pages took the place of this one; default: here. */
   page?: string | undefined;
-  onLinked?: (() => void) | undefined;
+  onLinked?: ((joined: readonly JoinedGroup[]) => void) | undefined;
 };
 
 const currentPage = (): string => location.pathname + location.search + location.hash;
@@ -32,9 +32,9 @@ export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink
 
   // The dialog keeps the callbacks it was created with, so they must call the latest ones.
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
-    const linked = await exchange(publicToken, preparation.mode);
+    const joined = await exchange(publicToken, preparation.mode);
     preparation.restart();
-    if (linked) onLinked?.();
+    if (joined) onLinked?.(joined);
   });
   const onExit = useStableCallback((problem: object | null) => {
     if (!problem) return;

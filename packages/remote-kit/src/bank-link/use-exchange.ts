@@ -1,21 +1,26 @@
-import type { LinkMode, Problem, Result } from '@halqa/contract';
+import type { JoinedGroup, LinkMode, Problem } from '@halqa/contract';
 import { bankLinkWords, bankSentence, problemSentence } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useState } from 'react';
 
-type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<boolean> };
+/** The groups that the member joined by it; null when the bank is not linked. */
+type Exchanged = readonly JoinedGroup[] | null;
+
+type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<Exchanged> };
 
 /**
- * Sends the dialog's public token to the server and shows the result. Resolves to whether the bank is linked. After a
- * repair the server's own token works again: it reads the accounts anew.
+ * Sends the dialog's public token to the server and shows the result. After a repair the server's own token works again:
+ * it reads the accounts anew.
  */
 export function useExchange(): Exchange {
   const platform = usePlatform();
   const [exchanging, setExchanging] = useState(false);
 
-  async function exchange(publicToken: string | null, mode: LinkMode): Promise<boolean> {
+  async function exchange(publicToken: string | null, mode: LinkMode): Promise<Exchanged> {
     setExchanging(true);
-    const failure = await (mode === 'update' ? confirmRepair(platform) : exchangePublicToken(platform, publicToken));
+    const { failure, joined = [] } = await (mode === 'update'
+      ? confirmRepair(platform)
+      : exchangePublicToken(platform, publicToken));
     if (failure) {
       platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
     } else {
@@ -23,30 +28,27 @@ export function useExchange(): Exchange {
       await platform.refreshProfile();
     }
     setExchanging(false);
-    return !failure;
+    return failure ? null : joined;
   }
 
   return { exchanging, exchange };
 }
 
-/** Returns the message to show when the bank was not linked. */
-async function exchangePublicToken(platform: Platform, publicToken: string | null): Promise<string | undefined> {
-  if (!publicToken) return bankLinkWords.failedMessage;
-  return exchangeFailureMessage(await platform.api.exchangePublicToken({ body: { public_token: publicToken } }));
-}
-
-async function confirmRepair(platform: Platform): Promise<string | undefined> {
-  const result = await platform.api.confirmBankRepair();
-  return result.ok ? undefined : failedCallMessage(result.problem);
-}
-
-type ExchangeResult = Result<{ success: boolean; error?: string | undefined }>;
+/** `failure`: the message to show when the bank was not linked. */
+type Outcome = { failure?: string; joined?: readonly JoinedGroup[] | undefined };
 
 /** The texts are those of specification section 8. */
-function exchangeFailureMessage(result: ExchangeResult): string | undefined {
-  if (!result.ok) return failedCallMessage(result.problem);
-  const { success, error } = result.value;
-  return success ? undefined : bankSentence(error || bankLinkWords.linkFailed);
+async function exchangePublicToken(platform: Platform, publicToken: string | null): Promise<Outcome> {
+  if (!publicToken) return { failure: bankLinkWords.failedMessage };
+  const result = await platform.api.exchangePublicToken({ body: { public_token: publicToken } });
+  if (!result.ok) return { failure: failedCallMessage(result.problem) };
+  const { success, error, joined } = result.value;
+  return success ? { joined } : { failure: bankSentence(error || bankLinkWords.linkFailed) };
+}
+
+async function confirmRepair(platform: Platform): Promise<Outcome> {
+  const result = await platform.api.confirmBankRepair();
+  return result.ok ? {} : { failure: failedCallMessage(result.problem) };
 }
 
 function failedCallMessage(problem: Problem): string {

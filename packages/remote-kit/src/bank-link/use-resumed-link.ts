@@ -1,4 +1,4 @@
-import type { LinkMode } from '@halqa/contract';
+import type { JoinedGroup, LinkMode } from '@halqa/contract';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
 import { loadBankScript, resetBankScript } from './load-bank-script.ts';
@@ -25,9 +25,9 @@ type Found =
 
 /**
  * Goes on with the dialog after the bank's own pages have led to this address: with the same token, and the address itself.
- * `onLinked` gets the page on which it was opened. https://plaid.com/docs/link/oauth/#reinitializing-link
+ * `onLinked` gets the page on which it was opened, and the groups that were joined by it. https://plaid.com/docs/link/oauth/#reinitializing-link
  */
-export function useResumedLink(onLinked: (page: string | null) => void): ResumedLink {
+export function useResumedLink(onLinked: (page: string | null, joined: readonly JoinedGroup[]) => void): ResumedLink {
   const platform = usePlatform();
   const [address] = useState(() => location.href);
   const [attempt, setAttempt] = useState({ asksServer: false });
@@ -48,8 +48,8 @@ export function useResumedLink(onLinked: (page: string | null) => void): Resumed
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
     forgetLink();
     linkTokens.clear();
-    const linked = await exchange(publicToken, opened?.mode ?? 'new');
-    if (linked) onLinked(opened?.page ?? null);
+    const joined = await exchange(publicToken, opened?.mode ?? 'new');
+    if (joined) onLinked(opened?.page ?? null, joined);
     else setEnded(true);
   });
   const onExit = useStableCallback((problem: { error_type: string } | null) => {
