@@ -1,5 +1,7 @@
 import {
   answerInvitationWords,
+  bankAccountsWords,
+  bankLinkWords,
   blockInvitationsWords,
   dashboardWords,
   formatDollars,
@@ -12,6 +14,7 @@ import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtur
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { linkBankInDialog } from '../steps/link-bank.ts';
 import { expectAccessible } from '../steps/pages.ts';
 import { logIn, newPerson } from '../steps/sign-up.ts';
 
@@ -116,7 +119,11 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await phone.goto('/dashboard');
     await phone.getByRole('link', { name: /^Your seat in Wedding fund waits for your bank account until/ }).click();
     await expect(phone).toHaveURL(/\/profile\/bank-accounts$/);
-    await linkBank(request, bilal);
+    await phone.getByRole('button', { name: bankLinkWords.connect }).click();
+    await linkBankInDialog(phone);
+    await expect(phone.getByText(bankAccountsWords.joined(group))).toBeVisible();
+    await phone.getByRole('button', { name: bankAccountsWords.toGroup }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: group })).toBeVisible();
     await phone.goto(await mailedLink(request, bilal.email));
     await expect(phone.getByRole('heading', { level: 1, name: joinGroupWords.memberTitle })).toBeVisible();
   });

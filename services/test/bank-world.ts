@@ -45,10 +45,7 @@ export async function bankWorld(productTable?: Table) {
     money: dynamoRounds(table),
     clock,
     mode: modeSettings('demo'),
-    onBankLinked: async (user) => {
-      linked.push(user);
-      return [];
-    },
+    onBankLinked: async (user) => void linked.push(user),
     isFromBank: async ({ headers }) => headers['plaid-verification'] === signedByBank,
     readBankReport: readPlaidWebhook,
     queue: dynamoDueQueue(table),

@@ -1,4 +1,3 @@
-import type { JoinedGroup } from '@halqa/contract';
 import type { UserId } from '@halqa/domain';
 import type { BalanceSnapshots, Bank, BankConnections, LinkTokens, ReadBankReport } from '../ports/bank.ts';
 import type { DueQueue } from '../ports/due.ts';
@@ -20,8 +19,8 @@ export type BankPorts = {
   readonly money: Pick<RoundReader, 'listRounds' | 'listShares'>;
   readonly clock: Clock;
   readonly mode: AccessMode;
-  /** Takes the seats that wait for a linked bank, and returns their groups. */
-  readonly onBankLinked: (userId: UserId) => Promise<readonly JoinedGroup[]>;
+  /** Takes the seats that wait for a linked bank. */
+  readonly onBankLinked: (userId: UserId) => Promise<void>;
   readonly isFromBank: WebhookCheck;
   readonly readBankReport: ReadBankReport;
   readonly queue: DueQueue;

@@ -5,6 +5,7 @@ import { hasAccess } from '../profile/member-access.ts';
 import type { BankPorts } from './bank-ports.ts';
 import { defaultDebitAccount } from './debit-account.ts';
 import { endConnections } from './end-connections.ts';
+import { listWaitingSeats } from './waiting-seats.ts';
 
 /** Returns a token for the bank's dialog: one that repairs the linked bank's login, or one that links a bank. */
 export async function createLinkToken(
@@ -90,13 +91,15 @@ export async function exchangePublicToken(
     await ports.bank.endConnection(exchanged.accessToken);
     return problem('bank_account_unsupported');
   }
+  // Once the connection is stored, the projections may take a seat before this does.
+  const joined = await listWaitingSeats(ports, userId);
   const rejected = await saveConnection(ports, userId, exchanged, listed);
   if (rejected) return rejected;
 
   await ports.linkTokens.remove(userId);
-  const joined = await ports.onBankLinked(userId);
+  await ports.onBankLinked(userId);
   await endConnections(ports, userId);
-  return ok({ success: true, joined: [...joined] });
+  return ok({ success: true, joined });
 }
 
 type Exchanged = Extract<ExchangeResult, { ok: true }>;

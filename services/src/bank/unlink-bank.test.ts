@@ -151,9 +151,11 @@ describe('a seat and its bank', () => {
     const { groupId } = await groups.created();
     await takePendingSeats(groups.ports, userId('ann'), 0);
     expect(await seatOf('ann', groupId)).toBe('pending_bank');
-    await world.exchange('good-2');
+    const joined = [{ groupId, name: 'Aunts' }];
+    expect(await world.exchange('good-2')).toMatchObject({ reply: { success: true, joined } });
     await takePendingSeats(groups.ports, userId('ann'), 0);
     expect(await seatOf('ann', groupId)).toBe('joined');
+    expect(await world.exchange('good-3')).toMatchObject({ reply: { success: true, joined: [] } });
     expect(await world.unlink()).toMatchObject(inUse);
   });
 });

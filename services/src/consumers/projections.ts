@@ -23,8 +23,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'money':
       return attemptAll([copyPayments, openReturnCase], (handle) => handle(ports, event));
     case 'bank_linked':
-      await takePendingSeats(ports, event.userId, ports.clock.now());
-      return;
+      return takePendingSeats(ports, event.userId, ports.clock.now());
     case 'debit_account_changed':
     case 'bank_repaired':
       return startWaitingDebitsOf(ports, event.userId);
