@@ -12,7 +12,7 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    group: 2,
+    group: 1,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
@@ -30,7 +30,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    group: 3,
+    group: 1,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
@@ -50,7 +50,7 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    group: 3,
+    group: 1,
     circumstances,
     money: (money) => ({
       ...money,

@@ -18,11 +18,11 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 40,
+    group: 59,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 4,
+    group: 2,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
