@@ -77,7 +77,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await expect(page.getByText(placeWords.signed)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Aunts', level: 1 })).toBeVisible();
     await expect(payoutRow(page, 3)).toContainText('$200');
-    await expect(payoutRow(page, 3)).toContainText('$100 more goes back');
+    await expect(payoutRow(page, 3)).toContainText('and $100 for whoever had this place before');
     await expect(memberRow(page, 'Zahra Aziz')).toContainText('Paid');
     await expectAccessible(page);
     await open(bilal);
