@@ -70,7 +70,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
   await test.step('a permission ends in a week: its member reads it now, and renews it', async () => {
     await reportItem(request, cem.publicToken, 'PENDING_DISCONNECT');
     const mail = await mailWith(request, cem.email, /^Please renew your bank’s permission before /);
-    expect(mail.text).toContain('After that day we cannot collect your contributions');
+    expect(mail.text).toContain('After that day your contributions may fail');
     await openBank(cem);
     await expect(page.getByRole('heading', { name: /^Your bank’s permission ends on / })).toBeVisible();
     await expectAccessible(page);

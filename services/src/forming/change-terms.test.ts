@@ -100,7 +100,7 @@ describe('a new order', () => {
     await world.notifyAll();
     const { mandates } = await termsOf('ben');
     expect(
-      mails('ben', /Your place in Aunts/)
+      mails('ben', /You signed the terms of Aunts/)
         .at(-1)
         ?.words.points?.join('\n'),
     ).toBe(mandates[0]?.text);

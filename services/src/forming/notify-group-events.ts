@@ -137,5 +137,5 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
 async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: EventOf<'terms_signed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  await deliverMandateCopy(ports, loaded, memberOf(loaded, by), { event: `signed:${by}:${at}`, at });
+  await deliverMandateCopy(ports, loaded, memberOf(loaded, by), { event: `signed:${by}:${at}`, at, wasMember: true });
 }

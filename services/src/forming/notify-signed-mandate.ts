@@ -6,12 +6,19 @@ import type { NotifierPorts } from '../notifications/notifier-ports.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { BANK_PAGE } from '../rounds/notices/member-notices.ts';
 
+type Signing = {
+  readonly event: string;
+  readonly at: EpochMilliseconds;
+  /** They had their place before they signed. */
+  readonly wasMember?: boolean;
+};
+
 /** Sends a member the copy of what they signed. */
 export async function deliverMandateCopy(
   ports: NotifierPorts,
   loaded: EventGroup,
   member: Member,
-  about: { readonly event: string; readonly at: EpochMilliseconds },
+  { wasMember = false, ...about }: Signing,
 ): Promise<void> {
   const { view, href, link } = loaded;
   const { text, version, sha256, account } = await signedBy(ports, loaded, member);
@@ -28,6 +35,7 @@ export async function deliverMandateCopy(
       link,
       bankDue,
       bankLink,
+      wasMember,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
   const request = { ...about, content: signedContent(loaded), href: `${href}/more`, groupId: view.group.id, mail };

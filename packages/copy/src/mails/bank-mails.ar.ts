@@ -10,15 +10,20 @@ export const bankAttentionMail: typeof english.bankAttentionMail = ({ attention,
     subject,
     preview: 'يستغرق ذلك دقيقة، ولا تتعثر بعدها أي مساهمة.',
     heading: subject,
-    paragraphs: [what, attention === 'ending' ? afterThat : untilThen, noMoney],
+    paragraphs: [what, risks[attention], noMoney],
     facts: accountFact('الحساب', account),
     action: { label, href: `${siteUrl}/profile/bank-accounts` },
     notes: ['لا نطلب كلمة مرور مصرفك أبدًا: تكتبها لدى مصرفك وحده.'],
   };
 };
 
-const untilThen = 'وحتى ذلك الحين لا يمكننا تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.';
-const afterThat = 'وبعد ذلك اليوم لا يمكننا تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.';
+const ofRevoked = 'وحتى ذلك الحين لا يمكننا تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.';
+const risks: Record<BankAttentionKind, string> = {
+  ending: 'وبعد ذلك اليوم قد يتعذر تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.',
+  login_required: 'وحتى ذلك الحين قد يتعذر تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.',
+  access_revoked: ofRevoked,
+  account_revoked: ofRevoked,
+};
 const noMoney = 'لم تنتقل أي أموال، وتبقى مجموعاتك ومواعيدها كما هي.';
 
 const attentions: Record<BankAttentionKind, (date: string) => { subject: string; what: string; label: string }> = {

@@ -19,15 +19,21 @@ export function bankAttentionMail({ attention, until, account, siteUrl }: BankAt
     subject,
     preview: 'It takes a minute, and no contribution fails because of it.',
     heading: subject,
-    paragraphs: [what, attention === 'ending' ? afterThat : untilThen, noMoney],
+    paragraphs: [what, risks[attention], noMoney],
     facts: accountFact('Account', account),
     action: { label, href: `${siteUrl}/profile/bank-accounts` },
     notes: ['We never ask for your bank’s password: you type it at your bank alone.'],
   };
 }
 
-const untilThen = 'Until you have done so, we cannot collect your contributions, and a payout may not reach you.';
-const afterThat = 'After that day we cannot collect your contributions, and a payout may not reach you.';
+const ofRevoked = 'Until you have done so, we cannot collect your contributions, and a payout may not reach you.';
+/** A bank may take a debit although its login waits: nobody can look at the account first then. */
+const risks: Record<BankAttentionKind, string> = {
+  ending: 'After that day your contributions may fail, and a payout may not reach you.',
+  login_required: 'Until you have done so, your contributions may fail, and a payout may not reach you.',
+  access_revoked: ofRevoked,
+  account_revoked: ofRevoked,
+};
 const noMoney = 'No money was moved, and your groups and dates stay as they are.';
 
 const attentions: Record<BankAttentionKind, (date: string) => { subject: string; what: string; label: string }> = {

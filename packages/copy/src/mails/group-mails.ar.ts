@@ -36,10 +36,12 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
 
 const hoursOfSeat = limits.seat.waitsForBankHours;
 
-export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, ...group }) => ({
-  subject: `مكانك في ${groupNamed(group.groupName)}`,
+export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, wasMember, ...group }) => ({
+  subject: wasMember ? `وقّعت شروط ${groupNamed(group.groupName)}` : `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
-  heading: bankDue ? 'بقيت خطوة واحدة: مصرفك' : `انضممت إلى ${groupNamed(group.groupName)}`,
+  heading: bankDue
+    ? 'بقيت خطوة واحدة: مصرفك'
+    : `${wasMember ? 'وقّعت شروط' : 'انضممت إلى'} ${groupNamed(group.groupName)}`,
   paragraphs: [
     ...(bankDue
       ? [

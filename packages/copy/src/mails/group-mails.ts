@@ -34,16 +34,20 @@ type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null
 /**
  * A member's copy of the text that they signed.
  *
- * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait
+ * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait. `wasMember`: they had their
+ * place before they signed this
  */
 export function mandateMail(
-  group: GroupFacts & SignedCopy & { bankDue: { until: string; timeZone: string } | null; bankLink: string },
+  group: GroupFacts &
+    SignedCopy & { bankDue: { until: string; timeZone: string } | null; bankLink: string; wasMember?: boolean },
 ): MailWords {
-  const { bankDue } = group;
+  const { bankDue, wasMember } = group;
+  const name = bidiSafe(group.groupName);
+  const done = wasMember ? `You signed the terms of ${name}` : `You joined ${name}`;
   return {
-    subject: `Your place in ${bidiSafe(group.groupName)}`,
+    subject: wasMember ? done : `Your place in ${name}`,
     preview: 'A copy of the terms that you agreed to.',
-    heading: bankDue ? 'One step is left: your bank' : `You joined ${bidiSafe(group.groupName)}`,
+    heading: bankDue ? 'One step is left: your bank' : done,
     paragraphs: [
       ...(bankDue
         ? [

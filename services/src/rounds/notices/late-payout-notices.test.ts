@@ -160,6 +160,16 @@ it('hears at once that a contribution that was missing is paid by hand, and nobo
   expect(mailsTo('ann').filter(({ words }) => /on its way/.test(words.subject))).toEqual([]);
 });
 
+it('hears nothing of what was missing once the whole payout was sent', async () => {
+  for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+  world.clock.advanceDays(4);
+  await world.payOut(1, received);
+  await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+  await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  expect((await heardBy('ann')).filter((each) => /was missing/.test(each))).toEqual([]);
+});
+
 describe('on the day of a payout that has not left, its recipient', () => {
   it('hears at noon how many contributions are missing and until when they can be paid, once, and nobody else does', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
