@@ -5,7 +5,7 @@ import { readLaunchSettings } from '../local/launch/launch-settings.ts';
 import { runRelease } from '../local/release-command.ts';
 
 // `npm run release -- <remote> publish|roll-out|pause|roll-back|kill|preview|status`: releases one remote, of the product on
-// this machine, also while it runs (DATA_DIR is as it was started), or of the stage that `--stage` names.
+// this machine, also while it runs (set DATA_DIR as it was started with), or of the stage that `--stage` names.
 const root = join(import.meta.dirname, '../..');
 await runCommand(async () => {
   if (process.argv.includes('--help')) {

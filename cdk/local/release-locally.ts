@@ -61,13 +61,13 @@ export async function releaseLocally(
       action === 'publish'
         ? { action, percent, ...(await upload()) }
         : action === 'roll-back'
-          ? { action, version: asked.version ?? (await versionToRollBack(remote)) }
+          ? { action, version: asked.version ?? (await takenBackVersion(remote)) }
           : { action, percent };
     const result = await performRelease(store, { remote, role, command, context: { ...context, by } });
     return result.ok ? [] : result.problems;
   }
 
-  async function versionToRollBack(remote: string): Promise<string | undefined> {
+  async function takenBackVersion(remote: string): Promise<string | undefined> {
     const registry = await store.readRegistry();
     return (registry && versionToTakeBack(stateOf(registry, remote))) ?? undefined;
   }

@@ -18,15 +18,15 @@ export async function releaseDeployed(
     if (remote === undefined || action === 'status') return { action: 'status', remote };
     if (action === 'preview') return { action, remote, version, hours, reason };
     if (action === 'roll-out') return { action, remote, percent, reason };
-    if (action === 'roll-back') return { action, remote, version: await versionToRollBack(remote), reason };
+    if (action === 'roll-back') return { action, remote, version: await takenBackVersion(remote), reason };
     if (action !== 'publish') return { action, remote, reason };
     const built = await build();
     requireVersion(asked, built.version);
     return { action, remote, percent, reason, version: built.version, files: await releases.upload(built) };
   }
 
-  /** Null where visitors get none: a roll-back then ends a kill. */
-  async function versionToRollBack(remote: string): Promise<string | null> {
+  /** What is taken from visitors, not what they get instead. Null where a remote has neither a candidate nor a stable version. */
+  async function takenBackVersion(remote: string): Promise<string | null> {
     if (asked.version !== undefined) return asked.version;
     const { registry } = await releases.send({ action: 'status', remote });
     return registry && versionToTakeBack(stateOf(registry, remote));

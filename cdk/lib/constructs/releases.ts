@@ -40,7 +40,8 @@ export class Releases extends Construct {
     const previewSecret = new GeneratedSecret(this, 'PreviewSecret', {
       secretName: secretName(settings.name, 'previews'),
       description: 'The key that signs previews of front ends',
-      whyNotRotated: 'Any other text may be put in at any time; the next preview that is made ends those before it.',
+      whyNotRotated:
+        'Any other text may replace it at any time; the first preview that is made after that ends all before it.',
     });
 
     const target = new ServiceFunction(this, 'Function', {

@@ -55,8 +55,8 @@ function OldAndNew({ group }: { group: GroupDetail }) {
   if (!toSign) return null;
   return (
     <Stack>
-      {signed && <WhatChanged signed={signed.terms} now={toSign.terms} />}
-      {signed && <Changes signed={signed.terms} now={toSign.terms} />}
+      {signed && <Reason signed={signed.terms} now={toSign.terms} />}
+      {signed && <ChangesTable signed={signed.terms} now={toSign.terms} />}
       <Columns minWidth="wide">
         {signed && <Terms title={words.before} groupName={name} mandate={signed} />}
         <Terms title={words.after} groupName={name} mandate={toSign} signed={signed} />
@@ -74,14 +74,15 @@ const columns = [
 
 type TermsData = OfferedMandate['terms'];
 
-const WhatChanged = ({ signed: { contributions: before }, now: { contributions: after } }: TermsPair) => (
+/** Before the start, terms change in two ways: fewer members, each with one turn and so one contribution, or another order. */
+const Reason = ({ signed: { contributions: before }, now: { contributions: after } }: TermsPair) => (
   <p>{before === after ? words.order : words.fewer(before, after)}</p>
 );
 
 type TermsPair = { signed: TermsData; now: TermsData };
 
 /** What is different for the member, in plain words. */
-function Changes({ signed, now }: TermsPair) {
+function ChangesTable({ signed, now }: TermsPair) {
   const afterOf = new Map<string, string>(plainTerms(now));
   const rows = plainTerms(signed).flatMap(([term, before]) => {
     const after = afterOf.get(term);
@@ -91,6 +92,7 @@ function Changes({ signed, now }: TermsPair) {
   return <Table caption={words.changes} captionShown columns={columns} rows={rows} />;
 }
 
+/** A group has as many turns as each member has contributions. */
 const plainTerms = ({ position, contributions, contributionCents, payoutCents }: TermsData) =>
   [
     [words.turn, position === null ? words.drawn : words.turnOf(position, contributions)],

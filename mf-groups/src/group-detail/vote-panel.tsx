@@ -136,11 +136,12 @@ const isKnown = (option: GroupVote['options'][number]): option is VoteOption => 
 
 const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
 
-function VoteResult({ vote: { result, notDone, votes, entitled, owed, options } }: { vote: GroupVote }) {
+function VoteResult({ vote: { result, notDone, votes, entitled, owed: owedVoters, options } }: { vote: GroupVote }) {
   const changes = options.filter((option) => option === 'pause' || option === 'dissolve');
   const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
+  // A change needs more than half of those, too, whom the group owes money: how many of them chose the leading one.
   const [mostChosen = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
-  const byOwed = chose(mostChosen).filter(({ isOwed }) => isOwed);
+  const byOwedVoters = chose(mostChosen).filter(({ isOwed }) => isOwed);
   return (
     <Card title={words.resultTitle}>
       <Stack gap="small">
@@ -154,7 +155,9 @@ function VoteResult({ vote: { result, notDone, votes, entitled, owed, options } 
                   term: words.options[option],
                   detail: words.chose(chose(option).length, entitled),
                 })),
-                ...(owed > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwed.length, owed) }] : []),
+                ...(owedVoters > 0
+                  ? [{ term: words.ofOwed, detail: words.chose(byOwedVoters.length, owedVoters) }]
+                  : []),
               ]}
             />
             <Disclosure summary={words.whoChose}>

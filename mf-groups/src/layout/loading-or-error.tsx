@@ -10,7 +10,7 @@ type LoadingOrErrorProps = {
   level?: 2 | 3;
 };
 
-/** While the record of a group is loaded, or when that failed. */
+/** A query that has no data yet: that it is loaded, or its error with a retry. Its data is for the caller to render. */
 export function LoadingOrError({ query, words, level }: LoadingOrErrorProps) {
   if (query.isPending) {
     return (

@@ -14,7 +14,7 @@ function BlogPage() {
     <Page>
       <PageHeader title={blogWords.title} lead={blogWords.lead} />
       <Stack gap="large">
-        <CardRow parts={3} minWidth="wide">
+        <CardRow partsPerCard={3} minWidth="wide">
           {posts.map((post) => (
             <PostCard key={post.id} post={post} level={2} />
           ))}

@@ -44,7 +44,7 @@ function ReadNext({ after }: { after: Post }) {
   return (
     <Page width="text">
       <h2 className={styles.nextTitle}>{blogWords.moreTitle}</h2>
-      <CardRow parts={3}>
+      <CardRow partsPerCard={3}>
         {next.map((post) => (
           <PostCard key={post.id} post={post} level={3} />
         ))}

@@ -62,7 +62,7 @@ function ContactPage() {
             {contactWords.addressLabel}: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
           </p>
         </SupportSection>
-        <CardRow parts={3} minWidth="wide">
+        <CardRow partsPerCard={3} minWidth="wide">
           <Card title={contactWords.answersTitle}>
             <p className="muted">{contactWords.answersText}</p>
             <p>

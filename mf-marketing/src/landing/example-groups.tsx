@@ -8,7 +8,7 @@ import { Section } from './section.tsx';
 export function ExampleGroups() {
   return (
     <Section title={landingWords.examplesTitle} lead={landingWords.examplesLead} background="sunken">
-      <CardRow parts={5}>
+      <CardRow partsPerCard={5}>
         {landingFunds.map((fund) => (
           <ExampleGroup key={fund.name} fund={fund} />
         ))}

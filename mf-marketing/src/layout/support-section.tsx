@@ -24,7 +24,7 @@ export function SupportSection({ children }: { children: ReactNode }) {
 function SupportCards() {
   const { config } = usePlatform();
   return (
-    <CardRow parts={3}>
+    <CardRow partsPerCard={3}>
       {supportWords.cards.map(({ title, text, action, subject }) => (
         <Card key={title} title={title} level={3}>
           <p className="muted">{text}</p>

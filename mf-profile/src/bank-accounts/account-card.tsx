@@ -84,7 +84,7 @@ function DebitButton({ account }: { account: BankAccount }) {
     setPending(true);
     const result = await api.chooseDebitAccount({ body: { accountId: account.accountId } });
     if (result.ok) {
-      // First what is said of the debited account, so that it is not said of the one that is debited now.
+      // Money first: else what is said of the account before would stand on this card until it is loaded.
       await queries.invalidateQueries({ queryKey: ['money'] });
       await Promise.all([queries.invalidateQueries({ queryKey: bankAccountsKey }), refreshProfile()]);
       const isStopped = queries

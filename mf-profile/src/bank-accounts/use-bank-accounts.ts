@@ -29,6 +29,7 @@ export function useBankAccounts() {
 
   function reload(): void {
     setRefreshError(null);
+    // Money first: the cards show with an account what is said of the debited one, and must not show it with another.
     void queries.invalidateQueries({ queryKey: ['money'] }).then(() => refetch());
   }
 

@@ -2,7 +2,7 @@
 export { siteConfigShape } from './calls.constant.ts';
 
 import { type Callable, callables, errorShape, problemShape } from './calls.constant.ts';
-import { readFirst } from './replies/read-first.ts';
+import { firstRoutes } from './replies/first-routes.ts';
 import type { ReplyShapes } from './replies/reply-shapes.ts';
 import type { ProblemReply } from './route.ts';
 import type { CallInput, ReplyOf, RouteName } from './routes.ts';
@@ -110,7 +110,7 @@ function addressOf(path: string, { params = {}, query = {} }: CallRecord): strin
 /** Two files of their own: browsers load the second one when they are idle, or with the first call that needs it. */
 async function replyShape(name: RouteName): Promise<JsonSchema> {
   try {
-    const { replyShapes }: { replyShapes: ReplyShapes } = await (readFirst.includes(name)
+    const { replyShapes }: { replyShapes: ReplyShapes } = await (firstRoutes.includes(name)
       ? loadFirstReplyShapes()
       : loadOtherReplyShapes());
     return replyShapes[name] ?? {};

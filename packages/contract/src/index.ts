@@ -4,7 +4,7 @@ export * from './demo-accounts.ts';
 export * from './forms.ts';
 export * from './mailed-links.ts';
 export * from './problems.ts';
-export * from './replies/read-first.ts';
+export * from './replies/first-routes.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './schemas/account.ts';

@@ -14,6 +14,7 @@ export async function takePendingSeats(
 ): Promise<void> {
   for (const { groupId } of await ports.groups.listByMember(userId)) {
     const taken = await changeGroup(ports, groupId, (aggregate) => takeSeat(aggregate, userId, at));
+    // No bank is linked any more, as saving found: the seat goes on waiting.
     if (!taken.ok && taken.code !== 'bank_required')
       throw new Error(`The seat in ${groupId} was not taken: ${taken.code}`);
   }

@@ -35,9 +35,10 @@ export function createActivityRecord(shared: Storage, tab: Storage): ActivityRec
       return () => removeEventListener('storage', onStorage);
     },
     resume() {
-      const isReload = tab.getItem(tabKey) !== null && shared.getItem(key) !== null;
+      const goesOn = tab.getItem(tabKey) !== null && shared.getItem(key) !== null;
       tab.setItem(tabKey, 'open');
-      if (isReload) lastHere = 0;
+      // What this tab noted by itself may be of a session before this one: what all tabs share counts.
+      if (goesOn) lastHere = 0;
       else record(Date.now());
     },
     clear() {

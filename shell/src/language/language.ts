@@ -16,7 +16,7 @@ export function chosenLanguage(): Language | null {
   }
 }
 
-/** Whether the language was chosen since the server last learned of it. A stored choice shows that storage is available. */
+/** Whether the language was chosen since the server last learned of it. */
 export const isUnsent = (): boolean => chosenLanguage() !== null && localStorage.getItem(unsentKey) !== null;
 
 export const setSent = (): void => localStorage.removeItem(unsentKey);
@@ -30,7 +30,7 @@ export function chooseLanguage(language: Language, reload = () => location.reloa
 
 /**
  * Switches the document, which is built in English, to another language before any sentence is chosen. Removes the
- * prerendered English layout, and the page where it has an Arabic version; styles hide both until then.
+ * prerendered English layout, and the page where it has an Arabic version.
  */
 export function setDocumentLanguage(language: Language): void {
   if (language === 'en') return;
@@ -41,6 +41,7 @@ export function setDocumentLanguage(language: Language): void {
   for (const part of ['top', 'bottom']) {
     const element = document.getElementById(part);
     element?.replaceChildren();
+    // Shows it again: shell.css hides both in Arabic as long as they have no language.
     element?.setAttribute('lang', language);
   }
 }

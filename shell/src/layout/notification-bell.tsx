@@ -50,15 +50,15 @@ function EmptyNotifications({ isLoading, hasFailed, onRetry }: EmptyNotification
   };
   if (isLoading)
     return (
-      <div className={styles.empty}>
+      <div className={styles.message}>
         <Loading label={loadingWords.loading}>
           <Skeleton count={3} />
         </Loading>
       </div>
     );
-  if (!hasFailed) return <p className={styles.empty}>{bellWords.empty}</p>;
+  if (!hasFailed) return <p className={styles.message}>{bellWords.empty}</p>;
   return (
-    <div className={styles.empty}>
+    <div className={styles.message}>
       <p role="alert">{bellWords.failed}</p>
       <Button look="secondary" size="small" onClick={retry}>
         {loadingWords.retry}

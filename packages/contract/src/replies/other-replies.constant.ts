@@ -1,4 +1,5 @@
-import { readFirst } from './read-first.ts';
+import { firstRoutes } from './first-routes.ts';
 import { shapesOfReplies } from './reply-shapes.ts';
 
-export const replyShapes = shapesOfReplies((name) => !readFirst.includes(name));
+/** Of all replies but those of first-replies.constant.ts, under the same name: the client loads the one or the other. */
+export const replyShapes = shapesOfReplies((name) => !firstRoutes.includes(name));

@@ -16,6 +16,7 @@ const groupRoomsWordsInEnglish = {
 
   andMore: (count: number) => (count === 1 ? 'And 1 more' : `And ${count} more`),
 
+  // What the reader pays and gets next.
   youPay: 'You pay',
   leavesOn: (date: string) => `Leaves on ${date}`,
   dueOn: (date: string) => `Due on ${date}`,
@@ -47,6 +48,7 @@ const groupRoomsWordsInEnglish = {
   shareFrom: (date: string) => `Your share of what the group has, on ${date} at the earliest`,
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
 
+  // The turn that is open, in the middle of the ring, and the line of time below it.
   openTurn: (turn: number) => `Turn ${turn}`,
   paid: 'paid',
   paidOf: (paid: number, members: number) => `${paid} of ${members}`,

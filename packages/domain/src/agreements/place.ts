@@ -54,7 +54,7 @@ export const offeredPlace = (
  * Decides whether the organizer may offer a member's place to somebody of the standby list, who never had a seat of the group. It
  * replaces the offer of that place to somebody else.
  *
- * @param since when who is meant joined the list
+ * @param request `person` is the organizer, `by` whose place it is, and `since` names who is meant: by when they joined the list
  */
 export function decidePlaceOffer<Value extends WithStandby & { readonly members: readonly Membership[] }>(
   value: Value,
@@ -86,8 +86,8 @@ export function decidePlaceOffer<Value extends WithStandby & { readonly members:
 export type PlaceProblem = 'replacement_waits' | 'vote_open' | 'bank_required' | UnfitProblem;
 
 /**
- * Decides whether whoever the place was offered to may take it: they have to be fit to join, as everybody, with a linked bank. While a
- * debit of the one who leaves is on its way nobody knows whose contribution it is, and the answer waits.
+ * Decides whether whoever the place was offered to may take it: they have to be fit to join, as everybody, with a linked bank, and no
+ * vote may be open. `replacement_waits` has the reasons of `placeOf`, of which some pass by themselves, as a debit on its way.
  */
 export function decidePlace(
   { by }: Agreement,
@@ -108,7 +108,10 @@ export function decidePlace(
   return place === undefined ? problem('replacement_waits') : { ok: true, place };
 }
 
-/** The group once an offer was declined: the place can be offered to somebody else. */
+/**
+ * The group once an offer was declined: the agreement stays asked, and the place can be offered to somebody else. The fact has no
+ * author, because whoever declined is no member.
+ */
 export function placeDeclined<Value extends WithAgreements>(
   value: Value,
   asked: Agreement,

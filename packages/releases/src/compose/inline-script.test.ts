@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { readFirst, remoteManifest, routes } from '@halqa/contract';
+import { firstRoutes, remoteManifest, routes } from '@halqa/contract';
 import { expect, it } from 'vitest';
 import { earlyCalls, inlineScript } from './inline-script.ts';
 import { remoteFolders } from './remote-manifest.ts';
@@ -173,6 +173,6 @@ it('names only calls that read, with a token, and whose replies’ shapes are pr
   );
   expect(calls.length).toBeGreaterThan(3);
   expect(calls.filter((call) => !paths.includes(call))).toEqual([]);
-  const first = readFirst.map((name): string => routes[name].path);
+  const first = firstRoutes.map((name): string => routes[name].path);
   expect(calls.filter((call) => !first.includes(call))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { RouteName } from '../routes.ts';
  * What the pages of members read at once. Their documents preload the shapes of these replies; those of the others are loaded with
  * the first call that needs one.
  */
-export const readFirst: readonly RouteName[] = [
+export const firstRoutes: readonly RouteName[] = [
   ...([
     'readProfile',
     'listNotifications',
