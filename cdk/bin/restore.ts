@@ -85,7 +85,7 @@ async function addMissingSettings(dynamo: DynamoDBClient, stage: StageName): Pro
   return succeed(tablesAreComplete);
 }
 
-/** What the tables of a stage lack of what their stack says. Reads a table only after the caller has handled those before it. */
+/** The settings of the stack that a stage's tables are missing. Reads a table only after the caller has handled those before it. */
 async function* missingOfStage(dynamo: DynamoDBClient, stage: StageName) {
   const formation = new CloudFormationClient({ region: 'us-east-1' });
   const { TemplateBody = '' } = await formation.send(
@@ -97,7 +97,7 @@ async function* missingOfStage(dynamo: DynamoDBClient, stage: StageName) {
 
 function instantOf(text: string | undefined): number {
   const at = Date.parse(text ?? '');
-  if (!/Z$/.test(text ?? '') || Number.isNaN(at)) throw new Error('Name the second: 2026-12-01T12:00:00Z.');
+  if (!/Z$/.test(text ?? '') || Number.isNaN(at)) throw new Error('Name the second, in UTC: 2026-12-01T12:00:00Z.');
   if (at > Date.now()) throw new Error('That second has not come yet.');
   return at;
 }

@@ -8,7 +8,7 @@ export type ScriptOptions = {
   log?: (line: string) => void;
 };
 
-/** Runs a file in a process of its own, so that the memory of a build is freed at its end. Throws its error message. */
+/** Runs a file in a process of its own, so that the memory of a build is freed at its end. Throws an error with the message of what the file threw. */
 export async function runScript(
   file: string,
   { environment = {}, signal, log = () => {} }: ScriptOptions,

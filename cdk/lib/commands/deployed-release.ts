@@ -4,7 +4,7 @@ import { type ReleaseArguments, requireVersion } from './release-arguments.ts';
 import type { ReleaseOutcome } from './release-status.ts';
 import type { stageReleases, UnprovenRequest } from './stage-releases.ts';
 
-/** Releases one remote of a deployed stage. Its function decides; nothing but the build happens here. */
+/** Releases one remote of a deployed stage. The stage's function decides; here a version is built and uploaded. */
 export async function releaseDeployed(
   build: () => Promise<BuiltRemote>,
   releases: ReturnType<typeof stageReleases>,

@@ -4,9 +4,11 @@ import { resourceName, type StageName } from '../stages/stage-settings.ts';
 const region = 'us-east-1';
 
 /**
- * Signs in as a team's role. Returns the STS client of the session: it proves the caller, and its `config.credentials` are for the other
- * clients. The session has the name of whoever assumes the role, as its trust policy demands. Whoever is in the role already, as a
+ * Signs in as a team's role. Returns the STS client of the session: `proveCaller` signs with it, and its `config.credentials` are for the
+ * other clients. The session has the name of whoever assumes the role, as its trust policy demands. Whoever is in the role already, as a
  * pipeline is, stays in it. Throws an `Error` with a sentence when the role may not be assumed.
+ *
+ * @param remote its folder, such as `mf-groups`
  */
 export async function stsClientOfTeam(
   stage: StageName,

@@ -90,7 +90,7 @@ export class Releases extends Construct {
     }
   }
 
-  /** By an alias of its own, which may compare and nothing else. */
+  /** Compares rollouts every minute, through an alias that may do nothing else. */
   #compareRollouts(version: Version): void {
     const alias = new Alias(this, 'As-schedule', { aliasName: scheduleAlias, version });
     new MinuteSchedule(this, 'CompareRollouts', {
@@ -106,7 +106,7 @@ export class Releases extends Construct {
   }
 }
 
-/** People under their own names, and the jobs of whoever's repository it is. */
+/** People under their own names, and the jobs of the remote's repository on GitHub where one is listed. */
 function principalsOf(scope: Construct, { name: stage, pipelines }: StageSettings, alias: string): PrincipalBase {
   const repository = pipelines.remotes[alias];
   const people = peopleUnderOwnName();
@@ -116,8 +116,8 @@ function principalsOf(scope: Construct, { name: stage, pipelines }: StageSetting
 }
 
 /**
- * Files of versions that are not live any more are tagged by the release that replaced them, which writes them anew: the
- * days begin then. An open page can load them until they end.
+ * Deletes files of versions that are not live any more, and what was overwritten, after thirty days: until then an open page can load
+ * them. The release that replaces a version tags its files by copying each onto itself, and the days begin with that.
  */
 function keepThirtyDays(site: Bucket): void {
   site.addLifecycleRule({ tagFilters: { retired: 'true' }, expiration: Duration.days(30) });

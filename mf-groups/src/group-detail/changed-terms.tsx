@@ -1,9 +1,9 @@
 import type { GroupDetail, OfferedMandate } from '@halqa/contract';
-import { controlWords, formatDollars, changedTermsWords as words } from '@halqa/copy';
+import { formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
-import { Banner, Columns, ErrorState, Loading, Skeleton, Stack, Table } from '@halqa/ui';
+import { Banner, Columns, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
 import { leavePath } from './leave-group.tsx';
@@ -32,24 +32,8 @@ function OldAndNew({ group }: { group: GroupDetail }) {
     queryKey: ['mandates', id],
     queryFn: ({ signal }) => unwrap(api.listMandates({ params: { id } }, { signal })),
   });
-  if (terms.isPending) {
-    return (
-      <Loading label={words.loading}>
-        <Skeleton count={6} />
-      </Loading>
-    );
-  }
-  if (!terms.data) {
-    return (
-      <ErrorState
-        level={3}
-        title={words.failed}
-        retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
-      >
-        {errorSentence(terms.error)}
-      </ErrorState>
-    );
-  }
+  if (!terms.data) return <LoadingOrError query={terms} words={words} level={3} />;
+  // The newest of them.
   const [signed] = terms.data.mandates;
   const { toSign } = terms.data;
   if (!toSign) return null;

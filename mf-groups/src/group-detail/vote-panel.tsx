@@ -17,7 +17,7 @@ import {
 import { useRef, useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
-/** How members answer that somebody does not pay: the vote while it is open, and who chose what afterwards. */
+/** The vote about a member who does not pay: while it is open, and afterwards who chose what. */
 export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote }) {
   if (vote.result !== null) return <VoteResult vote={vote} />;
   return (
@@ -66,7 +66,7 @@ const dollars = (cents: number): string => formatBalance(cents / 100);
 function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; onVoted: () => void }) {
   const { api, notify } = usePlatform();
   const [option, setOption] = useState<VoteOption | null>(asOption(vote.yourVote));
-  const [isMissing, setMissing] = useState(false);
+  const [isChoiceMissing, setChoiceMissing] = useState(false);
   const options = useRef<HTMLDivElement>(null);
   const { pending, problem, onConfirm } = useGroupChange(groupId, async (reload) => {
     if (option === null) return null;
@@ -79,7 +79,7 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
   });
   function press() {
     if (option !== null) return onConfirm();
-    setMissing(true);
+    setChoiceMissing(true);
     return options.current?.querySelector('input')?.focus();
   }
 
@@ -99,7 +99,7 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
         <RadioGroup
           label={words.yourVote}
           value={option ?? ''}
-          error={isMissing && option === null ? words.choose : undefined}
+          error={isChoiceMissing && option === null ? words.choose : undefined}
           options={vote.options.filter(isKnown).map((value) => ({
             value,
             label: words.options[value],

@@ -50,7 +50,7 @@ function AboutPage() {
   );
 }
 
-/** /contact: the support address, and a prepared message for each common reason. */
+/** /contact: the support address, and `SupportSection` with a prepared message for each common reason. */
 function ContactPage() {
   const { supportEmail } = usePlatform().config;
   return (

@@ -50,7 +50,7 @@ export function AccountCard({ account }: { account: BankAccount }) {
   );
 }
 
-/** That the bank takes no debits of it, and what waits for another account. */
+/** That the bank takes no debits of the debited account, and which contributions wait for another one. */
 function Stopped() {
   const { isStopped, owed } = useWaitingContributions();
   if (!isStopped) return null;
@@ -70,7 +70,7 @@ function StoppedBefore({ account }: { account: BankAccount }) {
   return stoppedAccountIds.includes(account.accountId) ? <Banner tone="warning">{words.stoppedTitle}</Banner> : null;
 }
 
-/** By the bank's last report; of an account without one nobody knows. */
+/** Whether nothing is on it by the bank's last report; an account without one counts as not empty. */
 const isEmpty = ({ balance: { available, current } }: BankAccount): boolean => (available ?? current ?? 1) <= 0;
 
 /** Chooses the account for contributions. */
@@ -111,6 +111,7 @@ function DebitButton({ account }: { account: BankAccount }) {
   );
 }
 
+/** `amount`: in units of the currency, as the bank reports it. */
 type BalanceProps = { amount: number | null; currencyCode: string };
 
 /** A balance, or that the bank does not report it. */

@@ -21,7 +21,7 @@ type LinkedAccountsProps = {
  */
 export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
   const { refreshProfile } = usePlatform();
-  const { data, error, isLoading, reload, refreshBalances, isRefreshingBalances } = useBankAccounts();
+  const { data, error, isFetching, reload, refreshBalances, isRefreshingBalances } = useBankAccounts();
   const hasDebited = data?.accounts.some(({ isDebited }) => isDebited);
   // The account is there and the profile says that it is gone, or the other way round.
   const isProfileOld = hasDebited !== undefined && hasDebited === (attention?.kind === 'account_revoked');
@@ -49,7 +49,7 @@ export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
   if (sentence) {
     return (
       <Stack>
-        <AccountsError sentence={sentence} onRetry={reload} pending={isLoading} />
+        <AccountsError sentence={sentence} onRetry={reload} pending={isFetching} />
         <BankActions onReplaced={reload} />
       </Stack>
     );

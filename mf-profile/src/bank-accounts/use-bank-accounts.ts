@@ -36,7 +36,7 @@ export function useBankAccounts() {
   return {
     data,
     error: error ?? refreshError,
-    isLoading: isFetching,
+    isFetching,
     reload,
     refreshBalances: () => void refreshBalances(),
     isRefreshingBalances,

@@ -17,9 +17,9 @@ export function chosenLanguage(): Language | null {
 }
 
 /** Whether the language was chosen since the server last learned of it. */
-export const isUnsent = (): boolean => chosenLanguage() !== null && localStorage.getItem(unsentKey) !== null;
+export const isChoiceUnsent = (): boolean => chosenLanguage() !== null && localStorage.getItem(unsentKey) !== null;
 
-export const setSent = (): void => localStorage.removeItem(unsentKey);
+export const markChoiceSent = (): void => localStorage.removeItem(unsentKey);
 
 /** Stores the language and reloads: modules choose their sentences when they are loaded. */
 export function chooseLanguage(language: Language, reload = () => location.reload()): void {
@@ -35,6 +35,7 @@ export function chooseLanguage(language: Language, reload = () => location.reloa
 export function setDocumentLanguage(language: Language): void {
   if (language === 'en') return;
   document.documentElement.lang = language;
+  // The only other language is Arabic.
   document.documentElement.dir = 'rtl';
   // The page, then the layout.
   document.querySelector('[data-translated]')?.remove();

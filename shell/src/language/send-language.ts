@@ -1,5 +1,5 @@
 import type { Client } from '@halqa/contract';
-import { chosenLanguage, isUnsent, setSent } from './language.ts';
+import { chosenLanguage, isChoiceUnsent, markChoiceSent } from './language.ts';
 
 /**
  * Puts the language that was chosen on this device into the member's preferences, for their mails and pushes: after a sign-in
@@ -11,9 +11,9 @@ export async function sendLanguage(
   when: 'signed-in' | 'restored',
 ): Promise<void> {
   const language = chosenLanguage();
-  if (language === null || (when === 'restored' && !isUnsent())) return;
+  if (language === null || (when === 'restored' && !isChoiceUnsent())) return;
   const stored = await api.readPreferences();
   if (!stored.ok) return;
   const isStored = stored.value.language === language || (await api.updatePreferences({ body: { language } })).ok;
-  if (isStored && chosenLanguage() === language) setSent();
+  if (isStored && chosenLanguage() === language) markChoiceSent();
 }

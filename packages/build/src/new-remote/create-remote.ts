@@ -9,7 +9,7 @@ import { type RemotePlace, remoteTemplate } from './remote-template.ts';
  * name is not allowed, its page would be somebody else's, or `install` returns false.
  *
  * @param called its name, or its folder: `chat` or `mf-chat`
- * @param place the workspace by default
+ * @param place in which repository: this workspace by default
  */
 export function createRemote(
   root: string,

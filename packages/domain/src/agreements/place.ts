@@ -41,7 +41,7 @@ export function openOffer({ group, now }: Situation & WithStandby, asked: Agreem
   return group.standby.some(({ userId, since }) => userId === offer.userId && since <= offer.at) ? offer : undefined;
 }
 
-/** What a person can answer whom a place is offered to. */
+/** The open offer that was made to a person; undefined where there is none. */
 export const offeredPlace = (
   situation: Situation & WithStandby,
   person: UserId,

@@ -12,5 +12,6 @@ export type KmsOptions = { directory: string; keys: KeyRequest[] };
  */
 export async function startKms({ directory, keys }: KmsOptions): Promise<LoopbackServer> {
   const keyRing = await openKeyRing(directory, keys);
+  // KMS's name in `X-Amz-Target`.
   return listenOnLoopback(awsJsonHandler('TrentService', kmsOperations(keyRing)));
 }
