@@ -1,12 +1,5 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import {
-  isClaimRound,
-  isShareRound,
-  type MoneyEvent,
-  type PlannedRound,
-  type RoundMoney,
-  wasSent,
-} from '@halqa/domain';
+import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
@@ -124,9 +117,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
-      // Recipients know the days of planned debits; of one that a member starts by hand they are notified, unless they have been sent all.
-      const waits = context.money === undefined || !wasSent(context.money);
-      if (event.kind === 'debit_sent' && event.isByHand && to !== undefined && waits) {
+      // Recipients know the days of planned debits; of one that a member starts by hand they are notified.
+      if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {
         const content = { kind: 'missing_on_its_way', params: about } as const;
         return [
           ...own,
