@@ -290,9 +290,12 @@ describe('step 2', () => {
   });
 
   it('rejects more people than there are seats', async () => {
-    await showMembersStep({}, '3');
+    await showMembersStep({}, '4');
     for (const number of [1, 2, 3]) type(`Turn ${number + 1}: email`, `m${number}@example.test`);
-    await userEvent.click(button('Create Group'));
+    await userEvent.click(button('Back'));
+    type('Number of members', '3');
+    await userEvent.click(button('Next'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create Group' }));
 
     expect(await screen.findByText('You invited more people than the group has seats')).toBeTruthy();
     expect(document.activeElement).toBe(field('Turn 4: email'));

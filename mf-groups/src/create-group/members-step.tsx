@@ -97,24 +97,29 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const [order, lines] = watch(['payoutSchedule', 'memberEmails']);
   const turns = order === 'fixed' ? turnsOfLines(lines) : [];
   const seats = getValues('memberCount') - 1;
+  // Of more lines than there are seats, those with an address stay: one of them has to be taken out.
+  const isShown = (index: number): boolean => index < seats || (lines[index]?.email.trim() ?? '') !== '';
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{words.inviteTitle}</legend>
       <Stack>
         <p className={styles.hint}>{words.inviteHint(seats)}</p>
-        {fields.map((field, index) => (
-          <TextField
-            key={field.id}
-            label={labelOf(turns[index], index)}
-            error={formState.errors.memberEmails?.[index]?.email?.message}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={limits.email.maximum}
-            {...register(`memberEmails.${index}.email`)}
-          />
-        ))}
+        {fields.map(
+          (field, index) =>
+            isShown(index) && (
+              <TextField
+                key={field.id}
+                label={labelOf(turns[index], index)}
+                error={formState.errors.memberEmails?.[index]?.email?.message}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                maxLength={limits.email.maximum}
+                {...register(`memberEmails.${index}.email`)}
+              />
+            ),
+        )}
         {fields.length < seats && (
           <div>
             <Button look="secondary" icon={<PlusIcon />} onClick={() => append({ email: '' })}>

@@ -84,7 +84,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
               term: words.amount,
               detail: (
                 <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
-                  {formatDollars(turn.isYours ? stillToReceive(turn.entry) : turn.entry.amount)}
+                  {formatDollars(stillToReceive(turn.entry))}
                 </Amount>
               ),
             },

@@ -345,10 +345,14 @@ describe('when there is no group to show', () => {
         value: { groupName: 'Family Umrah', organizerName: 'Yasmin', leftOn: '2027-01-12', inviteCode },
       });
       openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
-      expect(await screen.findByRole('heading', { level: 1, name: 'You left Family Umrah' })).toBeTruthy();
-      expect(screen.getByText(/^You left on January 12, 2027\. Your seat is free/)).toBeTruthy();
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'You have no seat in Family Umrah any more' }),
+      ).toBeTruthy();
+      expect(screen.getByText(/^Since January 12, 2027 your seat is for somebody else/)).toBeTruthy();
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-      expect(screen.queryByText('To come back, ask Yasmin to invite you.') === null).toBe(inviteCode !== null);
+      expect(screen.queryByText('To come back, ask Yasmin for the group’s link, or to invite you.') === null).toBe(
+        inviteCode !== null,
+      );
     },
   );
 

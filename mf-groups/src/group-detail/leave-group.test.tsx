@@ -18,7 +18,7 @@ describe('before the start', () => {
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Your seat becomes free for somebody else, and you are taken off the order of turns.',
       'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
-      'To come back you need an invitation and a free seat, and you agree to the terms again.',
+      'To come back you need an invitation or the group’s link, and a free seat, and you agree to the terms again.',
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Leave group' }));
 

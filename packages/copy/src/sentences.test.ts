@@ -33,7 +33,7 @@ it('says that support activates access within 24 hours', () => {
 });
 
 it.each([
-  ['daily', '10 days'],
+  ['daily', '10 turns'],
   ['weekly', '10 weeks'],
   ['biweekly', '20 weeks'],
   ['monthly', '10 months'],

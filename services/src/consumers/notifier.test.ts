@@ -108,12 +108,12 @@ describe('an answer to an invitation', () => {
     await world.sweep();
     await world.notifyAll();
     expect((await bellOf('eve'))[0]).toEqual([
-      'Your seat in Aunts is free again: no bank was linked in time',
+      'You have no seat in Aunts any more: no bank was linked in time',
       '/dashboard',
     ]);
-    expect((await bellOf('ann'))[0]?.[0]).toBe('The seat of Eve in Aunts is free again: no bank was linked in time');
-    expect(world.subjectsTo('eve@example.com').at(-1)).toBe('Your seat in Aunts is free again');
-    expect(world.subjectsTo('ann@example.com').at(-1)).toBe('A seat in Aunts is free again');
+    expect((await bellOf('ann'))[0]?.[0]).toBe('Eve has no seat in Aunts any more: no bank was linked in time');
+    expect(world.subjectsTo('eve@example.com').at(-1)).toBe('You have no seat in Aunts any more');
+    expect(world.subjectsTo('ann@example.com').at(-1)).toBe('Eve has no seat in Aunts any more');
   });
 
   it('says to the organizer that whoever still had to link a bank has joined, once they have', async () => {
@@ -350,6 +350,13 @@ describe('leaving before the start', () => {
     ]);
     expect(world.subjectsTo('ann@example.com')).not.toContain('Aunts was closed');
     expect(world.subjectsTo('zoe@example.com')).toEqual([]);
+  });
+
+  it('by the organizer notifies whoever had the mail of an invitation', async () => {
+    await world.notifyAll();
+    await world.close('ann', groupId);
+    await world.notifyAll();
+    expect(world.subjectsTo('zoe@example.com').at(-1)).toBe('Aunts was closed');
   });
 });
 

@@ -1,11 +1,12 @@
 import { type MailFor, mandateParagraphs } from '@halqa/copy';
-import { dateInZone, mandateTermsOf } from '@halqa/domain';
+import { dateInZone, mandateTermsOf, userId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { isCoOrganizer } from '../group/views/group-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
+import { blocksSender, findBlocks } from './invitations/blocked-invitations.ts';
 import { notifyInvited } from './invitations/notify-invitation-events.ts';
 import { deliverMandateCopy, signedBy, signedContent } from './notify-signed-mandate.ts';
 
@@ -98,7 +99,7 @@ export async function notifyStarted(
   });
 }
 
-/** Notifies every member that the group was closed before its start, except the organizer who closed it. */
+/** Notifies every member that the group was closed before its start, except the organizer who closed it, and whoever was invited to it. */
 async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'group_cancelled'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
@@ -108,7 +109,26 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const { href } = loaded;
   const request = { event: `cancelled:${groupId}`, at, content, href, groupId, mail } as const;
   const others = seated.filter(({ userId }) => userId !== group.closedBy);
-  await attemptAll(others, (to) => deliver(ports, { ...request, to }));
+  await deliverEach(
+    () => attemptAll(others, (to) => deliver(ports, { ...request, to })),
+    async () =>
+      attemptAll(await withdrawnInvitees(ports, loaded), (to) =>
+        deliver(ports, { ...request, to, href: '/dashboard' }),
+      ),
+  );
+}
+
+/** Whoever had the mail of an invitation that ended with the group, unless they want none of its organizer. */
+async function withdrawnInvitees(ports: NotifierPorts, { view, organizer }: EventGroup) {
+  const withdrawn = view.invitations.filter(({ state, mailed }) => state === 'revoked' && mailed !== undefined);
+  const found = await Promise.all(
+    withdrawn.map(async ({ email }) => {
+      if (blocksSender(await findBlocks(ports, email), organizer.userId)) return [];
+      const member = await ports.profiles.findByEmail(email);
+      return [{ email, userId: member ? userId(member.id) : null }];
+    }),
+  );
+  return found.flat();
 }
 
 function cancellationMail({ view: { group }, organizer }: EventGroup, link: string): MailFor {

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { type GroupId, type GroupRecord, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { DomainEvent, EventOf } from '../events/domain-event.ts';
-import type { Member } from '../ports/group-records.ts';
+import type { InvitationRecord, Member } from '../ports/group-records.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
@@ -23,11 +23,13 @@ type Question = {
  */
 export async function readAnswered(ports: NotifierPorts, event: DomainEvent): Promise<void> {
   if (event.kind === 'bank_repaired') await readRepaired(ports, event.userId);
-  if (!('groupId' in event) || !(event.kind in answeredBy || isInvitationEnd(event))) return;
+  if (!('groupId' in event) || !(event.kind in answeredBy || endsInvitations(event))) return;
   const loaded = await loadEventGroup(ports, event.groupId);
   if (loaded === undefined) return;
-  const questions = isInvitationEnd(event) ? await invitationOf(ports, event, loaded) : questionsOf(event, loaded);
-  await attemptAll(questions, (question) => markRead(ports, event, loaded.view.group, question));
+  const invited = endsInvitations(event) ? await invitedBy(ports, event, loaded) : [];
+  await attemptAll([...questionsOf(event, loaded), ...invited], (question) =>
+    markRead(ports, event, loaded.view.group, question),
+  );
 }
 
 /** What the bank had asked for, unless it asks for something again. */
@@ -39,29 +41,42 @@ async function readRepaired({ profiles, notifications }: NotifierPorts, reader: 
   await attemptAll(asked, ({ id }) => notifications.markRead(reader, id));
 }
 
-type InvitationEnd = EventOf<'member_joined' | 'invitation_declined'>;
-const isInvitationEnd = (event: DomainEvent): event is InvitationEnd =>
-  event.kind === 'member_joined' || event.kind === 'invitation_declined';
+const invitationEnds = [
+  'member_joined',
+  'invitation_declined',
+  'invitation_revoked',
+  'invitation_expired',
+  'group_cancelled',
+] as const;
+type InvitationEnd = EventOf<(typeof invitationEnds)[number]>;
+const endsInvitations = (event: DomainEvent): event is InvitationEnd =>
+  invitationEnds.some((kind) => kind === event.kind);
 
-/** Whose invitation was accepted, by its link or the group's open one, or was declined by its address. */
-async function invitationOf(
+/** Whose invitations were accepted, by their link or the group's open one, were declined, or ended. */
+async function invitedBy(
   { profiles }: Pick<NotifierPorts, 'profiles'>,
   event: InvitationEnd,
-  { view }: EventGroup,
+  { view: { invitations } }: EventGroup,
 ): Promise<readonly Question[]> {
   if (event.kind === 'member_joined') return [{ reader: event.person, kind: 'invited' }];
-  const email = view.invitations.find(({ id }) => id === event.invitation)?.email;
-  const reader = email && (await profiles.findByEmail(email));
-  return reader ? [{ reader: userId(reader.id), kind: 'invited' }] : [];
+  const isMeant = ({ id, state }: InvitationRecord): boolean => {
+    if (event.kind === 'group_cancelled') return state === 'revoked';
+    return 'invitations' in event ? event.invitations.includes(id) : id === event.invitation;
+  };
+  const found = await Promise.all(invitations.filter(isMeant).map(({ email }) => profiles.findByEmail(email)));
+  return found.flatMap((reader) => (reader ? [{ reader: userId(reader.id), kind: 'invited' } as const] : []));
 }
 
 function questionsOf(event: DomainEvent, { organizer, view }: EventGroup): readonly Question[] {
   const by = 'by' in event ? view.members.find(({ id }) => id === event.by) : undefined;
   const about = 'about' in event ? view.members.find(({ id }) => id === event.about) : undefined;
-  return answeredBy[event.kind]?.({ by, about, organizer }) ?? [];
+  return answeredBy[event.kind]?.({ by, about, organizer, members: view.members }) ?? [];
 }
 
-type People = Record<'by' | 'about', Member | undefined> & { readonly organizer: Member };
+type People = Record<'by' | 'about', Member | undefined> & {
+  readonly organizer: Member;
+  readonly members: readonly Member[];
+};
 type Answered = (people: People) => readonly Question[];
 
 /** What a person was asked; by whom, where the notification names them. */
@@ -77,27 +92,45 @@ const byWhoAsked =
   (kind: NotificationKind): Answered =>
   ({ by, about }) =>
     asked(about, kind, by);
+/** Whoever asks somebody else asks nobody of before any more. */
+const replacedBy =
+  (kind: NotificationKind): Answered =>
+  ({ by, about, members }) =>
+    members.filter(({ id }) => id !== about?.id).flatMap((member) => asked(member, kind, by));
 /** An offer of a role names its group alone. */
 const roleAnswered: Answered = ({ by }) => asked(by, 'role_asked');
 
+/** Whoever has no seat any more agrees to nothing. */
+const termsEnd = (member: Member | undefined): readonly Question[] => asked(member, 'terms_changed');
+/** Once the group has started, or is no longer theirs, an organizer invites nobody in the place of who declined. */
+const declinedEnd = (organizer: Member | undefined): readonly Question[] => asked(organizer, 'invitation_declined');
+
 /** The questions that an event answers or ends. */
 const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
+  swap_asked: replacedBy('swap_asked'),
   swap_declined: byWhoIsAsked('swap_asked'),
   turns_swapped: byWhoIsAsked('swap_asked'),
   swap_withdrawn: byWhoAsked('swap_asked'),
+  guarantee_asked: replacedBy('guarantee_asked'),
   guarantee_declined: byWhoIsAsked('guarantee_asked'),
   guarantee_accepted: byWhoIsAsked('guarantee_asked'),
   guarantee_withdrawn: byWhoAsked('guarantee_asked'),
   role_declined: roleAnswered,
   co_organizer_named: roleAnswered,
-  organizer_changed: roleAnswered,
+  organizer_changed: ({ by, about }) => [...asked(by, 'role_asked'), ...declinedEnd(about)],
   role_withdrawn: ({ about }) => asked(about, 'role_asked'),
   replacement_withdrawn: ({ by, organizer }) => asked(organizer, 'replacement_asked', by),
   member_replaced: ({ by, about, organizer }) => [
     ...asked(organizer, 'replacement_asked', about),
     ...asked(by, 'place_offered'),
   ],
-  terms_signed: ({ by }) => asked(by, 'terms_changed'),
+  terms_signed: ({ by }) => termsEnd(by),
+  member_left: ({ by }) => termsEnd(by),
+  member_removed: ({ about }) => termsEnd(about),
+  seat_expired: ({ about }) => termsEnd(about),
+  group_started: ({ organizer }) => declinedEnd(organizer),
+  draw_revealed: ({ organizer }) => declinedEnd(organizer),
+  group_cancelled: ({ organizer, members }) => [...declinedEnd(organizer), ...members.flatMap(termsEnd)],
   member_bank_linked: ({ by, organizer }) => (by ? asked(organizer, 'member_joined', by) : []),
 };
 

@@ -1,5 +1,13 @@
 import type { NotificationKind } from '@halqa/contract';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, type UserId } from '@halqa/domain';
+import {
+  DAY_IN_MILLISECONDS,
+  type EpochMilliseconds,
+  graceOver,
+  limits,
+  type MembershipId,
+  plainDate,
+  type UserId,
+} from '@halqa/domain';
 import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
 type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
@@ -92,12 +100,10 @@ function coverOf(
   const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
   const common = { thing, groupId, at, notification: waits ? notification : null };
   if (kind !== 'cover_ahead') return common;
-  const until = (Date.parse(params.graceEnds) + COVERED_WITHIN) as EpochMilliseconds;
+  // Then it is debited or, where the contribution is on its way, it is not. One that waits is a row of what leaves.
+  const until = graceOver({ graceEnds: plainDate(params.graceEnds) });
   return { ...common, until, endsWith: guaranteeEnded(known(other)) };
 }
-
-/** Longer than a guarantor's debit waits after the last day of a grace. */
-const COVERED_WITHIN = 10 * DAY_IN_MILLISECONDS;
 
 function known(other: MembershipId | undefined): MembershipId {
   if (other === undefined) throw new Error('other_member_missing');

@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  bankDate,
   type EpochMilliseconds,
   type GroupRecord,
   membershipOf,
@@ -16,6 +17,7 @@ import { moneyActivity } from './money-activity.ts';
 const MAX_ENTRIES = 20;
 
 type Activity = SentReplyOf<'listActivity'>['activity'][number];
+type Dated = { readonly entry: Activity; readonly at: EpochMilliseconds };
 
 /** Lists the latest activity in the caller's groups, newest first; of one in which somebody took their place their own money alone. */
 export async function listActivity(
@@ -28,11 +30,11 @@ export async function listActivity(
     ...own.map((group) => feedOf(ports, group, viewerOf(group))),
     ...former.map((group) => formerFeedOf(ports, group, viewerOf(group))),
   ]);
-  const newestFirst = feeds.flat().toSorted((one, other) => other.date.localeCompare(one.date));
-  return ok({ activity: newestFirst.slice(0, MAX_ENTRIES) });
+  const newestFirst = feeds.flat().toSorted((one, other) => other.at - one.at);
+  return ok({ activity: newestFirst.slice(0, MAX_ENTRIES).map(({ entry }) => entry) });
 }
 
-async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
+async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Dated[]> {
   const { group } = aggregate;
   const records = group.simulated
     ? simulatedActivity(viewGroup(aggregate, viewer, ports.clock.now()))
@@ -40,7 +42,7 @@ async function feedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: View
   return records.map((record) => activityOf(group, record));
 }
 
-async function formerFeedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Activity[]> {
+async function formerFeedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer: Viewer): Promise<Dated[]> {
   const records = await moneyActivity(ports, aggregate, viewer);
   return records.map((record) => activityOf(aggregate.group, record));
 }
@@ -64,8 +66,11 @@ const joinings = ({ members }: GroupAggregate): ActivityRecord[] =>
 
 const joining = { type: 'join', amount: null, status: 'completed' } as const;
 
-function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Activity {
-  return { ...record, group: name, groupId, date: new Date(at).toISOString() };
+/** Money has the bank's day, as on every page: in Guam its morning is the next day already. */
+function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Dated {
+  const isMoney = record.type === 'contribution' || record.type === 'payout';
+  const date = new Date(isMoney ? onDay(bankDate(at)) : at).toISOString();
+  return { at, entry: { ...record, group: name, groupId, date } };
 }
 
 type SimulatedEvent = Pick<ActivityRecord, 'type' | 'amount' | 'at' | 'recipient'>;

@@ -255,6 +255,7 @@ function ownPayout(money: RoundMoney | undefined, late: LatePayouts, group: OwnG
   if (money === undefined) return null;
   const { round, debitDate: contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true, group.waits);
+  const isNeverBegun = endsEarly(group) && money.payout === null;
   const pot = payoutAmountOf(money.round);
   const amountCents = money.payout?.amount ?? pot;
   return {
@@ -262,11 +263,11 @@ function ownPayout(money: RoundMoney | undefined, late: LatePayouts, group: OwnG
     amountCents,
     setOffCents: cents(pot - amountCents),
     date,
-    late: late.get(round),
+    late: isNeverBegun ? undefined : late.get(round),
     contributionDate,
-    reason: reason ?? 'not_due',
+    reason: isNeverBegun ? 'group_dissolved' : (reason ?? 'not_due'),
     parts: partsOf(money),
     missing: notUnderWayIn(money),
-    takesOwed: takesOwed(group, money),
+    takesOwed: !isNeverBegun && takesOwed(group, money),
   };
 }

@@ -18,7 +18,7 @@ const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', 
     link: null,
   },
   bank: {
-    text: 'Link the account that you pay from and receive on. An invitation that you have accepted waits for it.',
+    text: 'Link the account that you pay from and receive on. If you have accepted an invitation, its seat waits for this.',
     link: null,
   },
   circle: {

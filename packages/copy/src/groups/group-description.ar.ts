@@ -1,5 +1,5 @@
 import type { Frequency } from '@halqa/contract';
-import { counted, daysAfter, membersOf, monthsAfter, weeksAfter } from '../formats/format.ar.ts';
+import { counted, membersOf, monthsAfter, turns, weeksAfter } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import type { SummarizedTerms } from './group-description.ts';
 
@@ -12,7 +12,7 @@ export function termsSummaryInArabic({ members, contribution, schedule, frequenc
 
 export function cycleLengthInArabic(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {
-    daily: counted(members, daysAfter),
+    daily: counted(members, turns),
     weekly: counted(members, weeksAfter),
     biweekly: counted(members * 2, weeksAfter),
     monthly: counted(members, monthsAfter),

@@ -4,12 +4,12 @@ import { inLanguage } from '../language.ts';
 import { cycleLengthInArabic, simulatedDescriptionInArabic, termsSummaryInArabic } from './group-description.ar.ts';
 import { groupSchedule } from './schedule-text.ts';
 
-/** The length of a cycle: one period for each member. */
+/** The length of a cycle: one period for each member. Of a daily one in turns, because its payouts leave days after their debits. */
 export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
 
 function cycleLengthInEnglish(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {
-    daily: `${members} days`,
+    daily: `${members} turns`,
     weekly: `${members} weeks`,
     biweekly: `${members * 2} weeks`,
     monthly: `${members} months`,

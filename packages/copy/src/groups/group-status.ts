@@ -39,7 +39,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   completed: 'Everyone contributed and everyone received. This circle is complete.',
   cancelled: 'This group was closed before it started. Nobody paid anything.',
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
-  dissolved: 'This group ended early, and what each member paid in and received was settled.',
+  dissolved: 'This group ended early, and what it had is shared out.',
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
 

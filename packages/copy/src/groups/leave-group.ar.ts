@@ -22,17 +22,17 @@ export const leaveGroupWordsInArabic = {
   leavePoints: [
     'يصبح مقعدك شاغرًا لغيرك، ويخرج اسمك من ترتيب الأدوار.',
     'ينتهي تفويضك بتحصيل المساهمات لهذه المجموعة. لم يُحصَّل شيء، ولن يُحصَّل.',
-    'وللعودة تلزم دعوة ومقعد شاغر وموافقة جديدة على الشروط.',
+    'وللعودة تلزم دعوة أو رابط المجموعة، ومقعد شاغر وموافقة جديدة على الشروط.',
   ],
   noLongerComplete: 'المجموعة مكتملة الآن. وإن غادرت انتظرت عضوًا جديدًا قبل أن تبدأ.',
   stay: 'البقاء',
   leftTitle: 'تمت مغادرة المجموعة',
   left: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}. لم يُحصَّل شيء.`,
 
-  leftGroupTitle: (group: string) => `غادرت ${bidiIsolate(group)}`,
-  leftOn: (day: string) => `غادرت في ${day}. أصبح مقعدك متاحًا لغيرك وانتهى تفويضك: لم يُحصَّل شيء.`,
+  leftGroupTitle: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}`,
+  leftOn: (day: string) => `منذ ${day} أصبح مقعدك لغيرك وانتهى تفويضك: لم يُحصَّل شيء.`,
   joinAgain: 'اقرأ الشروط وانضم من جديد',
-  askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} أن يدعوك.`,
+  askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} رابط المجموعة أو دعوة.`,
 
   closeHint: 'يمكنك إغلاق المجموعة للجميع إلى أن تبدأ.',
   close: 'إغلاق المجموعة',

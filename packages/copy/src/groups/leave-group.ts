@@ -28,18 +28,18 @@ const leaveGroupWordsInEnglish = {
   leavePoints: [
     'Your seat becomes free for somebody else, and you are taken off the order of turns.',
     'Your authorization to collect contributions for this group ends. Nothing was collected, and nothing will be.',
-    'To come back you need an invitation and a free seat, and you agree to the terms again.',
+    'To come back you need an invitation or the group’s link, and a free seat, and you agree to the terms again.',
   ],
   noLongerComplete: 'The group is complete now. Without you it waits for a new member before it can start.',
   stay: 'Stay',
   leftTitle: 'You left the group',
   left: (group: string) => `You no longer have a seat in ${bidiSafe(group)}. Nothing was collected.`,
 
-  leftGroupTitle: (group: string) => `You left ${bidiSafe(group)}`,
+  leftGroupTitle: (group: string) => `You have no seat in ${bidiSafe(group)} any more`,
   leftOn: (day: string) =>
-    `You left on ${day}. Your seat is free for somebody else, and your authorization has ended: nothing was collected.`,
+    `Since ${day} your seat is for somebody else, and your authorization has ended: nothing was collected.`,
   joinAgain: 'Read the terms and join again',
-  askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} to invite you.`,
+  askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} for the group’s link, or to invite you.`,
 
   closeHint: 'You can close the group for everyone until it starts.',
   close: 'Close this group',

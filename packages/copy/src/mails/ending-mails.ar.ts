@@ -183,13 +183,15 @@ export const cycleDissolvedMail: typeof english.cycleDissolvedMail = ({ groupNam
   const subject = `انتهت ${groupNamed(groupName)}`;
   return {
     subject,
-    preview: 'وصلت كل الحصص إلى أصحابها.',
+    preview: 'قُسم ما كان لها.',
     heading: subject,
     paragraphs: [
-      'قُسم ما كان للمجموعة، ووصلت كل الحصص إلى أصحابها. ولم يُقتطع شيء.',
+      'قُسم ما كان للمجموعة، ولم يُقتطع منه شيء. وما لم يكفِ لرد ما دفعه عضو ولم يستعده يبقى غير مغطى.',
       ...(isFormer
         ? []
-        : ['يذكر التقرير ما دفعه كل عضو وما استلمه وما ناله من الباقي. ويعيد متصفحك حسابه حتى السنت الأخير.']),
+        : [
+            'يذكر التقرير ما دفعه كل عضو وما استلمه وما ناله من الباقي وما بقي غير مغطى. ويعيد متصفحك حسابه حتى السنت الأخير.',
+          ]),
     ],
     action: isFormer ? pageAction({ link, isFormer }) : openAction('قراءة التقرير', reportLink),
   };

@@ -232,14 +232,14 @@ export function cycleDissolvedMail({
 }: Ending & { reportLink: string }): MailWords {
   return {
     subject: `${bidiSafe(groupName)} has ended`,
-    preview: 'Everybody has their share.',
+    preview: 'What it had is shared out.',
     heading: `${bidiSafe(groupName)} has ended`,
     paragraphs: [
-      'What the circle had was shared out, and every share has arrived. Nothing was taken off.',
+      'What the circle had is shared out, and nothing of it was taken off. Where that was less than a member had paid in and not got back, the rest is not covered.',
       ...(isFormer
         ? []
         : [
-            'The report says for each member what they paid in, received and got of the rest. Your own browser recomputes it to the cent.',
+            'The report says for each member what they paid in, received and got of the rest, and what is not covered. Your own browser recomputes it to the cent.',
           ]),
     ],
     action: isFormer ? pageAction({ link, isFormer }) : openAction('Read the report', reportLink),

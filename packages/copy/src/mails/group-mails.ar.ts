@@ -150,21 +150,21 @@ const mandateEnded = ({ groupName, endedOn }: { groupName: string; endedOn: stri
   `انتهى تفويضك بتحصيل المساهمات ل${groupNamed(groupName)} في ${formatDateInArabic(endedOn)}. لم يُحصَّل شيء، ولن يُحصَّل.`;
 
 export const seatFreeMail: typeof english.seatFreeMail = ({ groupName, memberName, link }) => ({
-  subject: `مقعد شاغر من جديد في ${groupNamed(groupName)}`,
+  subject: `لم يعد لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}`,
   preview: 'لم يُربط مصرف في الوقت المحدد.',
-  heading: 'مقعد شاغر من جديد',
+  heading: 'مقعد لم يُحفظ',
   paragraphs: [
-    `لم يُربط حساب مصرفي لمقعد ${bidiIsolate(memberName)} خلال ${hoursOfSeat} ساعة، فأصبح المقعد في ${groupNamed(groupName)} شاغرًا من جديد. والعودة ممكنة برابط المجموعة ما دام هناك مقعد شاغر، ويمكنك دعوة غيره.`,
+    `لم يُربط حساب مصرفي لمقعد ${bidiIsolate(memberName)} خلال ${hoursOfSeat} ساعة، فلم يعد محفوظًا في ${groupNamed(groupName)}. ينتقل إلى أول من في قائمة الانتظار؛ وإن لم ينتظر أحد فيمكنك دعوة غيره. والعودة ممكنة برابط المجموعة ما دام هناك مقعد شاغر.`,
   ],
   action: pageAction({ link }),
 });
 
 export const seatExpiredMail: typeof english.seatExpiredMail = (expired) => ({
-  subject: `مقعدك في ${groupNamed(expired.groupName)} شاغر من جديد`,
+  subject: `لم يعد لك مقعد في ${groupNamed(expired.groupName)}`,
   preview: 'لم يُربط مصرف في الوقت المحدد.',
-  heading: 'مقعدك شاغر من جديد',
+  heading: 'لم يُحفظ مقعدك',
   paragraphs: [
-    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فأصبح مقعدك في ${groupNamed(expired.groupName)} شاغرًا من جديد. ويمكنك العودة برابط المجموعة ما دام هناك مقعد شاغر: يُرجى طلبه من المشرف.`,
+    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فلم يعد لك مقعد في ${groupNamed(expired.groupName)}. ويمكنك العودة برابط المجموعة ما دام هناك مقعد شاغر: يُرجى طلبه من المشرف.`,
     mandateEnded(expired),
   ],
   action: openDashboard(expired.link),
@@ -175,7 +175,10 @@ export const mandateEndedMail: typeof english.mandateEndedMail = (left) => ({
   subject: `تمت مغادرتك ${groupNamed(left.groupName)}`,
   preview: 'انتهى تفويضك.',
   heading: `تمت مغادرتك ${groupNamed(left.groupName)}`,
-  paragraphs: [mandateEnded(left), 'نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه. وللعودة تلزم دعوة ومقعد شاغر.'],
+  paragraphs: [
+    mandateEnded(left),
+    'نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه. وللعودة تلزم دعوة أو رابط المجموعة، ومقعد شاغر.',
+  ],
   action: openDashboard(left.link),
 });
 

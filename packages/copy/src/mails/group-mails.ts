@@ -189,11 +189,11 @@ export function memberLeftMail({ groupName, memberName, link }: Departure & { me
 /** For the organizer: nobody linked a bank for a seat in time. */
 export function seatFreeMail({ groupName, memberName, link }: Departure & { memberName: string }): MailWords {
   return {
-    subject: `A seat in ${bidiSafe(groupName)} is free again`,
+    subject: `${bidiSafe(memberName)} has no seat in ${bidiSafe(groupName)} any more`,
     preview: 'No bank was linked for it in time.',
-    heading: 'A seat is free again',
+    heading: 'A seat was not kept',
     paragraphs: [
-      `${bidiSafe(memberName)} did not link a bank within ${limits.seat.waitsForBankHours} hours, so the seat in ${bidiSafe(groupName)} is free again. They can come back by the circle’s link while a seat is free, and you can invite somebody else.`,
+      `${bidiSafe(memberName)} did not link a bank within ${limits.seat.waitsForBankHours} hours, so they have no seat in ${bidiSafe(groupName)} any more. It goes to the first person on the standby list; if nobody waits there, you can invite somebody else. They can come back by the circle’s link while a seat is free.`,
     ],
     action: { label: 'Open the circle', href: link },
   };
@@ -202,11 +202,11 @@ export function seatFreeMail({ groupName, memberName, link }: Departure & { memb
 /** For whoever linked no bank in time: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
 export function seatExpiredMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
   return {
-    subject: `Your seat in ${bidiSafe(groupName)} is free again`,
+    subject: `You have no seat in ${bidiSafe(groupName)} any more`,
     preview: 'No bank was linked in time.',
-    heading: 'Your seat is free again',
+    heading: 'Your seat was not kept',
     paragraphs: [
-      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so your seat in ${bidiSafe(groupName)} is free again. While a seat is free you can come back by the circle’s link: please ask the organizer for it.`,
+      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. While a seat is free you can come back by the circle’s link: please ask the organizer for it.`,
       `Your authorization to collect contributions ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
     action: { label: 'Open your dashboard', href: link },
@@ -222,7 +222,7 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
     heading: `You left ${bidiSafe(groupName)}`,
     paragraphs: [
       `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
-      'We keep on record when you gave it and when it ended. To come back you need an invitation and a free seat.',
+      'We keep on record when you gave it and when it ended. To come back you need an invitation or the circle’s link, and a free seat.',
     ],
     action: { label: 'Open your dashboard', href: link },
   };

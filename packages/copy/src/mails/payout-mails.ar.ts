@@ -67,7 +67,7 @@ export const payoutFailedMail: typeof english.payoutFailedMail = (payout) => {
     heading: 'حسابك المصرفي يحتاج إلى عنايتك',
     paragraphs: [
       `${notDelivered(payout)} المال لدى المجموعة، ويبقى لك.`,
-      'يُرجى ربط حساب مصرفي يقبل الدفعات، وبعد ذلك يُرسل مبلغ دورك من جديد.',
+      'يُرجى ربط حساب مصرفي يقبل الدفعات، أو استخدام حساب مربوط آخر، ثم طلب إرسال مبلغ دورك من جديد في صفحة المجموعة.',
     ],
     facts: payoutFacts(payout),
     action: openAction('ربط حساب مصرفي', payout.bankLink),

@@ -75,7 +75,7 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
     heading: 'Your bank account needs attention',
     paragraphs: [
       `${notDelivered(payout)} The money is with the circle, and stays yours.`,
-      'Please link a bank account that accepts payments. Your payout is sent again after that.',
+      'Please link a bank account that accepts payments, or use another linked one; then have your payout sent again on the circle’s page.',
     ],
     facts: payoutFacts(payout),
     action: openAction('Link your bank', payout.bankLink),
@@ -106,13 +106,13 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
 export function partAvailableMail(payout: Payout & { isVoting: boolean }): MailWords {
   const name = bidiSafe(payout.groupName);
   const subject = payout.isVoting
-    ? `${amountOf(payout)} from ${name} is here, and waits for the end of the vote`
+    ? `${amountOf(payout)} from ${name} is here, and waits while members vote`
     : `${amountOf(payout)} from ${name} can be sent to you now`;
   return {
     subject,
     preview: payout.isVoting ? 'Nothing is sent while members vote.' : 'You decide: now, or together with the rest.',
     heading: payout.isVoting
-      ? `${amountOf(payout)} waits for the end of the vote`
+      ? `${amountOf(payout)} waits while members vote`
       : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
       `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,

@@ -48,8 +48,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
   seat_expired: ({ groupName, memberName }) =>
     memberName === undefined
-      ? `مقعدك في ${bidiIsolate(groupName)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`
-      : `مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
+      ? `لم يعد لك مقعد في ${bidiIsolate(groupName)}: لم يُربط مصرف في الوقت المحدد`
+      : `لم يعد لـ${bidiIsolate(memberName)} مقعد في ${bidiIsolate(groupName)}: لم يُربط مصرف في الوقت المحدد`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
   role_asked: ({ organizerName, groupName, role }) =>
@@ -151,7 +151,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
   part_available: ({ groupName, round, isVoting }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ${isVoting ? 'وينتظر انتهاء التصويت' : 'ويمكن إرساله إليك الآن'}`,
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ${isVoting ? 'ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح' : 'ويمكن إرساله إليك الآن'}`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
@@ -206,7 +206,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: اطلب إرسالها من جديد إلى حساب يقبلها`,
-  cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)}: وصلت كل الحصص إلى أصحابها`,
+  cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)}: قُسم ما كان لها`,
   cycle_clearing: ({ groupName }) => `تم تسليم كل المبالغ في ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };

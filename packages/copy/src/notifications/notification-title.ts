@@ -57,8 +57,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
   seat_expired: ({ groupName, memberName }) =>
     memberName === undefined
-      ? `Your seat in ${bidiSafe(groupName)} is free again: no bank was linked in time`
-      : `The seat of ${bidiSafe(memberName)} in ${bidiSafe(groupName)} is free again: no bank was linked in time`,
+      ? `You have no seat in ${bidiSafe(groupName)} any more: no bank was linked in time`
+      : `${bidiSafe(memberName)} has no seat in ${bidiSafe(groupName)} any more: no bank was linked in time`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
   mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
   role_asked: ({ organizerName, groupName, role }) =>
@@ -159,7 +159,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
   // A push has the same sentence, and names no amount.
   part_available: ({ groupName, round, isVoting }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and ${isVoting ? 'waits for the end of the vote' : 'can be sent to you now'}`,
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and ${isVoting ? 'can be sent to you whenever no vote is open' : 'can be sent to you now'}`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
@@ -216,7 +216,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>
     `Your share of ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
-  cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: everybody has their share`,
+  cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: what it had is shared out`,
   cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };

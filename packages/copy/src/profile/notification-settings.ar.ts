@@ -10,7 +10,7 @@ export const notificationSettingsWordsInArabic = {
   lead: 'بماذا نخبرك، وأين.',
   email: {
     title: 'البريد الإلكتروني',
-    text: 'الدعوات، وما وقّعت عليه، وكل ما يحرّك أموالك أو يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا. وما عدا ذلك فالخيار لك.',
+    text: 'الدعوات، وما وقّعت عليه، وكل ما يتعثر من أموالك، والمبالغ التي في طريقها إليك، وما يحمي حسابك يصل إليك بالبريد الإلكتروني دائمًا. وما عدا ذلك فالخيار لك، حتى الرسالة التي تسبق الخصم.',
     choices: { email_reminders: reminders, email_payouts: payouts, email_group_updates: groupUpdates },
   },
   push: {

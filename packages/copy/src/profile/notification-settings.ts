@@ -14,7 +14,7 @@ const notificationSettingsWordsInEnglish = {
   lead: 'What we tell you, and where.',
   email: {
     title: 'Email',
-    text: 'Invitations, what you signed, and everything that moves your money or protects your account always reach you by email. The rest is up to you.',
+    text: 'Invitations, what you signed, whatever goes wrong with your money, payouts on their way, and what protects your account always reach you by email. The rest is up to you, also the mail ahead of a debit.',
     choices: {
       email_reminders: 'Contribution reminders',
       email_payouts: 'Payouts',

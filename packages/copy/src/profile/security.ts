@@ -58,7 +58,7 @@ const securityWordsInEnglish = {
   },
   privacy: {
     title: 'Privacy',
-    text: 'What the people in your groups may see besides your name. The organizer of a group always sees your email address, because they invited you with it.',
+    text: 'What the people in your groups may see besides your name. Whoever organizes a group always sees your email address, to reach you about it.',
     choices: {
       share_email: 'Show my email address to members of my groups',
       share_phone: 'Show my phone number to members of my groups',

@@ -67,6 +67,20 @@ it('invitations stand in the bell as read once they are answered, whatever the a
   expect(await read('cem')).toEqual([['invited', true]]);
 });
 
+it('an invitation stands in the bell as read once its group was closed, which is said', async () => {
+  await world.addProfiles('Ann', 'Ben');
+  const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
+  await world.notifyAll();
+  world.clock.advanceDays(1);
+  await world.close('ann', groupId);
+  await world.notifyAll();
+  const entries = await world.notifications.list(userId('ben'), 10);
+  expect(entries.map(({ kind, read }) => [kind, read])).toEqual([
+    ['group_cancelled', false],
+    ['invited', true],
+  ]);
+});
+
 describe('a person who joins and leaves over and over', () => {
   it('makes one mail and one entry an hour about each, and gets a copy of every mandate', async () => {
     await world.addProfiles('Ann', 'Ben', 'Cem');

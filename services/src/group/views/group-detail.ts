@@ -194,10 +194,10 @@ function memberOf(
   };
 }
 
-/** Whether a member accepted no invitation of theirs, and so came by the open link. */
-function isUninvited({ group, invitations }: GroupView, { email, userId }: Member): boolean {
+/** Whether a member accepted no invitation of theirs, and so came by the open link. Whoever created the group was its first member. */
+function isUninvited({ members, invitations }: GroupView, { email, userId }: Member): boolean {
   const wasInvited = invitations.some((each) => each.state === 'accepted' && each.email === email);
-  return userId !== group.organizerId && !wasInvited;
+  return userId !== members[0]?.userId && !wasInvited;
 }
 
 /** Whether the invitation was accepted by a member who has no seat any more. */

@@ -127,10 +127,10 @@ describe('the recipient of a turn that is short', () => {
     const event = { kind: 'part_available', ...part } as const;
     const ports = { ...world.eventPorts, votes: { findLast: async () => openVote } };
     await notify(ports, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
-    const sentence = 'More of turn 1 of Aunts is here, and waits for the end of the vote';
+    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you whenever no vote is open';
     expect(await heardBy('ann')).toContain(sentence);
     const subjects = mailsTo('ann').map(({ words }) => words.subject);
-    expect(subjects).toContain('$200 from Aunts is here, and waits for the end of the vote');
+    expect(subjects).toContain('$200 from Aunts is here, and waits while members vote');
   });
 
   it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
