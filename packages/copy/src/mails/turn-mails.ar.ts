@@ -9,7 +9,9 @@ import type { WithClaim } from './money-facts.ts';
 import type * as english from './turn-mails.ts';
 
 export const roundShortMail: typeof english.roundShortMail = (round) => {
-  const missing = `ما زالت تنقص ${counted(round.missing, contributions)}`;
+  const { underWay = 0 } = round;
+  const onTheWay = underWay === 0 ? '' : ` (منها في الطريق: ${underWay})`;
+  const missing = `لم تصل بعد ${counted(round.missing, contributions)}${onTheWay}`;
   return {
     subject: `${missing} في ${groupNamed(round.groupName)}`,
     preview: `مبلغ ${turnOf(round)} ينتظر.`,
@@ -27,7 +29,7 @@ export const roundShortMail: typeof english.roundShortMail = (round) => {
     ],
     facts: [
       ['مبلغ الدور', payoutOf(round)],
-      ['المساهمات الناقصة', `${round.missing} من ${round.members}`],
+      ['المساهمات التي لم تصل', `${round.missing} من ${round.members}`],
     ],
     action: openAction('فتح المجموعة', round.link),
   };

@@ -4,21 +4,25 @@ import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
 
-/** `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. */
+/** `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are. */
 type Short = MoneyFacts &
-  WithClaim & { missing: number; payoutDate: string; isRecipient: boolean; takesOwed?: boolean };
+  WithClaim & { missing: number; payoutDate: string; isRecipient: boolean; takesOwed?: boolean; underWay?: number };
 
-const missingOf = (missing: number) =>
-  missing === 1 ? '1 contribution is still missing' : `${missing} contributions are still missing`;
+function missingOf({ missing, underWay = 0 }: Pick<Short, 'missing' | 'underWay'>): string {
+  const some = missing === 1 ? '1 contribution' : `${missing} contributions`;
+  if (underWay === 0) return `${some} ${missing === 1 ? 'is' : 'are'} still missing`;
+  if (underWay >= missing) return `${some} ${missing === 1 ? 'is' : 'are'} still on the way`;
+  return `${some} have not arrived, of which ${underWay} ${underWay === 1 ? 'is' : 'are'} on the way`;
+}
 
 /** To the recipient of the turn, and to the organizer: how many are missing, never whose. */
 export function roundShortMail(round: Short): MailWords {
   return {
-    subject: `${bidiSafe(round.groupName)}: ${missingOf(round.missing)}`,
+    subject: `${bidiSafe(round.groupName)}: ${missingOf(round)}`,
     preview: `The payout of ${turnOf(round)} waits.`,
     heading: `The payout of ${turnOf(round)} waits`,
     paragraphs: [
-      `${missingOf(round.missing)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
+      `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
       round.takesOwed
         ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the circle, it is taken from the payout first, as every member signed.`
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
@@ -30,7 +34,7 @@ export function roundShortMail(round: Short): MailWords {
     ],
     facts: [
       ['Payout', payoutOf(round)],
-      ['Still missing', `${round.missing} of ${round.members}`],
+      ['Not arrived yet', `${round.missing} of ${round.members}`],
     ],
     action: openAction('Open the circle', round.link),
   };

@@ -1,5 +1,6 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
@@ -77,6 +78,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         ...turnFacts(context.loaded, round),
         claim: claimIn(context),
         missing: event.missing,
+        underWay: context.money ? missingIn(context.money) - notUnderWayIn(context.money) : 0,
         payoutDate,
         takesOwed: takesOwed(context),
       };
