@@ -23,7 +23,7 @@ function words(memberName: string, otherName: string, count: number): SentAgreem
   };
 }
 
-const asked = { askedAt: '2026-11-26T12:00:00.000Z', isOffered: false };
+const asked = { askedAt: '2026-11-26T12:00:00.000Z', isTaken: false, isOffered: false };
 const page: GroupAgreements = {
   groupName: 'Aunts and nieces',
   askable: [

@@ -41,7 +41,7 @@ const waiting: GroupAgreements = {
   askable,
   asking: [],
   standby: [],
-  open: [{ ...words, ...times, isYours: true, isOffered: true, missing: [] }],
+  open: [{ ...words, ...times, isYours: true, isTaken: false, isOffered: true, missing: [] }],
 };
 const missing = [{ round: 2, debitDate: '2027-01-15' }];
 const ahead = [3, 4, 5].map((round) => ({ round, debitDate: `2027-0${round - 1}-15` }));

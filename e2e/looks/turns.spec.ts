@@ -25,7 +25,7 @@ const words = (
   turns: rounds.map((round) => ({ round, debitDate: '2027-01-15', payoutDate: '2027-01-20' })),
 });
 const long = 'Everybody Who Lived on Magnolia Street';
-const asked = { askedAt: '2026-11-26T12:00:00.000Z', missing: [], isOffered: false };
+const asked = { askedAt: '2026-11-26T12:00:00.000Z', missing: [], isTaken: false, isOffered: false };
 const swaps: GroupAgreements = {
   groupName: 'Aunts and nieces',
   askable: [{ memberId: 'l', memberName: 'ليلى الحسن', words: [words('Amina Yusuf', 'ليلى الحسن', [4, 5], 'a')] }],

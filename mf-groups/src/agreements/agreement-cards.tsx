@@ -1,5 +1,5 @@
 import type { GroupAgreements } from '@halqa/contract';
-import { formatDate, formatLocalMoment, formatMoment, guaranteeWords, replacementWords } from '@halqa/copy';
+import { formatDate, formatLocalMoment, formatMoment, guaranteeWords, replacementWords, sentenceOf } from '@halqa/copy';
 import type { SignedKind } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, DescriptionList } from '@halqa/ui';
@@ -17,13 +17,21 @@ type OpenProps = About & { asked: GroupAgreements['open'][number] };
 export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
   const { api } = usePlatform();
   const { words, between } = agreementViews[kind];
-  const { memberId, memberName, sha256, expiresAt, missing } = asked;
+  const { memberId, memberName, sha256, expiresAt, missing, isTaken } = asked;
+  const whyNotSigned = isTaken ? sentenceOf('guarantor_taken') : null;
   if (between === undefined) return null;
   const answer = (accepts: boolean) =>
     api.answerAgreement({ params: { id }, body: { kind, memberId, accepts, sha256 } });
   const texts = { ...words, ...between.words };
   return (
-    <AskedCard groupId={id} title={texts.offeredTitle(memberName)} words={texts} sha256={sha256} answer={answer}>
+    <AskedCard
+      groupId={id}
+      title={texts.offeredTitle(memberName)}
+      words={texts}
+      sha256={sha256}
+      answer={answer}
+      whyNotSigned={whyNotSigned}
+    >
       {missing.map(({ round, lastDay }) => (
         <Banner key={round} tone="warning">
           {guaranteeWords.missingAlready(memberName, round, formatDate(lastDay))}

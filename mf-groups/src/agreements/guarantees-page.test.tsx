@@ -50,6 +50,13 @@ it('lets who is asked sign the same words, or decline behind a confirmation', as
   expect(answerAgreement).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { ...about, accepts: true } });
 });
 
+it('offers who steps in for another in the same turn to decline alone, and says why', async () => {
+  await show({ open: [sampleOpen(words('One turn.', 1), { isTaken: true })] }, {});
+  expect(await screen.findByText('You step in for another member in one of these turns.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign and step in' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'No, I do not step in' })).toBeTruthy();
+});
+
 it('ends what runs behind a confirmation, and only shows what is over', async () => {
   const endAgreement = vi.fn<Client['endAgreement']>().mockResolvedValue(done);
   const running = sampleAgreed(words('One turn.', 1), { mayEnd: true });

@@ -1,5 +1,5 @@
 import type { Result } from '@halqa/contract';
-import { Card, Stack } from '@halqa/ui';
+import { Banner, Card, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ActionLine } from '../layout/action-line.tsx';
 import { useHeadingFocus } from '../layout/heading-focus.ts';
@@ -29,20 +29,26 @@ type AskedProps = QuestionProps & {
   /** Hash of the words that are shown. */
   sha256: string;
   answer: (accepts: boolean) => Promise<Result<unknown>>;
+  /** Why the reader can only decline. */
+  whyNotSigned?: string | null;
 };
 
 /** Somebody asks the reader, who signs the words in `children` or declines. */
-export const AskedCard = ({ groupId, title, words, sha256, answer, children }: AskedProps) => (
+export const AskedCard = ({ groupId, title, words, sha256, answer, whyNotSigned = null, children }: AskedProps) => (
   <QuestionCard title={title}>
     {children}
-    <SignForm
-      groupId={groupId}
-      sha256={sha256}
-      words={words}
-      label={words.sign}
-      done={{ message: words.signed }}
-      sign={() => answer(true)}
-    />
+    {whyNotSigned === null ? (
+      <SignForm
+        groupId={groupId}
+        sha256={sha256}
+        words={words}
+        label={words.sign}
+        done={{ message: words.signed }}
+        sign={() => answer(true)}
+      />
+    ) : (
+      <Banner tone="warning">{whyNotSigned}</Banner>
+    )}
     <Decline groupId={groupId} words={words} decline={() => answer(false)} />
   </QuestionCard>
 );

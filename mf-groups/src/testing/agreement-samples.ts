@@ -26,6 +26,7 @@ export const sampleOpen = (words: SentAgreementWords, changes: Partial<Open> = {
   ...words,
   isYours: false,
   missing: [],
+  isTaken: false,
   isOffered: false,
   askedAt: '2026-12-06T12:00:00Z',
   expiresAt: '2026-12-20T12:00:00Z',

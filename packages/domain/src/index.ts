@@ -1,5 +1,6 @@
 export * from './agreements/agreement.ts';
 export * from './agreements/decide-agreement.ts';
+export { isGuarantorIn } from './agreements/guarantee.ts';
 export * from './agreements/place.ts';
 export type { AgreementProblem, Asking } from './agreements/rules.ts';
 export { exchangedTurns, orderChanges } from './agreements/swap.ts';

@@ -124,6 +124,7 @@ describe('a member who asks another to step in', () => {
     await ask('cem', 'ben');
     await ask('ann', 'ben');
     expect((await answer('ben', 'cem')).status).toBe(200);
+    expect((await read('ben')).open).toMatchObject([{ memberName: 'Ann', isTaken: true }]);
     expect(code(await answer('ben', 'ann'))).toMatchObject({ code: 'guarantor_taken' });
     await end('ben', 'cem');
     await world.open();

@@ -53,6 +53,8 @@ export const groupAgreements = z.object({
       expiresAt: z.iso.datetime(),
       /** Of a guarantee: turns whose contribution is missing already, and their last day to pay. */
       missing: z.array(z.object({ round: z.number().int(), lastDay: plainDate })),
+      /** Of a guarantee that is asked of the caller: they step in for another member in one of its turns, so they can only decline. */
+      isTaken: z.boolean(),
       /** Of a replacement: somebody is asked to take the place. */
       isOffered: z.boolean(),
     }),

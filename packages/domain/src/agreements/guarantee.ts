@@ -96,5 +96,5 @@ function needsGuarantor(money: RoundMoney, member: MembershipId, now: EpochMilli
   );
 }
 
-const isGuarantorIn = (money: Money, guarantor: MembershipId, number: number): boolean =>
+export const isGuarantorIn = (money: Money, guarantor: MembershipId, number: number): boolean =>
   money.some(({ round }) => round.round === number && round.guarantors?.some((each) => each.guarantor === guarantor));

@@ -11,6 +11,7 @@ import {
   type EpochMilliseconds,
   endableAgreements,
   exchangedTurns,
+  isGuarantorIn,
   type MembershipId,
   mayReadAgreement,
   openAgreements,
@@ -100,7 +101,8 @@ export function agreementsPage({
       const times = { askedAt: instant(asked.at), expiresAt: instant(agreementExpiry(group, asked)) };
       const isOffered = openOffer(situation, asked) !== undefined;
       const missing = missingOf(asked, money);
-      return [{ ...sentWords(words, asked.by), ...times, isYours: asked.by === seat.id, isOffered, missing }];
+      const isTaken = kind === 'guarantee' && asked.rounds.some((round) => isGuarantorIn(money, seat.id, round));
+      return [{ ...sentWords(words, asked.by), ...times, isYours: asked.by === seat.id, isOffered, isTaken, missing }];
     }),
     agreed: stored.flatMap(({ agreement, words, agreedAt, endedAt }) => {
       const isRead = agreementLasts(kind) && mayReadAgreement(group, kind, [agreement.by, agreement.to], seat);
