@@ -156,7 +156,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 290,
+    group: 123,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -181,7 +181,7 @@ export const plantedFaults = {
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
-    group: 5,
+    group: 8,
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },

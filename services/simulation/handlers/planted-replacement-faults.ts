@@ -12,7 +12,7 @@ export const plantedReplacementFaults = {
     }),
   },
   'takes a place whatever has become of its rounds': {
-    group: 56,
+    group: 204,
     circumstances: { leaves: true },
     send: (send) => (command) => send(withoutCondition(command, 'REPLACEMENT#', 'R#')),
   },

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@halqa/contract';
 import { type GroupId, type GroupRecord, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { DomainEvent, EventOf } from '../events/domain-event.ts';
+import { inviteLink } from '../group/invite-code.ts';
 import type { InvitationRecord, Member } from '../ports/group-records.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 import { type EventGroup, loadEventGroup } from './event-group.ts';
@@ -138,13 +139,16 @@ const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
 async function markRead(
   { notifications }: NotifierPorts,
   event: GroupEvent,
-  group: Pick<GroupRecord, 'id' | 'name'>,
+  group: Pick<GroupRecord, 'id' | 'name' | 'inviteCode' | 'linkRotation'>,
   { reader, kind, name }: Question,
 ): Promise<void> {
   const page = `/groups/${group.id}`;
-  // An invitation leads to the page of its code.
+  // An invitation leads to the group's open link; to one of before, once that was renewed.
+  const openLink = inviteLink('', group.inviteCode);
   const leadsElsewhere = (href: string | null): boolean =>
-    kind !== 'invited' && href?.startsWith('/groups/') === true && href !== page && !href.startsWith(`${page}/`);
+    kind === 'invited'
+      ? group.linkRotation === 0 && href !== openLink
+      : href?.startsWith('/groups/') === true && href !== page && !href.startsWith(`${page}/`);
   const isMeant = (each: StoredNotification): boolean =>
     !each.read &&
     each.at <= event.at &&
