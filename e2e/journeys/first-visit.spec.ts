@@ -57,12 +57,13 @@ import { untilIdle } from '../steps/pages.ts';
  * dashboard by 0.4 and what a change of it renews by 0.3.
  * What is owed of a payout, and shares that came back, raised a group and a room by 0.2, and what a change of them renews by 0.2.
  * What a guarantor may pay and a former member waits for raised the dashboard by 0.2, a group and a room by 0.3.
+ * Groups whose order is being drawn, and what had been paid in before a place was taken, raised the dashboard by 0.3.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 123.7, renewed: 10.3, requests: 10, depth: 1 },
   '/login': { kilobytes: 131.2, later: 104, renewed: 36.2, requests: 20, depth: 2 },
   '/register': { kilobytes: 132.1, later: 104, renewed: 36.2, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 158.1, later: 9, renewed: 15.4, requests: 20, depth: 2 },
+  '/dashboard': { kilobytes: 158.4, later: 9, renewed: 15.4, requests: 20, depth: 2 },
   '/groups/simulated-wedding-fund': { kilobytes: 162.7, later: 8.2, renewed: 20.1, requests: 16, depth: 2 },
   '/groups/simulated-wedding-fund/turns': { kilobytes: 198.2, later: 0, renewed: 20.1, requests: 22, depth: 2 },
 };
