@@ -133,6 +133,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
+    group: 2,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -186,7 +187,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 2,
+    group: 9,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -195,7 +196,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 7,
+    group: 8,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
