@@ -289,6 +289,12 @@ describe('step 2', () => {
     expect(field('Turn 3: email').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('asks for no more addresses than there are seats', async () => {
+    await showMembersStep({}, '3');
+    expect(field('Turn 3: email')).toBeTruthy();
+    expect(screen.queryByLabelText('Turn 4: email')).toBeNull();
+  });
+
   it('rejects more people than there are seats', async () => {
     await showMembersStep({}, '4');
     for (const number of [1, 2, 3]) type(`Turn ${number + 1}: email`, `m${number}@example.test`);

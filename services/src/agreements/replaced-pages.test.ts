@@ -116,6 +116,8 @@ describe('whoever was replaced', () => {
 
   const activityOf = async () => {
     const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'cem' }));
+    // The bank's day, at a time at which it is that day in every zone of the country.
+    for (const { date } of activity) expect(date).toMatch(/T12:00:00\.000Z$/);
     return activity.map(({ type, amount, status, isClaim }) => [isClaim ? 'claim' : type, amount, status]);
   };
 

@@ -133,6 +133,18 @@ describe('two members who exchange their turns', () => {
     expect((await read('ben')).askable.map(({ memberId }) => memberId)).toEqual([idOf('cem')]);
   });
 
+  it('leave who was asked before in peace, once they ask somebody else', async () => {
+    world = await movedMoneyWorld({ withStream: true });
+    await ask('ann', 'cem');
+    await world.notifyAll();
+    world.clock.advanceDays(1 / 24);
+    await ask('ann', 'ben');
+    await world.notifyAll();
+    const askedOf = async (as: string) =>
+      (await world.notifications.list(userId(as), 20)).flatMap(({ kind, read }) => (kind === 'swap_asked' ? read : []));
+    expect([await askedOf('cem'), await askedOf('ben')]).toEqual([[true], [false]]);
+  });
+
   it('are notified, and so is everybody of an exchange', async () => {
     world = await movedMoneyWorld({ withStream: true });
     await ask('ann', 'cem');
