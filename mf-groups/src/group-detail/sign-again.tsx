@@ -1,11 +1,13 @@
 import type { GroupDetail } from '@halqa/contract';
-import { controlWords, yourMoneyWords as words } from '@halqa/copy';
+import { yourMoneyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { errorSentence } from '@halqa/remote-kit';
-import { Banner, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
+import { Banner, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
+
+const loadingWords = { loading: words.signLoading, failed: words.signFailed };
 
 /** The authorization once more, word for word, and what signs it. */
 export function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
@@ -22,20 +24,7 @@ export function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
           <h2 id="sign-again-title">{words.signTitle}</h2>
           <p>{words.signText}</p>
         </Banner>
-        {terms.isPending && (
-          <Loading label={words.signLoading}>
-            <Skeleton count={4} />
-          </Loading>
-        )}
-        {terms.isError && (
-          <ErrorState
-            level={3}
-            title={words.signFailed}
-            retry={{ label: controlWords.retry, onRetry: () => void terms.refetch(), pending: terms.isFetching }}
-          >
-            {errorSentence(terms.error)}
-          </ErrorState>
-        )}
+        {!terms.data && <LoadingOrError query={terms} words={loadingWords} level={3} />}
         {toSign && (
           <>
             <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />

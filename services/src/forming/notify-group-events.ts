@@ -118,7 +118,10 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
   );
 }
 
-/** Whoever had the mail of an invitation that ended with the group, unless they want none of its organizer. */
+/**
+ * Whoever had the mail of an invitation, and did not answer it, unless they want none of its organizer. One that the organizer had
+ * withdrawn before is among them: what is stored does not tell it from one that ended with the group.
+ */
 async function withdrawnInvitees(ports: NotifierPorts, { view, organizer }: EventGroup) {
   const withdrawn = view.invitations.filter(({ state, mailed }) => state === 'revoked' && mailed !== undefined);
   const found = await Promise.all(

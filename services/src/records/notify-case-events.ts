@@ -15,26 +15,11 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
   const href = `${loaded.href}/cases`;
   const facts = { groupName, turn: round, members, link: `${ports.siteUrl}${href}` };
   const event = `case:${membershipId}:${round}:${written.about}:${at}`;
+  const request = { event, at, to, href, groupId } as const;
   if (isAnswer) {
     const content = { kind: 'case_answered', params: { groupName, round, isClosed } } as const;
-    return deliver(ports, {
-      event,
-      at,
-      to,
-      content,
-      href,
-      groupId,
-      mail: (mails) => mails.caseAnsweredMail({ ...facts, isClosed }),
-    });
+    return deliver(ports, { ...request, content, mail: (mails) => mails.caseAnsweredMail({ ...facts, isClosed }) });
   }
   const content = { kind: 'case_opened', params: { groupName, round, answerDue } } as const;
-  return deliver(ports, {
-    event,
-    at,
-    to,
-    content,
-    href,
-    groupId,
-    mail: (mails) => mails.caseOpenedMail({ ...facts, answerDue }),
-  });
+  return deliver(ports, { ...request, content, mail: (mails) => mails.caseOpenedMail({ ...facts, answerDue }) });
 }

@@ -200,6 +200,19 @@ describe('a member whose bank reported the mandate as revoked', () => {
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('active');
   });
 
+  it('is not written to as if the delay were ours, once what waited is debited', async () => {
+    world.clock.advanceDays(5);
+    await world.agree('ben', world.groupId);
+    await world.projectAll();
+    expect(await startDebit(2)).toBe('authorizing');
+    await world.debit('ben', ['submitted'], 2, { attempt: 1 });
+    await world.notifyAll();
+    expect((await contributionOf('ben', 2))?.state).toBe('submitted');
+    expect(world.sent.map(({ words }) => words.subject)).not.toContain(
+      'Your contribution to Aunts is being debited now',
+    );
+  });
+
   it('signs nothing but the text that was shown, and nobody signs for them', async () => {
     const body = { mandateSha256: 'a'.repeat(64) };
     const params = { id: world.groupId };

@@ -36,10 +36,12 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
     }
     case 'debit_sent': {
-      // On its planned day it needs no mail: they were mailed before it.
-      const isFirst = event.isByHand !== true && contributionOf(context, to)?.attempt === 1;
-      const isLate = isFirst && bankDate(context.at) > dates.debitDate;
-      return { to, content: { kind: event.kind, params }, mail: isLate ? (mails) => mails.lateDebitMail(debit) : null };
+      // On its planned day it needs no mail: they were mailed before it. What waited for their bank or signature was theirs to start.
+      const { attempt, isLate: waitedForThem } = contributionOf(context, to) ?? {};
+      const isFirst = event.isByHand !== true && attempt === 1 && !waitedForThem;
+      const isDelayed = isFirst && bankDate(context.at) > dates.debitDate;
+      const mail: MailFor | null = isDelayed ? (mails) => mails.lateDebitMail(debit) : null;
+      return { to, content: { kind: event.kind, params }, mail };
     }
     case 'contribution_set_off':
       return {
