@@ -120,7 +120,7 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
 
 /**
  * Whoever had the mail of an invitation, and did not answer it, unless they want none of its organizer. One that the organizer had
- * withdrawn before is among them: what is stored does not tell it from one that ended with the group.
+ * withdrawn before is among them: the same is stored of it as of one that ended with the group.
  */
 async function withdrawnInvitees(ports: NotifierPorts, { view, organizer }: EventGroup) {
   const withdrawn = view.invitations.filter(({ state, mailed }) => state === 'revoked' && mailed !== undefined);
