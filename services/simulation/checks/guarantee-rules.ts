@@ -94,12 +94,11 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
     seeArrived(after);
   }
 
-  /** What has arrived when a grace is over, or later, no guarantor pays any more; nor what was being paid by hand when it ended. */
-  function seeArrived({ round, contributions }: RoundMoney, isEnd = false): void {
+  /** What has arrived when a grace is over, or later, no guarantor pays any more. */
+  function seeArrived({ round, contributions }: RoundMoney): void {
     if (round.state === 'planned' || now() < graceOver(round)) return;
-    for (const { member, state, requestedBy, payer } of contributions) {
-      const isByHand = isEnd && requestedBy === 'member' && onTheWay.includes(state);
-      if (payer !== undefined || !(arrived.includes(state) || isByHand)) continue;
+    for (const { member, state, payer } of contributions) {
+      if (payer !== undefined || !arrived.includes(state)) continue;
       for (const each of signed.values())
         if (each.round === round.round && each.member === member && each.state === 'signed') each.state = 'over';
     }
@@ -143,7 +142,7 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
       }
     },
     /** The work that ends a grace was done. */
-    seeGraceEnd: (money: RoundMoney): void => seeArrived(money, true),
+    seeGraceEnd: seeArrived,
   };
 }
 

@@ -17,7 +17,7 @@ export type LongGrace = { readonly from: PlainDate; readonly until: PlainDate };
 const LONGEST = 6;
 
 /**
- * A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution is missing; what a
+ * A grace goes on for guarantors for some days at most, and forgets none of them whose member's contribution has not arrived; what a
  * recipient whose turn was moved owes to it is taken from their payout, and no guarantor is needed.
  */
 export function ensureGrace(
@@ -40,7 +40,7 @@ export function ensureGrace(
   const isTaken = ({ member }: Guarantor) =>
     member === before.round.recipient && isTakenFrom({ cycle, claims }, member);
   const forgotten = before.round.guarantors?.find(
-    (named) => waitsForAll(before) && isMissing(before, named) && !isTaken(named) && !isKept(named),
+    (named) => waitsForAll(before) && isNeeded(before, named) && !isTaken(named) && !isKept(named),
   );
   ensure(forgotten === undefined, 'guarantee', () => `round ${round} forgets who steps in for ${forgotten?.member}`);
   return decision;
@@ -50,12 +50,14 @@ export function ensureGrace(
 const waitsForAll = ({ round, payout }: RoundMoney): boolean =>
   !roundEndsEarly(round) && (round.state !== 'paying' || payout?.parts?.sending != null);
 
-/** Whether the contribution of a member is not on its way, and that of their guarantor is there or on its way. */
-function isMissing({ contributions }: RoundMoney, { member, guarantor }: Guarantor): boolean {
-  const stateOf = (of: string) => contributions.find((each) => each.member === of);
-  const [missing, own] = [stateOf(member), stateOf(guarantor)];
-  const isPaying = (state = 'scheduled') =>
-    ['authorizing', 'submitted', 'posted', 'settled', 'available'].includes(state);
-  const isOwed = missing !== undefined && missing.state !== 'scheduled' && !isPaying(missing.state);
-  return isOwed && isPaying(own?.state) && own?.payer === undefined;
+/** Whether the member's own contribution, which has begun, has not arrived, and the guarantor's is there or on its way. */
+function isNeeded({ contributions }: RoundMoney, { member, guarantor }: Guarantor): boolean {
+  const [awaited, own] = [member, guarantor].map((of) => contributions.find((each) => each.member === of));
+  if (awaited === undefined || own === undefined || awaited.payer !== undefined || own.payer !== undefined)
+    return false;
+  const isOwed = awaited.state !== 'scheduled' && !arrived.includes(awaited.state);
+  return isOwed && [...onTheWay, ...arrived].includes(own.state);
 }
+
+const onTheWay: readonly string[] = ['authorizing', 'submitted', 'posted'];
+const arrived: readonly string[] = ['settled', 'available'];

@@ -144,6 +144,17 @@ export const plantedGuaranteeFaults = {
       return decision.ok && arePaused ? changedRound(decision, money, []) : decision;
     },
   },
+  'forgets the guarantor of whoever pays by hand when a grace ends': {
+    caught: [96, 'guarantee'],
+    endGrace: (cycle, money, ...rest) => {
+      const decision = domainEngine.endGrace(cycle, money, ...rest);
+      const byHand = money.contributions.filter(
+        ({ state, requestedBy }) => requestedBy === 'member' && ['authorizing', 'submitted', 'posted'].includes(state),
+      );
+      const guarantors = money.round.guarantors?.filter(({ member }) => !byHand.some((each) => each.member === member));
+      return decision.ok && byHand.length > 0 ? changedRound(decision, money, guarantors) : decision;
+    },
+  },
   'debits a guarantor for what a limit of ours declined on the last day': {
     caught: [13, 'guarantee'],
     applyTransferEvent: (cycle, money, event, now) => {

@@ -134,7 +134,7 @@ export const plantedRoundFaults = {
     },
   },
   'makes no payout due that it releases': {
-    caught: [37, 'liveness'],
+    caught: [67, 'liveness'],
     releasePayout: (cycle, money, now) => {
       const decision = releasePayout(cycle, money, now);
       return decision.ok ? { ...decision, due: [] } : decision;

@@ -11,10 +11,11 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, isGuara
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
   const fails = isGuaranteed ? '، ثم يُخصم من كفيل عن بعضه، وإن لم يصل فالقرار لك' : '، وإن لم يصل فالقرار لك';
   const choice = takesOwed ? '' : `${fails}: الانتظار أو استلام المتوفر أولًا`;
+  const unknown = expectedOn === null && graceEnds === null ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
   const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
-      return `لم تصل بعد ${counted(missing, contributions)}.${expected}${last}`;
+      return `لم تصل بعد ${counted(missing, contributions)}.${expected}${unknown}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
     case 'review':

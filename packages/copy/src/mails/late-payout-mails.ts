@@ -29,7 +29,10 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     collecting: [
       missing === 1 ? '1 contribution has not arrived yet.' : `${missing} contributions have not arrived yet.`,
       ...(expectedOn === null
-        ? []
+        ? // Until the last day to pay what is missing, the next words say how it goes on.
+          graceEnds === null
+          ? ['When it can be sent is not known yet.']
+          : []
         : [
             `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, ${nameInSentence(payout)} is sent on ${formatDate(expectedOn)}.`,
           ]),

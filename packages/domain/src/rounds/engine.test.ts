@@ -318,7 +318,10 @@ describe('a debit', () => {
     const short = done(endGrace(cycle, throughPosted(debited()), at('2026-02-09', 17))).money;
     const failed = done(fail(short, event, '2026-02-10'));
     expect(failed.due).toEqual([]);
-    expect(failed.events).toEqual([{ kind: 'contribution_failed', round: 1, member: amina, returnCode: 'R01' }]);
+    expect(failed.events).toEqual([
+      { kind: 'contribution_failed', round: 1, member: amina, returnCode: 'R01' },
+      { kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 3 },
+    ]);
   });
 
   it('that waited for another account is not started in a round that is short: its member pays by hand', () => {

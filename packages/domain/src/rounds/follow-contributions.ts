@@ -8,7 +8,7 @@ import { graceOfMissing, graceOver, withGrace } from './debits/grace.ts';
 import { withoutGuarantors } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { claimAfterReturn } from './payouts/claims.ts';
-import { laterLook } from './payouts/late-payout.ts';
+import { laterLook, reportLostDay } from './payouts/late-payout.ts';
 import { restAsPart } from './payouts/payout-parts.ts';
 import { followsPayout, lookAtPayout } from './payouts/payout-work.ts';
 import { payoutDate } from './payouts/start-payout.ts';
@@ -23,7 +23,10 @@ export function followContributions(
   rest: Partial<Pick<MoneyChanges, 'entries' | 'due' | 'events' | 'stops'>>,
 ): MoneyDecision {
   const state = stateByContributions(after);
-  if (state === after.round.state) return changed(before, after, rest);
+  if (state === after.round.state) {
+    const lost = reportLostDay(cycle.waits, before, after, now);
+    return changed(before, after, { ...rest, events: [...(rest.events ?? []), ...lost] });
+  }
   const graceEnds = (state === 'collecting' && graceOfMissing(cycle.waits, after.round, now)) || after.round.graceEnds;
   const money = { ...withPayoutState(after, state === 'funded'), round: { ...after.round, state, graceEnds } };
   const due = [...(rest.due ?? []), ...lookAnew(after, money, now)];

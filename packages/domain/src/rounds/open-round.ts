@@ -9,14 +9,7 @@ import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { lookAtDebits } from './debits/delayed-debits.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './debits/grace.ts';
-import {
-  coverMissing,
-  isDue,
-  keepGuarantors,
-  repeatLimited,
-  waitsForCovers,
-  withoutGuarantors,
-} from './debits/guarantors.ts';
+import { coverMissing, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { withAvailablePart } from './payouts/available-part.ts';
 import { payoutAmountOf } from './payouts/claims.ts';
@@ -157,11 +150,10 @@ export function endGrace(
     const again = endOfGrace(round, goesOn.graceEnds);
     return changed(money, repeated.money, { due: [...due, ...repeated.due, again], instructions, events });
   }
-  const kept = keepGuarantors(covers.money, (named) => isDue(covers.money, named));
-  const later = kept.round.guarantors?.length ? [endOfGrace(round, lookAgainOn(now))] : [];
-  if (isShort) return changed(money, kept, { due: [...due, ...later], instructions, events });
+  const later = covers.money.round.guarantors?.length ? [endOfGrace(round, lookAgainOn(now))] : [];
+  if (isShort) return changed(money, covers.money, { due: [...due, ...later], instructions, events });
   const event = { kind: 'round_short', round: round.round, missing } as const;
-  const short: RoundMoney = { ...kept, round: { ...kept.round, state: 'short' } };
+  const short: RoundMoney = { ...covers.money, round: { ...covers.money.round, state: 'short' } };
   const ended = changed(money, short, {
     due: [...due, voteAfterGrace(round), ...later],
     instructions,

@@ -66,14 +66,27 @@ describe('a guarantor', () => {
     expect(ok(endGrace(cycle, paused.money, at('2026-01-28', 17))).instructions).toHaveLength(1);
   });
 
-  it('is not debited beside a debit of the member, for which the grace goes on when it is one of the schedule', () => {
+  it('is not debited beside a debit of the member, for which the grace goes on, and is once that has come back', () => {
     const paying = ok(payNow(cycle, missing(), chloe, at('2026-01-23', 16))).money;
+    const waiting = ok(endGrace(cycle, paying, graceEnds));
+    expect(waiting).toMatchObject({
+      instructions: [],
+      money: { round: { state: 'collecting', graceEnds: '2026-01-28', guarantors: [named] } },
+    });
+    const sent = (['submitted', 'posted'] as const).reduce((now, each) => step(now, each).money, waiting.money);
+    const back = step(sent, 'returned', { returnCode: 'R01' }).money;
+    expect(ok(endGrace(cycle, back, at('2026-01-28', 17))).instructions).toMatchObject([{ payer: bilal }]);
+  });
+
+  it('waits for a debit of the member also in a round that is short, as long as that is on its way', () => {
+    const failed = fail(fail(pay(guaranteed(), bilal), chloe), amina);
+    const paying = ok(payNow(cycle, failed, chloe, at('2026-01-23', 16))).money;
     const short = ok(endGrace(cycle, paying, graceEnds));
-    expect(short).toMatchObject({ instructions: [], money: { round: { state: 'short' } } });
-    const byItself = { ...paying.contributions[2], requestedBy: 'schedule' } as RoundMoney['contributions'][number];
-    const contributions = [...paying.contributions.slice(0, 2), byItself];
-    const waiting = ok(endGrace(cycle, { ...paying, contributions }, graceEnds));
-    expect(waiting).toMatchObject({ instructions: [], money: { round: { state: 'collecting' } } });
+    expect(short).toMatchObject({ instructions: [], money: { round: { state: 'short', guarantors: [named] } } });
+    const again = { at: at('2026-01-28', 17), kind: 'end_grace', round: 1 } as const;
+    expect(short.due).toContainEqual(again);
+    const back = step(short.money, 'declined', { declineReason: 'insufficient_funds' }).money;
+    expect(ok(endGrace(cycle, back, again.at)).instructions).toMatchObject([{ payer: bilal }]);
   });
 
   it('makes nobody else wait: with another contribution missing the round is short, and the guarantor is debited', () => {
@@ -183,16 +196,6 @@ describe('a guarantor', () => {
     const covered = ok(endGrace(cycle, both, graceEnds)).money;
     const late = { ...covered, round: { ...covered.round, state: 'collecting' as const, guarantors: [named] } };
     expect(ok(endGrace(cycle, late, at('2026-01-28', 17))).instructions).toEqual([]);
-  });
-
-  it('is not debited after the grace for what was being paid by hand when it ended', () => {
-    const paying = ok(payNow(cycle, missing(), chloe, at('2026-01-23', 16))).money;
-    const short = ok(endGrace(cycle, paying, graceEnds)).money;
-    expect(short.round).toMatchObject({ state: 'short', guarantors: [] });
-    const settled = (['submitted', 'posted', 'settled'] as const).reduce((now, each) => step(now, each).money, short);
-    const back = step(settled, 'returned', { returnCode: 'R01' }).money;
-    expect(back.round.state).toBe('collecting');
-    expect(ok(endGrace(cycle, back, at('2026-02-10', 17))).instructions).toEqual([]);
   });
 
   it('is not debited for what had arrived when the grace ended and came back later', () => {

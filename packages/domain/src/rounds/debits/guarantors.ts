@@ -74,12 +74,12 @@ type Covers = {
 
 /**
  * What becomes of guarantors when the grace is over. Each whose member's contribution is missing is debited once. Of the others
- * those stay named whose member is being debited by the schedule, which may fail, and those who would be debited but have to
- * wait: nobody is debited while debits are paused, nor soon after a limit of ours declined the debit of their member.
+ * those stay named whose member is being debited, which may fail, and those who would be debited but have to wait: nobody is
+ * debited while debits are paused, nor soon after a limit of ours declined the debit of their member.
  */
 export function coverMissing(cycle: Cycle, before: RoundMoney, now: EpochMilliseconds, arePaused: boolean): Covers {
   const waits = ({ member }: Guarantor) => arePaused || isLimited(contributionOf(before, member), now);
-  const isLater = (named: Guarantor) => isDebitedBySchedule(before, named) || (waits(named) && isDue(before, named));
+  const isLater = (named: Guarantor) => isBeingDebited(before, named) || (waits(named) && isDue(before, named));
   let covers: Covers = { money: keepGuarantors(before, isLater), instructions: [], events: [] };
   for (const named of before.round.guarantors ?? []) {
     const contribution = contributionOf(before, named.member);
@@ -121,18 +121,18 @@ export function repeatLimited(money: RoundMoney, now: EpochMilliseconds) {
  * Whether a guarantor is debited, unless debits are paused: the contribution is missing, and they paid their own or are being
  * debited for it. From somebody whose own is missing another debit would come back, too.
  */
-export function isDue(money: RoundMoney, { member, guarantor }: Guarantor): boolean {
+function isDue(money: RoundMoney, { member, guarantor }: Guarantor): boolean {
   const missing = contributionOf(money, member);
   const own = contributionOf(money, guarantor);
   if (missing === undefined || own === undefined || own.payer !== undefined) return false;
   return isCoverable(missing) && (own.state === 'available' || liveDebitStates.includes(own.state));
 }
 
-/** What a member asked for by hand does not count: it can be asked for again and again. */
-function isDebitedBySchedule(money: RoundMoney, { member }: Guarantor): boolean {
+/** Whether the member's own debit is on its way. */
+function isBeingDebited(money: RoundMoney, { member }: Guarantor): boolean {
   const contribution = contributionOf(money, member);
   if (contribution === undefined || contribution.state === 'settled' || contribution.payer !== undefined) return false;
-  return contribution.requestedBy === 'schedule' && liveDebitStates.includes(contribution.state);
+  return liveDebitStates.includes(contribution.state);
 }
 
 /** What the member could pay by hand: it was asked for, and is not on its way. */

@@ -6,6 +6,7 @@ import { isShareRound } from '../../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
 import { roundEndsEarly } from '../ends-early.ts';
+import type { MoneyEvent } from '../money-event.ts';
 import { partFreedSince } from './available-part.ts';
 import type { PayoutState } from './payout-states.ts';
 import { followsPayout, lookAtPayout, lookHourOf } from './payout-work.ts';
@@ -67,6 +68,25 @@ function reportFreedPart(
   });
 }
 
+/**
+ * Of a round that is short: notifies its recipient that the day on which their payout could leave is not known any more, because what
+ * was on its way came back.
+ */
+export function reportLostDay(
+  waits: Waits,
+  before: RoundMoney,
+  after: RoundMoney,
+  now: EpochMilliseconds,
+): readonly MoneyEvent[] {
+  if (before.round.state !== 'short' || after.round.state !== 'short') return [];
+  if (expectedPayout(waits, before, now).on === undefined) return [];
+  const { waitsFor, isLate, on } = expectedPayout(waits, after, now);
+  if (!isLate || on !== undefined) return [];
+  return [{ kind: 'payout_late', round: after.round.round, waitsFor, missing: missingOf(after) }];
+}
+
+const missingOf = ({ contributions }: RoundMoney): number => contributions.filter((each) => !hasSettled(each)).length;
+
 /** Whether a payout waits for its contributions, or to be sent, by the look that was planned for this attempt. */
 function isLookedAt({ round, payout }: RoundMoney, attempt: number): boolean {
   if (payout === null || roundEndsEarly(round)) return false;
@@ -99,7 +119,7 @@ function reportLate(
 ): MoneyDecision {
   const { round } = money;
   const today = bankDate(now);
-  const missing = money.contributions.filter((each) => !hasSettled(each)).length;
+  const missing = missingOf(money);
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? { graceEnds: round.graceEnds } : {};
   const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
