@@ -1,5 +1,13 @@
 import { notificationSentence } from '@halqa/copy';
-import { type ContributionState, cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import {
+  type ContributionState,
+  cents,
+  type MoneyEvent,
+  plainDate,
+  type RoundMoney,
+  userId,
+  type Vote,
+} from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../../test/call.ts';
 import { deviceAt } from '../../../test/fakes/memory-delivery.ts';
@@ -339,6 +347,25 @@ describe('the recipient', () => {
 });
 
 describe('everybody', () => {
+  it('is notified once, while a vote is open, that what was missing has arrived', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await world.notifyNew();
+    world.clock.advanceDays(20);
+    const cem = world.memberOf('cem');
+    const open = { number: 1, result: null, endsAt: world.clock.now() + 1, entitled: [cem], votes: new Map() };
+    const ports = { ...world.eventPorts, votes: { findLast: async () => open as unknown as Vote } };
+    const later = async (event: MoneyEvent) => {
+      world.clock.advanceDays(1);
+      await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    };
+    await later({ kind: 'contribution_paid', round: 1, member: cem, notAsPlanned: true });
+    await later({ kind: 'round_funded', round: 1 });
+    await later({ kind: 'contribution_paid', round: 2, member: cem, notAsPlanned: true });
+    const goesOn = (await bellOf('ann')).filter((each) => each === 'Aunts goes on: what was missing has arrived');
+    expect(goesOn).toHaveLength(1);
+  });
+
   it('gets one mail a turn while nothing goes wrong, the recipient one more, and one about the end', async () => {
     world.sent.length = 0;
     for (const round of [1, 2, 3]) {

@@ -1,5 +1,13 @@
 import { agreementPages } from '@halqa/contract';
-import { hasShortTurn, isReplaced, isVoting, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import {
+  graceOver,
+  hasShortTurn,
+  isReplaced,
+  isVoting,
+  type MembershipId,
+  type MoneyEvent,
+  type RoundMoney,
+} from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { missingIn } from '../../group/views/money-view.ts';
@@ -32,9 +40,9 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     now: ports.clock.now(),
     at,
   };
-  const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
-  if (event.kind === 'round_funded' || isLate) await endWaitForVote(ports, context);
+  if (isLateArrival(context, event)) await endWaitForVote(ports, context);
   if (event.kind === 'vote_ended') await noteEndOfVote(ports, context);
+  const isLate = event.kind === 'contribution_paid' && event.notAsPlanned === true;
   const debtor = isLate || event.kind === 'contribution_set_off' ? event.member : undefined;
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
@@ -85,6 +93,12 @@ function hrefOf({ content, to }: MoneyNotice, groupPage: string): string {
 type View = MoneyContext['loaded']['view'];
 
 const isMissingInShortTurn = (round: RoundMoney): boolean => hasShortTurn([round]) && missingIn(round) > 0;
+
+/** Whether a contribution has arrived for which its round had waited in vain until the end of its grace. */
+function isLateArrival({ money, at }: MoneyContext, { kind }: MoneyEvent): boolean {
+  const isArrival = kind === 'contribution_paid' || kind === 'cover_paid' || kind === 'contribution_set_off';
+  return isArrival && money !== undefined && at >= graceOver(money.round);
+}
 
 /**
  * Once nothing is missing any more, a vote asks nobody for anything, as the page says: it ends by itself, and changes nothing. Everybody
