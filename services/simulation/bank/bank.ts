@@ -6,6 +6,9 @@ import { businessDaysAfter, dateAt } from './bank-days.ts';
 import { type PlannedStep, planCredit, planDebit, usualReturnCodes } from './bank-plans.ts';
 import { ensureMayShare } from './bank-shares.ts';
 
+/** How much later than it was decided a credit may be sent, in milliseconds: what became known since does not stop it. */
+export const SENT_WITHIN = 2 * 60_000;
+
 type Instructed = Omit<Instruction, 'requestedBy' | 'repetition'>;
 
 /** One debit or credit as the bank knows it. */
@@ -65,7 +68,7 @@ type BankOptions = {
   readonly neverFails?: boolean;
   /** Without an authorization before, the bank declines what it has accepted. */
   readonly declinesLater?: boolean;
-  /** How much later than it was decided a credit may be sent: what became known since does not stop it. */
+  /** How much later than it was decided a credit may be sent, in milliseconds; else `SENT_WITHIN`. */
   readonly patience?: number;
   /** How debits that come back by chance do, each as often as it is in the list. */
   readonly returnCodes?: readonly string[];
@@ -82,7 +85,7 @@ export function createBank(
   {
     neverFails = false,
     declinesLater = true,
-    patience = 2 * 60_000,
+    patience = SENT_WITHIN,
     returnCodes = usualReturnCodes,
     habitOf = () => undefined,
     claimOn = () => 0,

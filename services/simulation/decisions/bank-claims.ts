@@ -7,7 +7,7 @@ import {
   type JournalEntry,
   type MembershipId,
 } from '@halqa/domain';
-import type { Transfer } from '../bank/bank.ts';
+import { SENT_WITHIN, type Transfer } from '../bank/bank.ts';
 import { ensure } from '../invariant.ts';
 import { settledCovers } from '../people/voters.ts';
 import type { World } from './world.ts';
@@ -20,14 +20,20 @@ export function paidBy({ bank, journals }: World, member: MembershipId): number 
   return ownDebits(bank.transfers(), journals, member).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-const ownDebits = (transfers: Iterable<Transfer>, journals: readonly Journal[], member: MembershipId) => {
+/** @param knownBy returns that became known later count as not known yet */
+const ownDebits = (
+  transfers: Iterable<Transfer>,
+  journals: readonly Journal[],
+  member: MembershipId,
+  knownBy = Number.POSITIVE_INFINITY,
+) => {
   const settled = settledCovers(journals);
   return [...transfers].filter(
-    ({ subject: { kind, round, member: of, attempt }, payer, step, isReturnUnknown }) =>
+    ({ subject: { kind, round, member: of, attempt }, payer, step, isReturnUnknown, returnKnownAt }) =>
       kind === 'debit' &&
       of === member &&
       (payer === undefined || settled.has(`${round}/${of}/${attempt}`)) &&
-      (step === 'available' || isReturnUnknown),
+      (step === 'available' || isReturnUnknown || returnKnownAt > knownBy),
   );
 };
 
@@ -86,12 +92,12 @@ export function ensureMayTake(
 
 /**
  * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn that it is out of; never
- * more than once. What they owed is not in it.
+ * more than once. What they owed is not in it. One that came back is sent again when they ask for it, whatever they paid meanwhile.
  */
 export function ensureMayPayClaim(world: World, { subject, amount }: Instruction): void {
   const { bank, claims, cycle, now } = world;
   const claim = [...claims.values()].find(({ member }) => member === subject.member);
-  const debits = ownDebits(bank.transfers(), world.journals, subject.member);
+  const debits = ownDebits(bank.transfers(), world.journals, subject.member, now - SENT_WITHIN);
   const there = debits.reduce((sum, each) => sum + each.amount, 0);
   const name = `the claim of ${subject.member}`;
   const left = (claim?.amount ?? 0) - bank.takenFrom(subject.round);
@@ -100,7 +106,8 @@ export function ensureMayPayClaim(world: World, { subject, amount }: Instruction
   const isThere = there >= amount || isOver;
   ensure(left === amount && isThere, 'claim', () => `${name} is ${amount}, and ${there} is there`);
   const last = addDays(bankDate(now), -cycle.waits.disputeDays);
-  const young = debits.find(({ settledOn }) => settledOn === null || settledOn > last);
+  const isFirst = subject.attempt === 1;
+  const young = debits.find(({ settledOn }) => isFirst && (settledOn === null || settledOn > last));
   ensure(young === undefined, 'claim', () => `${name} is paid while ${young?.key} can be disputed`);
 }
 

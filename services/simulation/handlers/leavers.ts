@@ -162,6 +162,8 @@ export function createLeavers(world: World) {
     const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);
     const amount = sendingAmount({ round, recipient, attempt, ...payout });
     ensure(amount === left, 'claim', () => `the claim of ${recipient} is ${left}, and ${amount} are sent`);
+    // One that came back is sent again when they ask for it, whatever they paid meanwhile.
+    if (attempt > 1) return;
     const last = addDays(bankDate(now()), -terms.waits.disputeDays);
     const young = [...world.bank().transfers()].find(
       ({ subject, step, settledOn }) =>
