@@ -1,5 +1,5 @@
 import { isMissing } from '../../src/group/views/money-view.ts';
-import { waitingNow, waitsUntilRead } from '../../src/notifications/waiting-on-dashboard.ts';
+import { waitingNow } from '../../src/notifications/waiting-on-dashboard.ts';
 import type { StoredNotification, WaitingThing } from '../../src/ports/notifications.ts';
 import { ensure } from '../invariant.ts';
 import { storedRound } from './stored-rounds.ts';
@@ -24,7 +24,7 @@ export function ensureNothingWaits({ store, tables, now }: Pick<World, 'store' |
     kind === 'contribution_taken_back' && payable.has(params.round);
   const stored = contents.filter(({ SK }) => SK.startsWith('WAITS#'));
   for (const [person, things = []] of Object.entries(Object.groupBy(stored, ({ PK }) => PK))) {
-    const waiting = waitingNow(things, now()).filter((each) => !waitsUntilRead(each.kind) && !isPayable(each));
+    const waiting = waitingNow(things, now()).filter((each) => !isPayable(each));
     ensure(waiting.length === 0, 'notice', () => `${person} reads for ever: ${JSON.stringify(waiting)}`);
   }
 }

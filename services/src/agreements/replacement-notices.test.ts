@@ -1,10 +1,10 @@
 import { notificationSentence } from '@halqa/copy';
-import { cents, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
+import { cents, limits, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { askedInBell } from '../../test/open-questions.ts';
 import { notify } from '../consumers/notifier.ts';
-import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 
 let world: MovedMoneyWorld;
 
@@ -60,23 +60,24 @@ it('notifies everybody who has whose place, once, and mails the newcomer what th
   expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
 });
 
-it('offers the newcomer their place no more, on the dashboard or in the bell', async () => {
+it('offers the newcomer their place until they have taken it', async () => {
   await askToLeave(world);
   await offerPlace(world);
   await world.notifyNew();
-  const offered = async () => {
-    const waiting = waitingNow(await world.notifications.listWaiting(userId('zoe')), world.clock.now());
-    const listed = await world.notifications.list(userId('zoe'), 50);
-    return [
-      waiting.filter(({ kind }) => kind === 'place_offered').length,
-      listed.filter(({ kind, read }) => kind === 'place_offered' && !read).length,
-    ];
-  };
-  expect(await offered()).toEqual([1, 1]);
-  world.clock.advanceDays(1 / 86_400);
+  expect([await askedInBell(world, 'ann'), await askedInBell(world, 'zoe')]).toEqual([
+    ['replacement_asked'],
+    ['place_offered'],
+  ]);
   await takePlace(world);
+  expect([await askedInBell(world, 'ann'), await askedInBell(world, 'zoe')]).toEqual([[], []]);
+});
+
+it('offers the place for a week', async () => {
+  await askToLeave(world);
+  await offerPlace(world);
   await world.notifyNew();
-  expect(await offered()).toEqual([0, 0]);
+  world.clock.advanceDays(limits.replacement.validDays);
+  expect(await askedInBell(world, 'zoe')).toEqual([]);
 });
 
 it('notifies the recipient alone until when the newcomer can pay what was missing of their turn', async () => {

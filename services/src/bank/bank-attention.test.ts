@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type BankWorld, bankWorld, signedByBank } from '../../test/bank-world.ts';
 import { call } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { askedInBell } from '../../test/open-questions.ts';
 
 let events: EventWorld;
 let world: BankWorld;
@@ -69,20 +70,15 @@ describe('what a bank reports about a connection', () => {
   });
 
   it('needs its reader no more in the bell once it is repaired, unless the bank asks again', async () => {
-    const unread = async () =>
-      (await events.notifications.list(userId('ann'), 50)).filter(
-        ({ kind, read }) => kind === 'bank_attention' && !read,
-      );
     await receive(stale);
     await events.notifyNew();
-    expect(await unread()).toHaveLength(1);
+    expect(await askedInBell(events, 'ann')).toEqual(['bank_attention']);
     await world.confirmRepair();
-    await events.notifyNew();
-    expect(await unread()).toEqual([]);
+    expect(await askedInBell(events, 'ann')).toEqual([]);
     world.clock.moveTo('2026-03-02T12:00:00Z');
     await receive(stale);
     await events.notifyAll();
-    expect(await unread()).toHaveLength(1);
+    expect(await askedInBell(events, 'ann')).toContain('bank_attention');
   });
 
   it('notifies nobody once it is repaired', async () => {

@@ -5,9 +5,10 @@ import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } f
 import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
+import { groupIdOf, isQuestion, openQuestions } from '../notifications/open-questions.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
 import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
-import { endWhenRead, waitingNow } from '../notifications/waiting-on-dashboard.ts';
+import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
 
 export function notificationHandlers(ports: NotificationPorts): Handlers<'notifications'> {
@@ -28,19 +29,25 @@ export function notificationHandlers(ports: NotificationPorts): Handlers<'notifi
 
 /** Lists the caller's newest notifications and all that waits for them, and says whether all money is stopped: every page reads it. */
 async function listNotifications(
-  { notifications, moneySwitch, clock }: NotificationPorts,
+  ports: NotificationPorts,
   { caller }: RequestOf<'listNotifications'>,
 ): Promise<ResultOf<'listNotifications'>> {
+  const { notifications, moneySwitch, clock } = ports;
   const [newest, things, { stop }] = await Promise.all([
     notifications.list(caller.userId, mostInBell),
     notifications.listWaiting(caller.userId),
     moneySwitch.read(),
   ]);
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
-  const waiting = waitingNow(things, clock.now());
-  const ids = new Set(waiting.map(({ id }) => id));
+  const open = await openQuestions(ports, caller.userId, newest);
+  // A place is offered to somebody who has none: no group of theirs asks it on the dashboard.
+  const offers = newest
+    .filter(({ kind, id }) => kind === 'place_offered' && open.has(id))
+    .map((offer) => ({ ...offer, groupId: groupIdOf(offer) ?? null }));
+  const waiting = [...waitingNow(things, clock.now()), ...offers];
+  const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
-  const sent = (notification: StoredNotification) => sentNotification(notification, ids, today);
+  const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);
   const listed = withoutRepeats(newest.map(sent));
   return ok({ notifications: readWhereNewer(listed), waiting: waiting.map(sent), moneyStoppedSince });
 }
@@ -77,26 +84,28 @@ function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
   });
 }
 
-/** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read. */
+/** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read, as what asks nothing any more. */
 const sentNotification = (
   { at, ...notification }: StoredNotification,
-  waiting: ReadonlySet<string>,
+  asking: ReadonlySet<string>,
   today: PlainDate,
 ) => ({
   ...notification,
-  read: notification.read || (notification.kind === 'debit_ahead' && notification.params.debitDate < today),
-  section: sectionOf({ at, ...notification }, waiting),
+  read:
+    notification.read ||
+    (notification.kind === 'debit_ahead' && notification.params.debitDate < today) ||
+    (isQuestion(notification) && !asking.has(notification.id)),
+  section: sectionOf(notification, asking),
   title: notificationSentence(notification),
   timestamp: new Date(at).toISOString(),
 });
 
 /** Marks one of the caller's notifications read. Another member's notification is `not_found`, like an unknown one. */
 async function readNotification(
-  { notifications, clock }: NotificationPorts,
+  { notifications }: NotificationPorts,
   { caller, params }: RequestOf<'readNotification'>,
 ): Promise<ResultOf<'readNotification'>> {
   const marked = isIdText(params.id) && (await notifications.markRead(caller.userId, params.id));
-  if (marked) await endWhenRead({ notifications }, caller.userId, params.id, clock.now());
   return marked ? ok({ success: true }) : problem('not_found');
 }
 

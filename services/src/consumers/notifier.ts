@@ -8,7 +8,6 @@ import { drawNotifiers } from '../forming/draw/notify-draw-events.ts';
 import { invitationNotifiers } from '../forming/invitations/notify-invitation-events.ts';
 import { groupNotifiers } from '../forming/notify-group-events.ts';
 import { seatNotifiers } from '../forming/notify-seat-events.ts';
-import { readAnswered } from '../notifications/answered-questions.ts';
 import type { Notifiers, NotifyPorts } from '../notifications/notifier-ports.ts';
 import { caseNotifiers } from '../records/notify-case-events.ts';
 import { moneyNotifiers } from '../rounds/notices/notify-money-events.ts';
@@ -81,7 +80,6 @@ export async function notify<Kind extends EventKind>(
     const notifyEach = notifiers[event.kind] as Notifiers<EventKind>[Kind]; // the one of its kind
     const withPostpone = { ...ports, postpone: (until: EpochMilliseconds) => void againAt.push(until) };
     await notifyEach(withPostpone, event);
-    await readAnswered(withPostpone, event as DomainEvent); // a kind is one of all
   } catch (error) {
     if (!isExhausted(error)) throw error;
     againAt.push(ports.clock.now() + CROWDED_MILLISECONDS);

@@ -295,36 +295,28 @@ it('says in a group that winds down what is on its way, owed, shared and paid ou
   expect((await world.read('ben', id)).ending?.notCoveredCents).toBe(0);
 }, 60_000);
 
-it.each(['contribution_paid', 'round_funded'] as const)(
-  'waits for no vote on the dashboards any more once nothing is missing that it is about: %s',
-  async (kind) => {
-    const world = await shortTurnWorld();
-    const { id } = world;
-    world.clock.advanceDays(7);
-    await world.openVote();
-    const { entitled, endsAt, number } = await world.vote();
-    const say = (event: MoneyEvent) =>
-      notify(world.eventPorts, { kind: 'money', groupId: id, at: world.clock.now(), event });
-    await say({ kind: 'vote_opened', vote: number, endsAt, entitled });
-    const waiting = async () =>
-      waitingNow(await world.notifications.listWaiting(userId('ben')), world.clock.now()).map(({ kind }) => kind);
-    expect(await waiting()).toEqual(['vote_opened']);
+it('waits for no vote on the dashboards any more once nothing is missing that it is about', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  world.clock.advanceDays(7);
+  await world.openVote();
+  const { entitled, endsAt, number } = await world.vote();
+  const say = (event: MoneyEvent) =>
+    notify(world.eventPorts, { kind: 'money', groupId: id, at: world.clock.now(), event });
+  await say({ kind: 'vote_opened', vote: number, endsAt, entitled });
+  const waiting = async () =>
+    waitingNow(await world.notifications.listWaiting(userId('ben')), world.clock.now()).map(({ kind }) => kind);
+  expect(await waiting()).toEqual(['vote_opened']);
 
-    const pay = { as: 'cem', params: { id }, body: { round: 1 } };
-    expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
-    await world.debit('cem', paid.slice(1, -1), 1, { attempt: 2 });
-    world.clock.advanceDays(1);
-    // Money can be taken back for some days still, so the turn is not funded.
-    expect((await world.money.findRound(id, 1))?.round.state).toBe('clearing');
-    await say(
-      kind === 'round_funded'
-        ? { kind, round: 1 }
-        : { kind, round: 1, member: world.memberOf('cem'), notAsPlanned: true },
-    );
-    expect(await waiting()).toEqual([]);
-  },
-  60_000,
-);
+  const pay = { as: 'cem', params: { id }, body: { round: 1 } };
+  expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
+  await world.debit('cem', paid.slice(1, -1), 1, { attempt: 2 });
+  world.clock.advanceDays(1);
+  // Money can be taken back for some days still, so the turn is not funded.
+  expect((await world.money.findRound(id, 1))?.round.state).toBe('clearing');
+  await say({ kind: 'contribution_paid', round: 1, member: world.memberOf('cem'), notAsPlanned: true });
+  expect(await waiting()).toEqual([]);
+}, 60_000);
 
 it('says to everybody how much of a payout in parts is still to come', async () => {
   const world = await shortTurnWorld();

@@ -5,6 +5,7 @@ import { composeHttpContext } from '../compose/http-context.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { composeOperatorCheck } from '../compose/operator-check.ts';
 import { serve } from '../http/serve.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications } from '../store/notifications.ts';
@@ -25,6 +26,7 @@ const table = openTable(settings.TABLE_NAME);
 const profiles = dynamoProfiles(table);
 const context = composeHttpContext('notifications', composeOperatorCheck());
 const ports = {
+  groups: dynamoGroups(table),
   profiles,
   preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),

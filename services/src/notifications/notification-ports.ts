@@ -4,8 +4,10 @@ import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { Newsletter, NotificationRepository, PushDevices } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Ids, RateLimits } from '../ports/system.ts';
+import type { QuestionPorts } from './open-questions.ts';
 
 export type NotificationPorts = {
+  readonly groups: QuestionPorts['groups'];
   readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox' | 'rejectSandbox'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;

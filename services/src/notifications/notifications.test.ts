@@ -10,6 +10,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { newTable, tableContents } from '../../test/test-table.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { keys } from '../store/keys.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
@@ -28,6 +29,7 @@ async function notificationWorld() {
   const preferences = dynamoPreferences(table);
   const notifications = dynamoNotifications(table);
   const ports = {
+    groups: dynamoGroups(table),
     profiles,
     preferences,
     notifications,
@@ -312,18 +314,6 @@ describe('the bell', () => {
       ...['contribution_failed /groups/g1', 'payout_received /groups/g1', 'contribution_paid /groups/g1'],
       'debit_sent /groups/g2',
     ]);
-  });
-
-  it('lists the offer of a place until it was read', async () => {
-    const id = notificationId(Date.parse('2026-03-01T11:00:00Z'), 'offered', 'ann');
-    const params = { groupName: 'Aunts', organizerName: 'Zoe' };
-    const offered = { id, at: Date.parse('2026-03-01T11:00:00Z'), kind: 'place_offered', params, href: null } as const;
-    const thing = thingOf({ ...offered, read: false }, 'g1');
-    await world.notifications.add(userId('ann'), { ...offered, read: false });
-    if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);
-    expect((await world.list('ann')).waiting).toMatchObject([{ kind: 'place_offered', groupId: 'g1' }]);
-    await world.read('ann', id);
-    expect((await world.list('ann')).waiting).toEqual([]);
   });
 
   it('belongs to one member alone', async () => {

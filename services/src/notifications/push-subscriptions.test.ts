@@ -6,6 +6,7 @@ import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/sys
 import { newTable } from '../../test/test-table.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications } from '../store/notifications.ts';
@@ -21,6 +22,7 @@ async function pushWorld() {
   const clock = movableClock('2026-03-01T12:00:00Z');
   const devices = dynamoPushDevices(table);
   const ports = {
+    groups: dynamoGroups(table),
     devices,
     clock,
     ids: countingIds(),

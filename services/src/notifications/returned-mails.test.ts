@@ -8,6 +8,7 @@ import { bounceOf, complaintOf } from '../../test/returned-mail.ts';
 import { newTable, useEngine } from '../../test/test-table.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
+import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications, dynamoSentMails } from '../store/notifications.ts';
@@ -27,6 +28,7 @@ async function mailWorld() {
   const clock = movableClock('2026-03-01T12:00:00Z');
   const counted: unknown[] = [];
   const ports = {
+    groups: dynamoGroups(table),
     mailProblems: dynamoMailProblems(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),

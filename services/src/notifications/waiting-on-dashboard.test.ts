@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@halqa/contract';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds, limits, type MembershipId, membershipId } from '@halqa/domain';
+import { type EpochMilliseconds, type MembershipId, membershipId } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { WaitingThing } from '../ports/notifications.ts';
 import { thingOf, votedIn, voteEnded, waitingNow } from './waiting-on-dashboard.ts';
@@ -82,14 +82,6 @@ it('keeps nothing that asks nothing: another day, an exchange of turns, a short 
   const short = (isYours: boolean) => ({ kind: 'round_short', params: { ...about, isYours } }) as const;
   expect(kindsOf(moved, swapped, short(false))).toEqual([]);
   expect(kindsOf(short(true))).toEqual(['round_short']);
-});
-
-it('keeps the offer of a place until it ends', () => {
-  const offer = { kind: 'place_offered', params: { organizerName: 'Ann', groupName: 'Aunts' } } as const;
-  const at = now - limits.replacement.validDays * DAY_IN_MILLISECONDS;
-  const thing = (since: number) => thingOf({ id: '1', at: since, href: null, read: false, ...offer }, 'g1') ?? [];
-  expect(waitingNow([thing(at + 1)].flat(), now)).toHaveLength(1);
-  expect(waitingNow([thing(at)].flat(), now)).toEqual([]);
 });
 
 it('keeps what is said of each turn and group apart', () => {

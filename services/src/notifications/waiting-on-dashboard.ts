@@ -1,14 +1,6 @@
 import type { NotificationKind } from '@halqa/contract';
-import {
-  DAY_IN_MILLISECONDS,
-  type EpochMilliseconds,
-  graceOver,
-  limits,
-  type MembershipId,
-  plainDate,
-  type UserId,
-} from '@halqa/domain';
-import type { NotificationRepository, StoredNotification, WaitingThing } from '../ports/notifications.ts';
+import { type EpochMilliseconds, graceOver, type MembershipId, plainDate } from '@halqa/domain';
+import type { StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
 type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
 
@@ -58,12 +50,6 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
 const ends: ReadonlySet<string> = new Set<NotificationKind>([
   ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
 ]);
-
-/**
- * Whether it waits for nothing but that its person reads it: a place that is offered to somebody without one. What a group or a bank
- * asks is no such thing: the dashboard has it from their state, until it is answered.
- */
-export const waitsUntilRead = (kind: NotificationKind): boolean => kind === 'place_offered';
 
 const ENDED = 'ended';
 /** Nothing that was announced to the guarantor of this member is done any more. */
@@ -123,11 +109,10 @@ export function thingOf(
   groupId: string | null,
   { endsPlace = false, other }: About = {},
 ): WaitingThing | undefined {
-  const { kind, params, at, id } = notification;
+  const { kind, params, at } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
   const state = thingStates[kind];
-  if (waitsUntilRead(kind)) return { thing: `offer#${id}`, groupId, at, notification, ...untilOf(notification) };
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
   // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
@@ -141,11 +126,10 @@ export function thingOf(
 /** A vote, a share and a claim have no round in their notifications. */
 const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;
 
-/** When a vote ends, and the offer of a place: after that there is nothing to answer. */
-function untilOf({ kind, params, at }: StoredNotification): { until?: EpochMilliseconds } {
+/** When a vote and a draw end: after that there is nothing to answer. */
+function untilOf({ kind, params }: StoredNotification): { until?: EpochMilliseconds } {
   if (kind === 'vote_opened') return { until: Date.parse(params.endsAt) };
-  if (kind === 'draw_begun') return { until: Date.parse(params.closesAt) };
-  return kind === 'place_offered' ? { until: at + limits.replacement.validDays * DAY_IN_MILLISECONDS } : {};
+  return kind === 'draw_begun' ? { until: Date.parse(params.closesAt) } : {};
 }
 
 /** A vote is over, whatever it decided: it waits for nobody any more. */
@@ -175,7 +159,7 @@ const duringNoVote: ReadonlySet<string> = new Set<NotificationKind>(['part_avail
 
 type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 
-/** What waits for a person now: their own debits first, offers of a place last; among each of them, newest first. */
+/** What waits for a person now: their own debits first; among each of both, newest first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
   const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
@@ -192,19 +176,4 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
     .map(({ groupId, notification }) => ({ ...notification, groupId }));
 }
 
-function urgency({ thing, notification: { kind } }: { thing: string; notification: StoredNotification }): number {
-  if (waitsUntilRead(kind)) return 2;
-  return thing.startsWith(keyOf('debit')) ? 0 : 1;
-}
-
-/** What waits only to be read waits no more. */
-export async function endWhenRead(
-  { notifications }: { readonly notifications: Pick<NotificationRepository, 'listWaiting' | 'saveWaiting'> },
-  userId: UserId,
-  id: string,
-  at: EpochMilliseconds,
-): Promise<void> {
-  const read = (await notifications.listWaiting(userId)).find(({ notification }) => notification?.id === id);
-  if (read?.notification && waitsUntilRead(read.notification.kind))
-    await notifications.saveWaiting(userId, { ...read, at, notification: null });
-}
+const urgency = ({ thing }: Pick<WaitingThing, 'thing'>): number => (thing.startsWith(keyOf('debit')) ? 0 : 1);

@@ -49,7 +49,7 @@ export const grantedKeys = {
   bank: { read: ['GROUP#', 'USER#'], write: ['DUE', 'GROUP#', 'RATE#', 'USER#'], delete: ['USER#'], index: [] },
   profile: { read: ['USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
   notifications: {
-    read: ['EMAIL#', 'MONEY', 'USER#'],
+    read: ['EMAIL#', 'GROUP#', 'MONEY', 'USER#'],
     write: ['EMAIL#', 'NEWSLETTER#', 'RATE#', 'USER#'],
     delete: ['USER#'],
     index: [],

@@ -1,6 +1,7 @@
-import { type EmailAddress, rateLimits, userId } from '@halqa/domain';
+import { type EmailAddress, limits, rateLimits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type EventWorld, eventWorld } from '../../../test/event-world.ts';
+import { askedInBell } from '../../../test/open-questions.ts';
 import { hashOfAddress } from './blocked-invitations.ts';
 
 let world: EventWorld;
@@ -52,22 +53,35 @@ describe('invitations to one address', () => {
   });
 });
 
-it('invitations stand in the bell as read once they are answered, whatever the answer is', async () => {
+it('invitations ask in the bell until they are answered, whatever the answer is', async () => {
   await world.addProfiles('Ann', 'Ben', 'Cem');
   const { groupId } = await world.created({ memberEmails: ['ben@example.com', 'cem@example.com'] });
   await world.notifyAll();
-  const read = async (person: string) =>
-    (await world.notifications.list(userId(person), 10)).map((each) => [each.kind, each.read]);
-  expect([await read('ben'), await read('cem')]).toEqual([[['invited', false]], [['invited', false]]]);
+  await world.projectAll();
+  const asked = () => Promise.all(['ann', 'ben', 'cem'].map((person) => askedInBell(world, person)));
+  expect(await asked()).toEqual([[], ['invited'], ['invited']]);
   world.clock.advanceDays(1);
   await world.accept('ben', await world.codeFor(groupId, 'ben'));
+  world.clock.advanceDays(1);
   await world.decline('cem', await world.codeFor(groupId, 'cem'));
   await world.notifyAll();
-  expect(await read('ben')).toContainEqual(['invited', true]);
-  expect(await read('cem')).toEqual([['invited', true]]);
+  await world.projectAll();
+  expect(await asked()).toEqual([['invitation_declined'], [], []]);
+  await world.close('ann', groupId);
+  expect(await asked()).toEqual([[], [], []]);
 });
 
-it('an invitation stands in the bell as read once its group was closed, which is said', async () => {
+it('an invitation asks nothing in the bell once its time is over', async () => {
+  await world.addProfiles('Ann', 'Ben');
+  await world.created({ memberEmails: ['ben@example.com'] });
+  await world.notifyAll();
+  await world.projectAll();
+  expect(await askedInBell(world, 'ben')).toEqual(['invited']);
+  world.clock.advanceDays(limits.invitation.validDays);
+  expect(await askedInBell(world, 'ben')).toEqual([]);
+});
+
+it('an invitation asks nothing in the bell once its group was closed, which is said', async () => {
   await world.addProfiles('Ann', 'Ben');
   const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
   await world.notifyAll();
@@ -75,10 +89,8 @@ it('an invitation stands in the bell as read once its group was closed, which is
   await world.close('ann', groupId);
   await world.notifyAll();
   const entries = await world.notifications.list(userId('ben'), 10);
-  expect(entries.map(({ kind, read }) => [kind, read])).toEqual([
-    ['group_cancelled', false],
-    ['invited', true],
-  ]);
+  expect(entries.map(({ kind }) => kind)).toEqual(['group_cancelled', 'invited']);
+  expect(await askedInBell(world, 'ben')).toEqual([]);
 });
 
 describe('a person who joins and leaves over and over', () => {

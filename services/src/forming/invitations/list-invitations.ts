@@ -1,12 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { isForming, isPending } from '@halqa/domain';
+import { type EmailAddress, isForming, isPending } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { inviteCodeOf } from '../../group/invite-code.ts';
 import { personOf } from '../../group/person.ts';
 import { viewGroup } from '../../group/views/group-view.ts';
 import { nameOfOrganizer, offeredTerms } from '../../group/views/invite-offer.ts';
-import type { InvitationAddress } from '../../ports/group-records.ts';
+import type { GroupAggregate, InvitationRecord } from '../../ports/group-records.ts';
 
 type ReceivedInvitation = SentReplyOf<'listInvitations'>['invitations'][number];
 
@@ -20,32 +20,44 @@ export async function listInvitations(
 ): Promise<ResultOf<'listInvitations'>> {
   const profile = await ports.profiles.find(caller.userId);
   if (profile === undefined) return ok({ invitations: [] });
-  const { email } = personOf(profile);
-  const received = await ports.groups.listInvitationsTo(email);
-  const pending = await Promise.all(received.map((address) => receivedInvitation(ports, address, email)));
-  return ok({ invitations: pending.flat().toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)) });
+  const pending = await pendingInvitationsTo(ports, personOf(profile).email);
+  const invitations = await Promise.all(pending.map((each) => receivedInvitation(ports, each)));
+  return ok({ invitations: invitations.toSorted((one, other) => one.expiresAt.localeCompare(other.expiresAt)) });
 }
 
-/** The invitation, unless it was answered, withdrawn, or has expired since. */
 async function receivedInvitation(
-  { groups, clock, mac }: GroupPorts,
-  { groupId, invitationId }: InvitationAddress,
-  email: string,
-): Promise<ReceivedInvitation[]> {
-  const aggregate = await groups.find(groupId);
-  const now = clock.now();
-  const found = aggregate?.invitations.find(({ id }) => id === invitationId);
-  if (!aggregate || !found || found.email !== email) return [];
-  if (!isForming(aggregate.group) || !isPending(found, now)) return [];
-  const view = viewGroup(aggregate, null, now);
-  return [
-    {
-      groupName: view.group.name,
-      organizerName: nameOfOrganizer(view),
-      ...offeredTerms(view),
-      id: found.id,
-      inviteCode: await inviteCodeOf(mac, found),
-      expiresAt: new Date(found.expiresAt).toISOString(),
-    },
-  ];
+  { clock, mac }: GroupPorts,
+  { aggregate, invitation }: PendingInvitation,
+): Promise<ReceivedInvitation> {
+  const view = viewGroup(aggregate, null, clock.now());
+  return {
+    groupName: view.group.name,
+    organizerName: nameOfOrganizer(view),
+    ...offeredTerms(view),
+    id: invitation.id,
+    inviteCode: await inviteCodeOf(mac, invitation),
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+  };
+}
+
+type PendingInvitation = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
+
+/** The invitations to an address that can be accepted: neither answered nor withdrawn, not expired, and to a group that forms. */
+export async function pendingInvitationsTo(
+  {
+    groups,
+    clock,
+  }: Pick<GroupPorts, 'clock'> & { readonly groups: Pick<GroupPorts['groups'], 'find' | 'listInvitationsTo'> },
+  email: EmailAddress,
+): Promise<readonly PendingInvitation[]> {
+  const received = await groups.listInvitationsTo(email);
+  const pending = await Promise.all(
+    received.map(async ({ groupId, invitationId }) => {
+      const aggregate = await groups.find(groupId);
+      const invitation = aggregate?.invitations.find(({ id }) => id === invitationId);
+      if (!aggregate || !invitation || invitation.email !== email) return [];
+      return isForming(aggregate.group) && isPending(invitation, clock.now()) ? [{ aggregate, invitation }] : [];
+    }),
+  );
+  return pending.flat();
 }

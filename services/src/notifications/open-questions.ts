@@ -1,0 +1,128 @@
+import type { NotificationKind } from '@halqa/contract';
+import { type GroupId, groupId, offeredPlace, openAgreements, type UserId } from '@halqa/domain';
+import { pendingInvitationsTo } from '../forming/invitations/list-invitations.ts';
+import { personOf } from '../group/person.ts';
+import { nameOf } from '../group/views/agreement-view.ts';
+import { type GroupView, viewGroup } from '../group/views/group-view.ts';
+import { asksOf } from '../group/views/own-seat.ts';
+import type { GroupRepository } from '../ports/groups.ts';
+import type { MailProblems } from '../ports/mail-problems.ts';
+import type { StoredNotification } from '../ports/notifications.ts';
+import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
+import type { Clock } from '../ports/system.ts';
+
+export type QuestionPorts = {
+  readonly groups: Pick<GroupRepository, 'find' | 'listInvitationsTo'>;
+  readonly profiles: Pick<ProfileRepository, 'find'>;
+  readonly mailProblems: Pick<MailProblems, 'find'>;
+  readonly clock: Clock;
+};
+
+/** What a group asks of a member, or of somebody to whom a place in it is offered. */
+const askedByGroup = [
+  'swap_asked',
+  'guarantee_asked',
+  'role_asked',
+  'replacement_asked',
+  'terms_changed',
+  'invitation_declined',
+  'place_offered',
+] as const satisfies readonly NotificationKind[];
+const askedOfPerson = ['invited', 'bank_attention', 'mail_returned'] as const satisfies readonly NotificationKind[];
+
+type AskedByGroup = Extract<StoredNotification, { readonly kind: (typeof askedByGroup)[number] }>;
+type AskedOfPerson = Extract<StoredNotification, { readonly kind: (typeof askedOfPerson)[number] }>;
+
+const isAskedByGroup = (notification: StoredNotification): notification is AskedByGroup =>
+  askedByGroup.some((kind) => kind === notification.kind);
+const isAskedOfPerson = (notification: StoredNotification): notification is AskedOfPerson =>
+  askedOfPerson.some((kind) => kind === notification.kind);
+
+/** Whether a notification asks its reader something that they, another one or time can end. */
+export const isQuestion = ({ kind }: Pick<StoredNotification, 'kind'>): boolean =>
+  [...askedByGroup, ...askedOfPerson].some((each) => each === kind);
+
+/**
+ * Which questions among the notifications of a person can still be answered, by their ids: by what they are about as it is now, so that
+ * nothing asks in the bell that asks nowhere else.
+ */
+export async function openQuestions(
+  ports: QuestionPorts,
+  reader: UserId,
+  listed: readonly StoredNotification[],
+): Promise<ReadonlySet<string>> {
+  const [ofGroups, ofPerson] = await Promise.all([
+    openInGroups(ports, reader, listed.filter(isAskedByGroup)),
+    openOfPerson(ports, reader, listed.filter(isAskedOfPerson)),
+  ]);
+  return new Set([...ofGroups, ...ofPerson].map(({ id }) => id));
+}
+
+async function openInGroups(
+  { groups, clock }: QuestionPorts,
+  reader: UserId,
+  asked: readonly AskedByGroup[],
+): Promise<readonly StoredNotification[]> {
+  const byGroup = Map.groupBy(asked, groupIdOf);
+  const open = await Promise.all(
+    [...byGroup].map(async ([id, questions]) => {
+      const aggregate = id === undefined ? undefined : await groups.find(id);
+      if (aggregate === undefined) return [];
+      const seat = aggregate.members.findLast(({ userId }) => userId === reader);
+      const view = viewGroup(aggregate, { userId: reader, membershipId: seat?.id ?? null }, clock.now());
+      return questions.filter((each) => isOpen(view, reader, each));
+    }),
+  );
+  return open.flat();
+}
+
+/** The group to whose page a notification leads: `/groups/<id>/…`. */
+export function groupIdOf({ href }: StoredNotification): GroupId | undefined {
+  const [, folder, id] = href?.split('/') ?? [];
+  return folder === 'groups' && id ? groupId(id) : undefined;
+}
+
+function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup): boolean {
+  const { group, members, now } = view;
+  const asks = asksOf(view) ?? [];
+  switch (kind) {
+    case 'swap_asked':
+      return asks.some((ask) => ask.kind === 'swap' && ask.name === params.memberName);
+    case 'guarantee_asked':
+      return asks.some((ask) => ask.kind === 'guarantee' && ask.name === params.memberName);
+    case 'role_asked':
+      return asks.some((ask) => ask.kind === params.role);
+    case 'terms_changed':
+      return asks.some((ask) => ask.kind === 'terms');
+    case 'invitation_declined':
+      return asks.some((ask) => ask.kind === 'invite' && ask.name === params.memberName);
+    case 'replacement_asked': {
+      const open = openAgreements({ group, members, now }, 'replacement');
+      return view.isOrganizer && open.some(({ by }) => nameOf(members, by) === params.memberName);
+    }
+    case 'place_offered':
+      return offeredPlace({ group, members, now }, reader) !== undefined;
+  }
+}
+
+async function openOfPerson(
+  ports: QuestionPorts,
+  reader: UserId,
+  asked: readonly AskedOfPerson[],
+): Promise<readonly StoredNotification[]> {
+  const profile = asked.length === 0 ? undefined : await ports.profiles.find(reader);
+  if (profile === undefined) return [];
+  const [groupNames, mailProblem]: [readonly string[], unknown] = await Promise.all([
+    asked.some(({ kind }) => kind === 'invited') ? invitingGroups(ports, profile) : [],
+    asked.some(({ kind }) => kind === 'mail_returned') ? ports.mailProblems.find(profile.email) : null,
+  ]);
+  return asked.filter((each) => {
+    if (each.kind === 'invited') return groupNames.includes(each.params.groupName);
+    return each.kind === 'mail_returned' ? mailProblem !== null : profile.bank_attention !== null;
+  });
+}
+
+async function invitingGroups(ports: QuestionPorts, profile: StoredProfile): Promise<readonly string[]> {
+  const pending = await pendingInvitationsTo(ports, personOf(profile).email);
+  return pending.map(({ aggregate }) => aggregate.group.name);
+}
