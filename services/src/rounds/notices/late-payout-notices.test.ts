@@ -188,6 +188,16 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(await lateOf('ann')).toHaveLength(2);
   });
 
+  it('is mailed once of one day, also where it waits for something else by then', async () => {
+    const late = { kind: 'payout_late', round: 1, missing: 1, on: plainDate('2026-03-25') } as const;
+    for (const waitsFor of ['collecting', 'clearing'] as const) {
+      const event = { ...late, waitsFor };
+      await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+      world.clock.advanceDays(1);
+    }
+    expect(mailsTo('ann')).toHaveLength(1);
+  });
+
   it('is mailed although they want no mails of payouts, and at any hour', async () => {
     await world.preferences.change(userId('ann'), { email_payouts: false });
     await lookAt(noon);

@@ -243,8 +243,9 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
         kind: event.kind,
         params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
       } as const;
-      // The bell has each change; the number of missing contributions alone is no mail. By the event alone: it may be delivered again.
-      const why = [waitsFor, expectedOn, graceEnds].join(':');
+      // The bell has each change; the same day for another reason, or another number missing, is no mail. By the event alone: it may
+      // be delivered again.
+      const why = expectedOn ?? [waitsFor, graceEnds].join(':');
       const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
       const isGuaranteed = (context.money?.round.guarantors ?? []).length > 0;
       const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, isGuaranteed });
