@@ -6,6 +6,7 @@ import { isExhausted } from '../basics/pace-calls.ts';
 import type { DomainEvent, EventKind, EventOf } from '../events/domain-event.ts';
 import { drawNotifiers } from '../forming/draw/notify-draw-events.ts';
 import { invitationNotifiers } from '../forming/invitations/notify-invitation-events.ts';
+import { endsSoonNotifiers } from '../forming/notify-ends-soon.ts';
 import { groupNotifiers } from '../forming/notify-group-events.ts';
 import { seatNotifiers } from '../forming/notify-seat-events.ts';
 import type { Notifiers, NotifyPorts } from '../notifications/notifier-ports.ts';
@@ -24,6 +25,7 @@ const notifiers: Notifiers<EventKind> = {
   ...agreementNotifiers,
   ...caseNotifiers,
   ...drawNotifiers,
+  ...endsSoonNotifiers,
   ...groupNotifiers,
   ...invitationNotifiers,
   ...moneyNotifiers,
@@ -71,10 +73,7 @@ const CROWDED_MILLISECONDS = 10 * 60_000;
  * handled once more at the end of the first quiet hours that somebody has; who still has them then waits on. It is handled
  * once more, too, when the mail service takes no more at present: that is no failure of the event.
  */
-export async function notify<Kind extends EventKind>(
-  { postponed, ...ports }: NotifyPorts,
-  event: EventOf<Kind>,
-): Promise<void> {
+export async function notify<Kind extends EventKind>(ports: NotifyPorts, event: EventOf<Kind>): Promise<void> {
   const againAt: EpochMilliseconds[] = [];
   try {
     const notifyEach = notifiers[event.kind] as Notifiers<EventKind>[Kind]; // the one of its kind
@@ -84,6 +83,6 @@ export async function notify<Kind extends EventKind>(
     if (!isExhausted(error)) throw error;
     againAt.push(ports.clock.now() + CROWDED_MILLISECONDS);
   } finally {
-    if (againAt.length > 0) await postponed.add(event as DomainEvent, Math.min(...againAt)); // a kind is one of all
+    if (againAt.length > 0) await ports.postponed.add(event as DomainEvent, Math.min(...againAt)); // a kind is one of all
   }
 }

@@ -40,6 +40,10 @@ type EventData = {
     readonly isAnswer: boolean;
     readonly isClosed: boolean;
   };
+  /** A seat waits for its member's bank for a day still; `at`: a day before its end. Never stored as a fact: it is postponed until then. */
+  seat_ends_soon: GroupEvent & { readonly about: MembershipId };
+  /** A group that is not complete is closed; `at`: three days before that. Postponed in the same way. */
+  group_ends_soon: GroupEvent;
   /** Of a group's money: one for each stored `MoneyEvent`. */
   money: GroupEvent & {
     readonly event: MoneyEvent;

@@ -8,6 +8,7 @@ import { type EventGroup, loadEventGroup, mailTerms, memberOf } from '../notific
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import { blocksSender, findBlocks } from './invitations/blocked-invitations.ts';
 import { notifyInvited } from './invitations/notify-invitation-events.ts';
+import { remindOfGroup } from './notify-ends-soon.ts';
 import { deliverMandateCopy, signedBy, signedContent } from './notify-signed-mandate.ts';
 
 export const groupNotifiers: Notifiers<
@@ -46,7 +47,10 @@ async function notifyOrganizer(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const mail: MailFor = (mails) =>
     mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, terms, version });
   const content = signedContent(loaded);
-  await deliver(ports, { event: `created:${groupId}`, at, to: organizer, content, href, groupId, mail });
+  await deliverEach(
+    () => deliver(ports, { event: `created:${groupId}`, at, to: organizer, content, href, groupId, mail }),
+    () => remindOfGroup(ports, view.group),
+  );
 }
 
 /** Notifies every member that the last seat is taken. */

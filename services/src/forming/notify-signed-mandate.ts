@@ -1,10 +1,11 @@
 import { type MailFor, mandateParagraphs } from '@halqa/copy';
 import { bankDueAt, type EpochMilliseconds } from '@halqa/domain';
-import { deliver } from '../notifications/deliver.ts';
+import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { type EventGroup, mailTerms } from '../notifications/event-group.ts';
 import type { NotifierPorts } from '../notifications/notifier-ports.ts';
 import type { Member, SignedMandate } from '../ports/group-records.ts';
 import { BANK_PAGE } from '../rounds/notices/member-notices.ts';
+import { remindOfSeat } from './notify-ends-soon.ts';
 
 type Signing = {
   readonly event: string;
@@ -39,7 +40,10 @@ export async function deliverMandateCopy(
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
   const request = { ...about, content: signedContent(loaded), href: `${href}/more`, groupId: view.group.id, mail };
-  await deliver(ports, { ...request, to: member });
+  await deliverEach(
+    () => deliver(ports, { ...request, to: member }),
+    () => remindOfSeat(ports, loaded, member),
+  );
 }
 
 /** What a member signed last: the text as it is stored, which is the one that was shown. */

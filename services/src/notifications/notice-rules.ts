@@ -34,6 +34,8 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   member_joined: preferred('group_updates'),
   member_left: preferred('group_updates'),
   member_removed: urgent('group_updates'),
+  seat_ends: urgent('group_updates'),
+  group_ends: urgent('group_updates'),
   seat_expired: urgent('group_updates'),
   mandate_signed: urgent(null),
   role_asked: preferred('group_updates'),

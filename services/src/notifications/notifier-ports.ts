@@ -36,10 +36,11 @@ export type NotifierPorts = {
   readonly pause: Pause;
   readonly siteUrl: string;
   readonly postpone: Postpone;
+  readonly postponed: Pick<PostponedEvents, 'add'>;
 };
 
 /** What the notifier is composed of. */
-export type NotifyPorts = Omit<NotifierPorts, 'postpone'> & { readonly postponed: Pick<PostponedEvents, 'add'> };
+export type NotifyPorts = Omit<NotifierPorts, 'postpone'>;
 
 /** What an event of each of these kinds notifies people of. */
 export type Notifiers<Kinds extends EventKind> = {

@@ -25,6 +25,7 @@ const askedByGroup = [
   'role_asked',
   'replacement_asked',
   'terms_changed',
+  'seat_ends',
   'invitation_declined',
   'place_offered',
 ] as const satisfies readonly NotificationKind[];
@@ -94,6 +95,8 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
       return asks.some((ask) => ask.kind === params.role);
     case 'terms_changed':
       return asks.some((ask) => ask.kind === 'terms');
+    case 'seat_ends':
+      return asks.some((ask) => ask.kind === 'bank');
     case 'invitation_declined':
       return asks.some((ask) => ask.kind === 'invite' && ask.name === params.memberName);
     case 'replacement_asked': {

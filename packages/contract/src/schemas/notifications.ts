@@ -32,6 +32,10 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `awaitsBank`: their bank is still to be linked. */
   content('member_joined', { memberName, groupName, awaitsBank: z.boolean().optional() }),
   content('member_left', { memberName, groupName }),
+  /** To whose seat waits for their bank, a day before its end. */
+  content('seat_ends', { groupName, until: z.iso.datetime(), timeZone: z.string() }),
+  /** To the organizer of a group that is not complete: when it is closed. */
+  content('group_ends', { groupName, closesOn: plainDate }),
   content('member_removed', { groupName }),
   /** A seat waited for a bank in vain. `memberName`: to the organizer, whose; else it was the reader's. */
   content('seat_expired', { groupName, memberName: z.string().optional() }),

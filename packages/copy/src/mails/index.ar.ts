@@ -5,6 +5,7 @@ export * from './contribution-mails.ar.ts';
 export * from './cover-mails.ar.ts';
 export * from './draw-mails.ar.ts';
 export * from './ending-mails.ar.ts';
+export * from './ends-soon-mails.ar.ts';
 export { mailSchedule } from './group-facts.ar.ts';
 export * from './group-mails.ar.ts';
 export * from './guarantee-mails.ar.ts';

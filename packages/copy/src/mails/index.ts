@@ -5,6 +5,7 @@ export * from './contribution-mails.ts';
 export * from './cover-mails.ts';
 export * from './draw-mails.ts';
 export * from './ending-mails.ts';
+export * from './ends-soon-mails.ts';
 export { mailSchedule } from './group-facts.ts';
 export * from './group-mails.ts';
 export * from './guarantee-mails.ts';

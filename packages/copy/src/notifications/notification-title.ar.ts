@@ -50,6 +50,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
     memberName === undefined
       ? `لم يعد لك مقعد في ${bidiIsolate(groupName)}: لم يُربط مصرف في الوقت المحدد`
       : `لم يعد لـ${bidiIsolate(memberName)} مقعد في ${bidiIsolate(groupName)}: لم يُربط مصرف في الوقت المحدد`,
+  seat_ends: ({ groupName, until, timeZone }) =>
+    `مقعدك في ${bidiIsolate(groupName)} ينتظر مصرفك حتى ${formatMomentInZoneInArabic(until, timeZone)}`,
+  group_ends: ({ groupName, closesOn }) =>
+    `تُغلق مجموعة «${bidiIsolate(groupName)}» في ${formatDateInArabic(closesOn)} ما لم تكتمل`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
   mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
   role_asked: ({ organizerName, groupName, role }) =>

@@ -59,6 +59,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     memberName === undefined
       ? `You have no seat in ${bidiSafe(groupName)} any more: no bank was linked in time`
       : `${bidiSafe(memberName)} has no seat in ${bidiSafe(groupName)} any more: no bank was linked in time`,
+  seat_ends: ({ groupName, until, timeZone }) =>
+    `Your seat in ${bidiSafe(groupName)} waits for your bank until ${formatMomentInZone(until, timeZone)}`,
+  group_ends: ({ groupName, closesOn }) =>
+    `${bidiSafe(groupName)} is closed on ${formatDate(closesOn)} unless it is complete`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
   mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
   role_asked: ({ organizerName, groupName, role }) =>

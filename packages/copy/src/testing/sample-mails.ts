@@ -98,6 +98,7 @@ export const sampleFacts = {
   againLink: `${siteUrl}/groups/create?again=g1`,
   invited: 4,
   expiresOn: '2026-02-16',
+  closesOn: '2026-03-03',
   most: 400,
   isGuarantor: true,
   isTakenBack: false,

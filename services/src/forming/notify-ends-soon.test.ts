@@ -1,0 +1,75 @@
+import { notificationSentence } from '@halqa/copy';
+import { limits, userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { linkBank } from '../../test/bank-world.ts';
+import { type EventWorld, eventWorld } from '../../test/event-world.ts';
+import { profileOf } from '../../test/fakes/people.ts';
+import { askedInBell } from '../../test/open-questions.ts';
+
+let world: EventWorld;
+
+beforeEach(async () => {
+  world = await eventWorld();
+  await world.addProfiles('Ann', 'Ben', 'Cem');
+});
+
+/** What a person has behind the bell once some days have passed, newest first. */
+async function bellAfter(days: number, person: string): Promise<string[]> {
+  await world.notifyAll();
+  world.clock.advanceDays(days);
+  await world.sweep();
+  await world.notifyAll();
+  return (await world.notifications.list(userId(person), 50)).map((each) => notificationSentence(each));
+}
+
+describe('a seat that waits for a bank', () => {
+  let inviteCode: string;
+  const waits = /^Your seat in Aunts waits for your bank until Mar 3, 2026/;
+  beforeEach(async () => {
+    ({ inviteCode } = await world.created());
+    await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
+    await world.accept('fay', inviteCode);
+  });
+
+  it('is named to its member a day before it is lost, once, and asks until then', async () => {
+    expect(await bellAfter(0.99, 'fay')).not.toContainEqual(expect.stringMatching(waits));
+    expect(await bellAfter(0.01, 'fay')).toContainEqual(expect.stringMatching(waits));
+    const named = (await bellAfter(0.5, 'fay')).filter((each) => waits.test(each));
+    expect(named).toHaveLength(1);
+    expect(world.subjectsTo('fay@example.com').slice(-2)).toEqual([
+      'Your place in Aunts',
+      'Your seat in Aunts still waits for your bank',
+    ]);
+    expect(await askedInBell(world, 'fay')).toEqual(['seat_ends']);
+    world.clock.advanceDays(0.5);
+    await world.sweep();
+    expect(await askedInBell(world, 'fay')).toEqual([]);
+  });
+
+  it('is not named once its bank is linked', async () => {
+    await world.notifyAll();
+    await linkBank(world.table, 'fay');
+    await world.accept('fay', inviteCode);
+    expect(await bellAfter(1, 'fay')).not.toContainEqual(expect.stringMatching(waits));
+  });
+});
+
+describe('a group that is not complete', () => {
+  const closes = 'Aunts is closed on March 31, 2026 unless it is complete';
+
+  it('is named to its organizer three days before it is closed, once', async () => {
+    await world.created({ memberEmails: ['ben@example.com'] });
+    const warned = limits.forming.maximumDays - 3;
+    expect(await bellAfter(warned - 0.01, 'ann')).not.toContain(closes);
+    expect((await bellAfter(0.01, 'ann')).filter((each) => each === closes)).toHaveLength(1);
+    expect((await bellAfter(1, 'ann')).filter((each) => each === closes)).toHaveLength(1);
+    expect(world.subjectsTo('ann@example.com').filter((each) => each === closes)).toHaveLength(1);
+  });
+
+  it('is not named once it was closed', async () => {
+    const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
+    await world.notifyAll();
+    await world.close('ann', groupId);
+    expect(await bellAfter(limits.forming.maximumDays, 'ann')).not.toContain(closes);
+  });
+});
