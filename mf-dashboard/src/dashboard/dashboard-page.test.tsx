@@ -54,17 +54,21 @@ describe('what needs the member', () => {
   });
 
   it('is what groups ask until it is answered, each with its page', async () => {
-    const kinds = ['bank', 'terms', 'invite', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
+    const kinds = [
+      ...(['bank', 'terms', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
+      ...(['co_organizer', 'organizer', 'unknown'] as const),
+    ];
     const asks = kinds.map((kind) => ({
       kind,
       name: kind === 'bank' || kind === 'terms' ? null : 'Bilal',
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(7)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(8)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
       'Bilal declined the invitation to Wedding fund: invite somebody else /groups/group-1/people#invite',
+      'The invitation of Bilal to Wedding fund has expired: invite somebody else /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
       'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
       'Bilal asks you to be co-organizer of Wedding fund /groups/group-1',

@@ -74,7 +74,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     debts: { owed: [], owedToYou: [] },
     turnChanges: { exchanged: [], lastTurns: [], replaced: [] },
     invitations: [],
-    declinedBy: [],
+    endedInvitations: [],
     standby: [],
     linkIsOpen: true,
     inviteLink: 'https://halqa.test/groups/join/open-code',

@@ -103,8 +103,11 @@ const roleAnswered: Answered = ({ by }) => asked(by, 'role_asked');
 
 /** Whoever has no seat any more agrees to nothing. */
 const termsEnd = (member: Member | undefined): readonly Question[] => asked(member, 'terms_changed');
-/** Once the group has started, or is no longer theirs, an organizer invites nobody in the place of who declined. */
-const declinedEnd = (organizer: Member | undefined): readonly Question[] => asked(organizer, 'invitation_declined');
+/** Once the group has started, or is no longer theirs, an organizer invites nobody in the place of who did not join. */
+const invitingEnds = (organizer: Member | undefined): readonly Question[] => [
+  ...asked(organizer, 'invitation_declined'),
+  ...asked(organizer, 'invitation_expired'),
+];
 
 /** The questions that an event answers or ends. */
 const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
@@ -118,7 +121,7 @@ const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
   guarantee_withdrawn: byWhoAsked('guarantee_asked'),
   role_declined: roleAnswered,
   co_organizer_named: roleAnswered,
-  organizer_changed: ({ by, about }) => [...asked(by, 'role_asked'), ...declinedEnd(about)],
+  organizer_changed: ({ by, about }) => [...asked(by, 'role_asked'), ...invitingEnds(about)],
   role_withdrawn: ({ about }) => asked(about, 'role_asked'),
   replacement_withdrawn: ({ by, organizer }) => asked(organizer, 'replacement_asked', by),
   member_replaced: ({ by, about, organizer }) => [
@@ -129,9 +132,9 @@ const answeredBy: Partial<Record<DomainEvent['kind'], Answered>> = {
   member_left: ({ by }) => termsEnd(by),
   member_removed: ({ about }) => termsEnd(about),
   seat_expired: ({ about }) => termsEnd(about),
-  group_started: ({ organizer }) => declinedEnd(organizer),
-  draw_revealed: ({ organizer }) => declinedEnd(organizer),
-  group_cancelled: ({ organizer, members }) => [...declinedEnd(organizer), ...members.flatMap(termsEnd)],
+  group_started: ({ organizer }) => invitingEnds(organizer),
+  draw_revealed: ({ organizer }) => invitingEnds(organizer),
+  group_cancelled: ({ organizer, members }) => [...invitingEnds(organizer), ...members.flatMap(termsEnd)],
   member_bank_linked: ({ by, organizer }) => (by ? asked(organizer, 'member_joined', by) : []),
 };
 

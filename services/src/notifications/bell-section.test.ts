@@ -13,7 +13,7 @@ const sectionsOf = (read: boolean, waiting: readonly string[] = []) =>
 
 it('lists what is asked apart until it was read, and what waits as long as it does', () => {
   expect(sectionsOf(false)).toMatchObject({ swap_asked: 'needs_you', invited: 'needs_you', member_joined: 'updates' });
-  expect(sectionsOf(false)).toMatchObject({ invitation_declined: 'needs_you' });
+  expect(sectionsOf(false)).toMatchObject({ invitation_declined: 'needs_you', invitation_expired: 'needs_you' });
   expect(sectionsOf(true)).toMatchObject({ swap_asked: 'updates', invited: 'updates', bank_attention: 'money' });
   expect(sectionsOf(true, ['contribution_failed'])).toMatchObject({ contribution_failed: 'needs_you' });
   expect(sectionsOf(true)).toMatchObject({ contribution_failed: 'money' });

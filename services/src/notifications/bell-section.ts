@@ -8,7 +8,8 @@ type Section = SentReplyOf<'listNotifications'>['notifications'][number]['sectio
 /** Kinds that need the reader until they have read them. */
 const needsReading: ReadonlySet<string> = new Set<NotificationKind>([
   ...agreementKinds.map((kind) => `${kind}_asked` as const),
-  ...(['invited', 'invitation_declined', 'place_offered', 'terms_changed', 'bank_attention', 'mail_returned'] as const),
+  ...(['invited', 'invitation_declined', 'invitation_expired', 'place_offered', 'terms_changed'] as const),
+  ...(['bank_attention', 'mail_returned'] as const),
 ]);
 
 /** Under which heading the bell lists a notification, for the reader for whom those of `waiting` wait. */

@@ -35,8 +35,7 @@ export const dashboardWordsInArabic = {
 
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
-  inviteInstead: (email: string, group: string) =>
-    `رفض ${bidiIsolate(email)} الدعوة إلى ${bidiIsolate(group)}: ادعُ شخصًا آخر`,
+  inviteInstead: (ended: string) => `${ended}: ادعُ شخصًا آخر`,
   bankForSeat: (group: string, until: string | null) =>
     `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي${until === null ? '' : ` حتى ${until}`}`,
 

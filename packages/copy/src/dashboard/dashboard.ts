@@ -27,8 +27,7 @@ const dashboardWordsInEnglish = {
 
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
-  inviteInstead: (email: string, group: string) =>
-    `${bidiSafe(email)} declined the invitation to ${bidiSafe(group)}: invite somebody else`,
+  inviteInstead: (ended: string) => `${ended}: invite somebody else`,
   bankForSeat: (group: string, until: string | null) =>
     `Your seat in ${bidiSafe(group)} waits for your bank account${until === null ? '' : ` until ${until}`}`,
 
