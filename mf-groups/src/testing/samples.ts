@@ -105,7 +105,7 @@ export function sampleMember(name: string, index: number): GroupMember {
 export const samplePreview: InvitePreview = {
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
-  declinedOn: null,
+  unusable: null,
   offer: sampleOf(invitePreview).offer,
 };
 

@@ -237,7 +237,7 @@ export const groupsRoutes = {
     path: '/api/invites/{inviteCode}/preview',
     access: 'public',
     service: 'groups',
-    summary: 'Who invites to which group and seat, or when it was declined, for visitors with an invite code.',
+    summary: 'Who invites to which group and seat, or why nobody can join by it, for visitors with an invite code.',
     reply: invitePreview,
     status: 200,
   },
