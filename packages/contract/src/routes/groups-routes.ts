@@ -173,7 +173,8 @@ export const groupsRoutes = {
     path: '/api/groups/{id}/left',
     access: 'member',
     service: 'groups',
-    summary: 'Of a group that you left before its start: when, and the way back while a seat is free.',
+    summary:
+      'Of a group that you left, or were removed from, before its start: when, and the way back while a seat is free.',
     reply: leftGroup,
     status: 200,
   },
