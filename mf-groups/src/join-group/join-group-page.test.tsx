@@ -248,7 +248,7 @@ describe('the standby list of a full group', () => {
     const running = full({ place: null, isFull: true, mayGetSeat: false });
     await showInvite({ ...running, heading: 'Wedding fund has started' });
     expect(screen.queryByText(/whether a seat opens up/)).toBeNull();
-    expect(screen.getByText(/no seat becomes free in this cycle/)).toBeTruthy();
+    expect(screen.getByText(/only if a member hands theirs over and the organizer chooses you/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

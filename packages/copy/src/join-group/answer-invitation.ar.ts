@@ -19,7 +19,7 @@ export const answerInvitationWordsInArabic = {
   declineConfirm: 'رفض الدعوة',
   declineKeep: 'الاحتفاظ بها',
   startedTitle: (group: string) => `بدأت ${bidiIsolate(group)}`,
-  started: 'لا ينضم أحد إلى مجموعة جارية. ومن له حساب يستطيع انتظار مكان في قائمة الاحتياط.',
+  started: 'مقاعدها مشغولة. ومن حسابك يمكنك الانتظار في قائمة الانتظار، فقد يسلّم أحد الأعضاء مكانه.',
   declinedTitle: 'رُفضت الدعوة',
   declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
   declinedOn: (group: string, day: string) =>
