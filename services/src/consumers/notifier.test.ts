@@ -43,6 +43,19 @@ describe('a new group', () => {
     expect((await world.aggregateOf(groupId)).invitations.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 
+  it('puts an invitation behind the bell of whoever registers after its mail, once, and mails it once', async () => {
+    await world.notifyNew();
+    await world.projectAll();
+    await world.addProfiles('Zoe');
+    await world.notifyNew();
+    expect(await bellOf('zoe')).toEqual([['Ann invites you to Aunts', `/groups/join/${openCode}`]]);
+    const invitations = world.subjectsTo('zoe@example.com').filter((subject) => /You are invited/.test(subject));
+    expect(invitations).toHaveLength(1);
+    await world.decline('zoe', await world.codeFor(groupId, 'zoe'));
+    await world.notifyNew();
+    expect((await world.notifications.list(userId('zoe'), 50)).map(({ read }) => read)).toEqual([true]);
+  });
+
   it('sends its creator the details', async () => {
     await world.notifyAll();
     expect(world.subjectsTo('ann@example.com')).toEqual(['Welcome to Halqa', 'Aunts has been created']);
