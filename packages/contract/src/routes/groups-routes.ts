@@ -15,7 +15,7 @@ import {
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
 import { formerGroup, leftGroup } from '../schemas/places.ts';
 import { leavingGroup } from '../schemas/roles.ts';
-import { standbyPlace } from '../schemas/standby.ts';
+import { standbyGroup, standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';
 
 /** Groups and invitations. */
@@ -36,8 +36,12 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'The groups that you have a seat in, and those in which somebody took it and something is still to come back to you.',
-    reply: z.object({ groups: z.array(groupSummary), former: z.array(formerGroup).default([]) }),
+      'The groups that you have a seat in, those in which somebody took it and something is still to come back to you, and those on whose standby list you are.',
+    reply: z.object({
+      groups: z.array(groupSummary),
+      former: z.array(formerGroup).default([]),
+      standby: z.array(standbyGroup).default([]),
+    }),
     status: 200,
   },
   readGroup: {

@@ -56,6 +56,9 @@ export const dashboardWordsInArabic = {
   groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك ابدأ حلقة، أو افتح الدعوة التي وصلتك.',
   groupsEmptyAction: 'ابدأ حلقة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
+  standbyPlace: (place: number) => `رقمك في قائمة الانتظار ${place}. افتحها لتقرأ المزيد أو لتغادر القائمة.`,
+  standbyClosed: (place: number) =>
+    `رقمك في قائمة الانتظار ${place}. رابط المجموعة مغلق الآن، وتصلك رسالة إن كان لك مقعد.`,
   putAway: 'إخفاء',
   putAwayName: (group: string) => `إخفاء ${bidiIsolate(group)}`,
   bringBack: 'إظهار',
