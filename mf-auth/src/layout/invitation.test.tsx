@@ -15,7 +15,7 @@ const previewInvite: Client['previewInvite'] = async ({ params }) => {
     value: {
       organizerName: 'Bilal Khan',
       groupName: 'Wedding fund',
-      declinedOn: null,
+      unusable: null,
       offer: {
         memberCount: 5,
         contributionAmount: 500,
@@ -102,6 +102,13 @@ it.each(['/groups/g-1', '/groups/join/', 'https://evil.example/x'])(
   },
 );
 
+const notOpen = (reason: 'declined' | 'started' | 'expired', on: string | null): InvitePreview => ({
+  groupName: 'Wedding fund',
+  organizerName: 'Bilal Khan',
+  unusable: { reason, on },
+  offer: null,
+});
+
 describe('before any login', () => {
   it('shows who invites to which seat, what it means, and the way in', async () => {
     const { user } = openPageAsVisitor(App, '/login', invited);
@@ -131,7 +138,7 @@ describe('before any login', () => {
     const isDeclined = {
       groupName: 'Wedding fund',
       organizerName: 'Bilal Khan',
-      declinedOn: '2026-11-28',
+      unusable: { reason: 'declined', on: '2026-11-28' } as const,
       offer: null,
     };
     const { user } = openPageAsVisitor(App, '/login', {
@@ -151,16 +158,24 @@ describe('before any login', () => {
   });
 
   it.each(['/register', '/login?panel=login'])('says on %s that the invitation was declined', async (path) => {
-    const value = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', declinedOn: '2026-11-28', offer: null };
+    const value = notOpen('declined', '2026-11-28');
     openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
     expect(await screen.findByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
   });
 
   it.each(['/login', '/register', '/login?panel=login'])('says on %s that the group has started', async (path) => {
-    const value = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', declinedOn: null, offer: null };
+    const value = notOpen('started', null);
     openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
     expect(await screen.findByText('Wedding fund has started')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+
+  it.each(['/login', '/register', '/login?panel=login'])('says on %s why nobody can join by it', async (path) => {
+    const value = notOpen('expired', '2026-11-28');
+    openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
+    expect(await screen.findByText('This invitation is not open any more')).toBeTruthy();
+    expect(screen.getByText(/^Your invitation to .?Wedding fund.? expired on November 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/ask .?Bilal Khan.? to invite you again/)).toBeTruthy();
   });
 
   it('has nothing to decline by the open link, and says where no seat is left', async () => {

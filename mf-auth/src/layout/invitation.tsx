@@ -1,5 +1,5 @@
 import type { InvitePreview } from '@halqa/contract';
-import { answerInvitationWords, groupSchedule, invitationWords as words } from '@halqa/copy';
+import { answerInvitationWords, groupSchedule, unusableInvitation, invitationWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Loading, Skeleton } from '@halqa/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -22,15 +22,15 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
       </Loading>
     );
   }
-  if (preview === 'closed') return <Banner title={words.closedTitle}>{words.closed}</Banner>;
-  const { organizerName, groupName, declinedOn, offer } = preview;
-  if (offer === null && declinedOn === null)
-    return <Banner title={answerInvitationWords.startedTitle(groupName)}>{answerInvitationWords.started}</Banner>;
+  if (preview === 'closed') return <Banner title={answerInvitationWords.closedTitle}>{words.closed}</Banner>;
+  const { organizerName, groupName, offer } = preview;
   if (offer === null) {
+    const { title, lines } = unusableInvitation(preview);
     return (
-      <Banner title={answerInvitationWords.declinedTitle}>
-        {declinedOn && <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>}
-        <p>{answerInvitationWords.changedMind(organizerName)}</p>
+      <Banner title={title ?? answerInvitationWords.closedTitle}>
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </Banner>
     );
   }

@@ -1,5 +1,5 @@
 import type { InvitePreview, PreviewedOffer } from '@halqa/contract';
-import { answerInvitationWords, groupSchedule, invitationWords as words } from '@halqa/copy';
+import { answerInvitationWords, groupSchedule, unusableInvitation, invitationWords as words } from '@halqa/copy';
 import { DeclineInvitation, usePageTitle } from '@halqa/remote-kit';
 import { OfferedSeat, OfferLayout, TermsInShort } from '@halqa/remote-kit/group-view';
 import { Banner, Button, Cluster, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
@@ -18,7 +18,7 @@ export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
   if (preview === null || preview === 'closed') return children;
   if (preview === 'loading') return <InvitationSkeleton />;
   const { offer, ...invitation } = preview;
-  if (offer === null) return <Answered invitation={invitation} onLogIn={onLogIn} />;
+  if (offer === null) return <Unusable invitation={invitation} onLogIn={onLogIn} />;
   return (
     <Offer invitation={invitation} offer={offer}>
       {offer.isFull ? <p>{words.full}</p> : <p>{answerInvitationWords.seatKept(offer.keptUntil)}</p>}
@@ -74,25 +74,18 @@ function Offer({ invitation: { organizerName, groupName }, offer, children }: Of
   );
 }
 
-/** The invitation was declined, or its group has started: what its reader can still do. */
-function Answered({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
-  const { organizerName, groupName, declinedOn } = invitation;
-  const title =
-    declinedOn === null ? answerInvitationWords.startedTitle(groupName) : answerInvitationWords.declinedTitle;
-  usePageTitle(title);
+/** Why nobody can join by the invitation, and what its reader can still do. */
+function Unusable({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
+  const { title, lines } = unusableInvitation(invitation);
+  usePageTitle(title ?? answerInvitationWords.closedTitle);
   return (
     <Page width="text">
-      <PageHeader title={title} />
+      <PageHeader title={title ?? answerInvitationWords.closedTitle} />
       <Stack>
         <Banner>
-          {declinedOn === null ? (
-            answerInvitationWords.started
-          ) : (
-            <>
-              <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>
-              <p>{answerInvitationWords.changedMind(organizerName)}</p>
-            </>
-          )}
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </Banner>
         <Cluster>
           <LinkButton look="secondary" href="/">

@@ -54,17 +54,21 @@ describe('what needs the member', () => {
   });
 
   it('is what groups ask until it is answered, each with its page', async () => {
-    const kinds = ['bank', 'terms', 'invite', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
+    const kinds = [
+      ...(['bank', 'terms', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
+      ...(['co_organizer', 'organizer', 'unknown'] as const),
+    ];
     const asks = kinds.map((kind) => ({
       kind,
       name: kind === 'bank' || kind === 'terms' ? null : 'Bilal',
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(7)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(8)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
       'Bilal declined the invitation to Wedding fund: invite somebody else /groups/group-1/people#invite',
+      'The invitation of Bilal to Wedding fund has expired: invite somebody else /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
       'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
       'Bilal asks you to be co-organizer of Wedding fund /groups/group-1',
@@ -301,6 +305,19 @@ describe('the groups', () => {
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);
   });
 
+  it('has a place on a standby list with the link to it, also while the list has no link', async () => {
+    const standby = [
+      { name: 'Uncles', place: 2, inviteCode: 'open-code' },
+      { name: 'Cousins', place: 1, inviteCode: null },
+    ];
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby } }) });
+    const link = await screen.findByRole('link', { name: 'Uncles' });
+    expect(link.getAttribute('href')).toBe('/groups/join/open-code');
+    expect(screen.getByText(/^You are number 2 on the standby list\./)).toBeTruthy();
+    expect(screen.getByText(/^You are number 1 on the standby list\. Its link is closed now\./)).toBeTruthy();
+    expect(screen.queryByText('Your circles will be here')).toBeNull();
+  });
+
   it('leads whoever has no place any more to what comes back to them', async () => {
     const claim = {
       claimCents: 10_000,
@@ -310,7 +327,7 @@ describe('the groups', () => {
       owes: false,
     } as const;
     const former = [{ id: 'group-9', name: 'Uncles', ...claim }];
-    show({ listGroups: async () => ({ ok: true, value: { groups: [], former } }) });
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former, standby: [] } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
     expect(screen.getByText('Somebody has your place. See when $100 comes back to you.')).toBeTruthy();
@@ -350,7 +367,7 @@ describe('the groups', () => {
       return { ok: true, value: { success: true } };
     });
     const { toasts } = show({
-      listGroups: async () => ({ ok: true, value: { groups: groups(), former: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups: groups(), former: [], standby: [] } }),
       putGroupAway,
     });
     expect(await screen.findAllByRole('button', { name: /^Put away/ })).toHaveLength(1);
@@ -406,7 +423,7 @@ describe('the groups', () => {
 
   it('shows the problem when the server cannot be reached, and retries', async () => {
     const listGroups = vi.fn<Client['listGroups']>().mockResolvedValueOnce(unreachable);
-    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()], former: [] } });
+    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()], former: [], standby: [] } });
     show({ listGroups });
 
     const alert = within(await screen.findByRole('alert'));
@@ -744,7 +761,7 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], mon
     session,
     config: { mode },
     api: {
-      listGroups: async () => ({ ok: true, value: { groups, former: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups, former: [], standby: [] } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
       listNotifications: async () => ({ ok: true, value: { notifications: [] } }),
       listMoney: async () => ({ ok: true, value: money }),

@@ -1,9 +1,10 @@
-import type { FormerGroup, GroupSummary } from '@halqa/contract';
+import type { FormerGroup, GroupSummary, StandbyGroup } from '@halqa/contract';
 import { controlWords, dashboardWords, moneyIsSafe } from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
   Banner,
+  Card,
   Columns,
   Disclosure,
   EmptyState,
@@ -38,7 +39,8 @@ export function GroupsSection(props: GroupsProps) {
 
 function GroupList({ groups, hasBanner }: GroupsProps) {
   const former = useFormerGroups();
-  if (groups.data) return <GroupCards groups={groups.data} former={former} hasBanner={hasBanner} />;
+  const standby = useStandbyGroups();
+  if (groups.data) return <GroupCards groups={groups.data} former={former} standby={standby} hasBanner={hasBanner} />;
   if (groups.isError) {
     const retry = { label: controlWords.retry, onRetry: () => void groups.refetch(), pending: groups.isFetching };
     return (
@@ -56,21 +58,29 @@ function GroupList({ groups, hasBanner }: GroupsProps) {
   );
 }
 
-type CardsProps = { groups: readonly GroupSummary[]; former: readonly FormerGroup[]; hasBanner: boolean };
+type CardsProps = {
+  groups: readonly GroupSummary[];
+  former: readonly FormerGroup[];
+  standby: readonly StandbyGroup[];
+  hasBanner: boolean;
+};
 
 /** The cards; those that the member has put away are behind a disclosure. */
-function GroupCards({ groups, former, hasBanner }: CardsProps) {
+function GroupCards({ groups, former, standby, hasBanner }: CardsProps) {
   const shown = groups.filter((group) => !group.hidden);
   const hidden = groups.filter((group) => group.hidden);
   return (
     <>
       {groups.some((group) => group.simulated) && <SimulatedNote isBanner={!hasBanner} />}
-      {shown.length + former.length === 0 && <NoGroups />}
+      {shown.length + former.length + standby.length === 0 && <NoGroups />}
       {shown.length > 0 && <CardColumns groups={shown} />}
-      {former.length > 0 && (
+      {former.length + standby.length > 0 && (
         <Columns minWidth="wide">
           {former.map((group) => (
             <FormerCard key={group.id} group={group} />
+          ))}
+          {standby.map((group) => (
+            <StandbyCard key={`${group.name} ${group.inviteCode}`} group={group} />
           ))}
         </Columns>
       )}
@@ -80,6 +90,21 @@ function GroupCards({ groups, former, hasBanner }: CardsProps) {
         </Disclosure>
       )}
     </>
+  );
+}
+
+/** A group with a standby list that the reader is on; the card links to the page on which they read or leave it. */
+function StandbyCard({ group: { name, place, inviteCode } }: { group: StandbyGroup }) {
+  if (inviteCode === null)
+    return (
+      <Card title={name} level={3}>
+        <p>{dashboardWords.standbyClosed(place)}</p>
+      </Card>
+    );
+  return (
+    <Card title={name} level={3} href={`/groups/join/${encodeURIComponent(inviteCode)}`}>
+      <p>{dashboardWords.standbyPlace(place)}</p>
+    </Card>
   );
 }
 
@@ -120,6 +145,10 @@ export function useGroups(): UseQueryResult<GroupSummary[]> {
 /** Those in which somebody has the member's place, of the same reply. */
 export const useFormerGroups = (): readonly FormerGroup[] =>
   useQuery({ ...useListedGroups(), select: ({ former }) => former }).data ?? [];
+
+/** Those on whose standby list the member is, of the same reply. */
+const useStandbyGroups = (): readonly StandbyGroup[] =>
+  useQuery({ ...useListedGroups(), select: ({ standby }) => standby }).data ?? [];
 
 function useListedGroups() {
   const { api } = usePlatform();

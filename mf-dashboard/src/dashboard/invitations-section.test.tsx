@@ -30,7 +30,7 @@ const listing =
 function show(api: Partial<Client>) {
   return openPage(App, '/dashboard', {
     api: {
-      listGroups: async () => ({ ok: true, value: { groups: [], former: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby: [] } }),
       listActivity: async () => ({ ok: true, value: { activity: [] } }),
       listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }),
       ...api,

@@ -115,8 +115,12 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
       };
     case 'start':
       return { title: startGroupTitle(groupName), href: page };
-    case 'invite':
-      return { title: words.inviteInstead(memberName, groupName), href: `${page}/people#invite` };
+    case 'invitation_declined':
+    case 'invitation_expired':
+      return {
+        title: words.inviteInstead(sentence({ kind, params: { memberName, groupName } })),
+        href: `${page}/people#invite`,
+      };
     case 'terms':
       return { title: sentence({ kind: 'terms_changed', params: { groupName } }), href: page };
     case 'co_organizer':

@@ -24,7 +24,7 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
   <>
     <YourBankBanner group={group} />
     <RoleOffered group={group} />
-    <Declined group={group} />
+    <EndedInvitations group={group} />
     <ChangedTerms group={group} />
     <DrawPanel group={group} />
     <StartGroup group={group} />
@@ -42,17 +42,19 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
   </>
 );
 
-/** An address declined: the way to invite another one. */
-function Declined({ group: { id, declinedBy } }: { group: GroupDetail }) {
-  if (declinedBy.length === 0) return null;
-  const title = declinedBy.map(organizerWords.declined).join(' ');
+/** Invitations were declined or have expired: the way to invite another address. */
+function EndedInvitations({ group: { id, endedInvitations } }: { group: GroupDetail }) {
+  if (endedInvitations.length === 0) return null;
+  const title = endedInvitations.map(({ email, status }) =>
+    organizerWords[status === 'declined' ? status : 'expired'](email),
+  );
   return (
     <Banner
       tone="warning"
-      title={title}
+      title={title.join(' ')}
       actions={<LinkButton href={invitePath(id)}>{organizerWords.inviteInstead}</LinkButton>}
     >
-      {organizerWords.declinedText}
+      {organizerWords.seatsFree(endedInvitations.length)}
     </Banner>
   );
 }

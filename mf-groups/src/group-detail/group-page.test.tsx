@@ -342,7 +342,13 @@ describe('when there is no group to show', () => {
     async (inviteCode, name, href) => {
       const readLeftGroup: Client['readLeftGroup'] = async () => ({
         ok: true,
-        value: { groupName: 'Family Umrah', organizerName: 'Yasmin', leftOn: '2027-01-12', inviteCode },
+        value: {
+          groupName: 'Family Umrah',
+          organizerName: 'Yasmin',
+          leftOn: '2027-01-12',
+          wasRemoved: false,
+          inviteCode,
+        },
       });
       openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
       expect(
@@ -355,6 +361,24 @@ describe('when there is no group to show', () => {
       );
     },
   );
+
+  it('says to whoever was removed when that was, and that they cannot come back', async () => {
+    const readLeftGroup: Client['readLeftGroup'] = async () => ({
+      ok: true,
+      value: {
+        groupName: 'Family Umrah',
+        organizerName: 'Yasmin',
+        leftOn: '2027-01-12',
+        wasRemoved: true,
+        inviteCode: null,
+      },
+    });
+    openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
+    await screen.findByRole('heading', { level: 1, name: 'You have no seat in Family Umrah any more' });
+    expect(screen.getByText(/^The organizer gave your seat back on January 12, 2027, /)).toBeTruthy();
+    expect(screen.getByText('You cannot join this group again.')).toBeTruthy();
+    expect(screen.queryByText(/^To come back/)).toBeNull();
+  });
 
   it('leads whoever had a place in it to what they may still see, from its other pages too', async () => {
     const api = {

@@ -57,14 +57,24 @@ describe('the organizer, before the start', () => {
     expect(revokeInvitation).toHaveBeenCalledExactlyOnceWith({ params });
   });
 
-  it('is led from an address that declined to the field for another one', async () => {
+  it('is led from invitations that ended to the field for another one', async () => {
     const seats = [openSeat];
     const readGroup = async () => ({
       ok: true as const,
-      value: sampleDetail({ ...forming, seats, declinedBy: ['hadi@example.com'] }),
+      value: sampleDetail({
+        ...forming,
+        seats,
+        endedInvitations: [
+          { email: 'hadi@example.com', status: 'declined' },
+          { email: 'zoe@example.com', status: 'expired' },
+        ],
+      }),
     });
     openPage(App, '/groups/group-1', { api: { readGroup } });
-    expect(await screen.findByText(/hadi@example\.com.? declined\./)).toBeTruthy();
+    expect(
+      await screen.findByText(/hadi@example\.com.? declined\. The invitation to .?zoe@example\.com.? has expired\./),
+    ).toBeTruthy();
+    expect(screen.getByText(/^Seats are free\. Invite another address/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Invite somebody else' }).getAttribute('href') ?? '';
     expect(link).toBe('/groups/group-1/people#invite');
     openPage(App, link, { api: { readGroup } });

@@ -49,18 +49,25 @@ function FreeSeat({ invite: { groupId, inviteCode } }: { invite: Invite }) {
   );
 }
 
-/** Identical for every invalid code, so that nobody learns which groups exist. */
-export function InvalidInvitation() {
-  usePageTitle(words.invalidTitle);
+/** Without a reason identical for every invalid code, so that nobody learns which groups exist. */
+export const InvalidInvitation = ({ reason = [] }: { reason?: readonly string[] }) => (
+  <InvitationPage title={words.invalidTitle} lines={[words.invalidText, ...reason]} />
+);
+
+/** What becomes of an invitation that its reader cannot use, with the way out. */
+export function InvitationPage({ title, lines }: { title: string; lines: readonly string[] }) {
+  usePageTitle(title);
   return (
     <Page width="text">
       <EmptyState
         level={1}
-        title={words.invalidTitle}
+        title={title}
         icon={<MailIcon />}
         action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
       >
-        {words.invalidText}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </EmptyState>
     </Page>
   );

@@ -89,7 +89,10 @@ describe('who may join', () => {
       session: signedIn({ is_plaid_sandbox_authorized: access }),
       api: {
         readInvite: failingCall('invitation_invalid'),
-        previewInvite: async () => ({ ok: true, value: { ...samplePreview, declinedOn: '2027-01-12', offer: null } }),
+        previewInvite: async () => ({
+          ok: true,
+          value: { ...samplePreview, unusable: { reason: 'declined', on: '2027-01-12' }, offer: null },
+        }),
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeTruthy();
@@ -106,11 +109,44 @@ describe('who may join', () => {
     expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
   });
 
+  it.each([
+    [
+      'expired',
+      true,
+      /^Your invitation to Wedding fund expired on January 12, 2027\./,
+      /ask Bilal Khan to invite you again/,
+    ],
+    ['seat_ended', true, /no bank account was linked within 48 hours/, /ask Bilal Khan to invite you again/],
+    ['closed', true, /^Wedding fund was closed before it started/, /^Ask Bilal Khan about another group/],
+    ['closed', false, /^Wedding fund was closed before it started/, /^Ask Bilal Khan about another group/],
+  ] as const)(
+    'says in which group and why an invitation is invalid: %s (access: %s)',
+    async (reason, access, why, way) => {
+      openPage(App, '/groups/join/code-1', {
+        session: signedIn({ is_plaid_sandbox_authorized: access }),
+        api: {
+          readInvite: failingCall('invitation_invalid'),
+          previewInvite: async () => ({
+            ok: true,
+            value: { ...samplePreview, unusable: { reason, on: '2027-01-12' }, offer: null },
+          }),
+        },
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Invalid Invitation' })).toBeTruthy();
+      expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
+      expect(screen.getByText((text) => why.test(text.replaceAll(/\p{Cf}/gu, '')))).toBeTruthy();
+      expect(screen.getByText((text) => way.test(text.replaceAll(/\p{Cf}/gu, '')))).toBeTruthy();
+    },
+  );
+
   it('says that the group has started, and sends nobody to another account', async () => {
     openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
       api: {
         readInvite: failingCall('invitation_invalid'),
-        previewInvite: async () => ({ ok: true, value: { ...samplePreview, declinedOn: null, offer: null } }),
+        previewInvite: async () => ({
+          ok: true,
+          value: { ...samplePreview, unusable: { reason: 'started', on: null }, offer: null },
+        }),
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund has started' })).toBeTruthy();
@@ -212,7 +248,7 @@ describe('the standby list of a full group', () => {
     const running = full({ place: null, isFull: true, mayGetSeat: false });
     await showInvite({ ...running, heading: 'Wedding fund has started' });
     expect(screen.queryByText(/whether a seat opens up/)).toBeNull();
-    expect(screen.getByText(/no seat becomes free in this cycle/)).toBeTruthy();
+    expect(screen.getByText(/only if a member hands theirs over and the organizer chooses you/)).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 });

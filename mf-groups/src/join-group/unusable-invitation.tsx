@@ -1,14 +1,20 @@
 import type { Invite, InvitePreview } from '@halqa/contract';
-import { answerInvitationWords, invitationWords, sentenceOf, joinGroupWords as words } from '@halqa/copy';
+import {
+  answerInvitationWords,
+  invitationWords,
+  sentenceOf,
+  unusableInvitation,
+  joinGroupWords as words,
+} from '@halqa/copy';
 import { unwrap, usePath, usePlatform } from '@halqa/platform';
 import { DeclineInvitation, isProblem, usePageTitle } from '@halqa/remote-kit';
 import { OfferedSeat, OfferLayout } from '@halqa/remote-kit/group-view';
-import { EmailText, EmptyState, LinkButton, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
+import { EmailText, EmptyState, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
-import { InvalidInvitation } from './invitation-problems.tsx';
+import { InvalidInvitation, InvitationPage } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
 
@@ -20,7 +26,7 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
   const { data: invite, error } = useInvite(inviteCode);
   const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
   const { navigate } = usePlatform();
-  if (preview?.declinedOn) return <Declined {...preview} declinedOn={preview.declinedOn} />;
+  if (preview?.offer === null) return <Unusable preview={preview} />;
   const title = invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle;
   const notYet = (
     <>
@@ -68,46 +74,15 @@ type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skelet
 /** An invitation that this account cannot use: another account’s, as its preview still shows it, or nobody’s. */
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
-  if (preview.data?.declinedOn) return <Declined {...preview.data} declinedOn={preview.data.declinedOn} />;
   if (preview.data?.offer) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
-  if (preview.data) return <Started {...preview.data} />;
+  if (preview.data) return <Unusable preview={preview.data} />;
   return preview.isPending ? skeleton : <InvalidInvitation />;
 }
 
-/** Whoever has the link of an invitation that was declined reads when, and what they can still do. */
-function Declined({ groupName, organizerName, declinedOn }: InvitePreview & { declinedOn: string }) {
-  usePageTitle(answerInvitationWords.declinedTitle);
-  return (
-    <Page width="text">
-      <EmptyState
-        level={1}
-        title={answerInvitationWords.declinedTitle}
-        icon={<MailIcon />}
-        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
-      >
-        <p>{answerInvitationWords.declinedOn(groupName, declinedOn)}</p>
-        <p>{answerInvitationWords.changedMind(organizerName)}</p>
-      </EmptyState>
-    </Page>
-  );
-}
-
-/** No other account can use it either. */
-function Started({ groupName }: InvitePreview) {
-  const title = answerInvitationWords.startedTitle(groupName);
-  usePageTitle(title);
-  return (
-    <Page width="text">
-      <EmptyState
-        level={1}
-        title={title}
-        icon={<MailIcon />}
-        action={<LinkButton href="/dashboard">{words.back}</LinkButton>}
-      >
-        {answerInvitationWords.started}
-      </EmptyState>
-    </Page>
-  );
+/** Whoever has the link reads why nobody can join by it, and what they can still do. */
+function Unusable({ preview }: { preview: InvitePreview }) {
+  const { title, lines } = unusableInvitation(preview);
+  return title === null ? <InvalidInvitation reason={lines} /> : <InvitationPage title={title} lines={lines} />;
 }
 
 /** Names the account in use and offers to change it; says nothing about the account that was invited. */

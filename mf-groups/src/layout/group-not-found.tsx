@@ -9,7 +9,7 @@ import { groupPath } from './group-path.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /**
- * Identical for a group that does not exist and one of which the reader was never a member. Whoever left it before its start reads that;
+ * Identical for a group that does not exist and one of which the reader was never a member. Whoever left it or was removed before its start reads that;
  * whoever had a place in it is led to what they may still see, whichever of its pages a link of before named.
  */
 export function GroupNotFound() {
@@ -43,8 +43,9 @@ export function GroupNotFound() {
   return <NoGroup />;
 }
 
-/** Whoever left before the start: when that was, and the way back. */
-function LeftGroup({ left: { groupName, organizerName, leftOn, inviteCode } }: { left: ReplyOf<'readLeftGroup'> }) {
+/** Whoever left or was removed before the start: when that was, and whether there is a way back. */
+function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
+  const { groupName, organizerName, leftOn, wasRemoved, inviteCode } = left;
   const title = leaveGroupWords.leftGroupTitle(groupName);
   usePageTitle(title);
   return (
@@ -61,8 +62,9 @@ function LeftGroup({ left: { groupName, organizerName, leftOn, inviteCode } }: {
           )
         }
       >
-        <p>{leaveGroupWords.leftOn(formatDate(leftOn))}</p>
-        {inviteCode === null && <p>{leaveGroupWords.askAgain(organizerName)}</p>}
+        <p>{leaveGroupWords[wasRemoved ? 'removedOn' : 'leftOn'](formatDate(leftOn))}</p>
+        {wasRemoved && <p>{leaveGroupWords.removedForGood}</p>}
+        {!wasRemoved && inviteCode === null && <p>{leaveGroupWords.askAgain(organizerName)}</p>}
       </EmptyState>
     </Page>
   );

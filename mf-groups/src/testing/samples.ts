@@ -74,7 +74,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     debts: { owed: [], owedToYou: [] },
     turnChanges: { exchanged: [], lastTurns: [], replaced: [] },
     invitations: [],
-    declinedBy: [],
+    endedInvitations: [],
     standby: [],
     linkIsOpen: true,
     inviteLink: 'https://halqa.test/groups/join/open-code',
@@ -105,7 +105,7 @@ export function sampleMember(name: string, index: number): GroupMember {
 export const samplePreview: InvitePreview = {
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
-  declinedOn: null,
+  unusable: null,
   offer: sampleOf(invitePreview).offer,
 };
 

@@ -26,7 +26,7 @@ const answering = (...accounts: BankAccount[]) =>
 
 const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): BankAccounts => ({ accounts, asOf });
 const heading = 'First Platypus Bank ••0000';
-const noGroups: Client['listGroups'] = async () => ({ ok: true, value: { groups: [], former: [] } });
+const noGroups: Client['listGroups'] = async () => ({ ok: true, value: { groups: [], former: [], standby: [] } });
 const noInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [] } });
 
 /** One contribution that waits. */

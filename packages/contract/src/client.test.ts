@@ -28,8 +28,8 @@ it('requests the access token for every call', async () => {
 });
 
 it('returns the reply of the server', async () => {
-  const api = createClient({ accessToken, fetch: replying(200, { groups: [], former: [] }) });
-  expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [], former: [] } });
+  const api = createClient({ accessToken, fetch: replying(200, { groups: [], former: [], standby: [] }) });
+  expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [], former: [], standby: [] } });
 });
 
 it('returns a problem with its sentence and code', async () => {

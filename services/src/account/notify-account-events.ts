@@ -1,7 +1,9 @@
 import type { MailFor } from '@halqa/copy';
 import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
-import { deliver, mailMember, mailOnce } from '../notifications/deliver.ts';
+import { notifyInvitedBefore } from '../forming/invitations/notify-invitation-events.ts';
+import { personOf } from '../group/person.ts';
+import { deliver, deliverEach, mailMember, mailOnce } from '../notifications/deliver.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import type { SecurityEntry } from '../ports/security.ts';
 
@@ -15,12 +17,15 @@ export const accountNotifiers: Notifiers<
   account_closed: notifyClosing,
 };
 
-/** Mails a welcome to a new member. */
+/** Mails a welcome to a new member, whose bell has the invitations that were mailed to their address before. */
 async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId }): Promise<void> {
   const profile = await ports.profiles.find(userId);
   if (profile === undefined) return;
   const mail: MailFor = (mails) => mails.welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
-  await mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail });
+  await deliverEach(
+    () => mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail }),
+    () => notifyInvitedBefore(ports, personOf(profile)),
+  );
 }
 
 /** Days before a debit fails, unless the member has repaired the connection since. */

@@ -108,6 +108,7 @@ const leftOut = {
   invitingStop: 'Is among what operators did.',
   membership: 'Each group is in the copy.',
   leftMembership: 'The same.',
+  standby: 'Which standby lists they are on; nothing else is stored about it.',
 };
 const copied = [
   'profile',

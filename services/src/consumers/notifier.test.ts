@@ -5,6 +5,7 @@ import { linkBank } from '../../test/bank-world.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
+import { askedInBell } from '../../test/open-questions.ts';
 import { takePendingSeats } from '../forming/update-seats.ts';
 import { inviteLink } from '../group/invite-code.ts';
 import { mailLease } from '../ports/mail-lease.ts';
@@ -41,6 +42,19 @@ describe('a new group', () => {
     }
     expect(await bellOf('ben')).toEqual([['Ann invites you to Aunts', `/groups/join/${openCode}`]]);
     expect((await world.aggregateOf(groupId)).invitations.map(({ state }) => state)).toEqual(['sent', 'sent']);
+  });
+
+  it('puts an invitation behind the bell of whoever registers after its mail, once, and mails it once', async () => {
+    await world.notifyNew();
+    await world.projectAll();
+    await world.addProfiles('Zoe');
+    await world.notifyNew();
+    expect(await bellOf('zoe')).toEqual([['Ann invites you to Aunts', `/groups/join/${openCode}`]]);
+    const invitations = world.subjectsTo('zoe@example.com').filter((subject) => /You are invited/.test(subject));
+    expect(invitations).toHaveLength(1);
+    expect(await askedInBell(world, 'zoe')).toEqual(['invited']);
+    await world.decline('zoe', await world.codeFor(groupId, 'zoe'));
+    expect(await askedInBell(world, 'zoe')).toEqual([]);
   });
 
   it('sends its creator the details', async () => {

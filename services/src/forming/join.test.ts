@@ -103,7 +103,7 @@ describe('an invite code without an account', () => {
         reply: {
           groupName: 'Aunts',
           organizerName: 'Ann',
-          declinedOn: null,
+          unusable: null,
           offer: {
             memberCount: 3,
             contributionAmount: 100,
@@ -133,7 +133,12 @@ describe('an invite code without an account', () => {
 
   it('declines the invitation, and its link says from then on when that was', async () => {
     const code = await world.codeFor(groupId, 'ben');
-    const declined = { groupName: 'Aunts', organizerName: 'Ann', declinedOn: '2026-03-01', offer: null };
+    const declined = {
+      groupName: 'Aunts',
+      organizerName: 'Ann',
+      unusable: { reason: 'declined', on: '2026-03-01' },
+      offer: null,
+    };
     expect(await declineByLink(code)).toMatchObject({ status: 200, reply: declined });
     expect((await aggregate()).invitations).toMatchObject([{ state: 'declined' }]);
     world.clock.advanceDays(2);
@@ -154,7 +159,9 @@ describe('an invite code without an account', () => {
   it('says when the invited person declined with their account, too', async () => {
     const code = await world.codeFor(groupId, 'ben');
     await world.decline('ben', code);
-    expect(await preview(code)).toMatchObject({ reply: { declinedOn: '2026-03-01', offer: null } });
+    expect(await preview(code)).toMatchObject({
+      reply: { unusable: { reason: 'declined', on: '2026-03-01' }, offer: null },
+    });
   });
 
   it('says that the group has started, by the open link and by that of an invitation', async () => {
@@ -163,23 +170,60 @@ describe('an invite code without an account', () => {
     await world.accept('cem', openCode);
     for (const each of [code, openCode]) expect(await preview(each)).not.toMatchObject({ reply: { offer: null } });
     expect(await world.start('ann', groupId)).toMatchObject({ status: 200 });
-    const started = { groupName: 'Aunts', organizerName: 'Ann', declinedOn: null, offer: null };
+    const started = {
+      groupName: 'Aunts',
+      organizerName: 'Ann',
+      unusable: { reason: 'started', on: null },
+      offer: null,
+    };
     for (const each of [code, openCode]) expect(await preview(each)).toMatchObject({ status: 200, reply: started });
   });
 
-  it('shows nothing once it cannot be used', async () => {
-    const code = await world.codeFor(groupId, 'ben');
-    expect(await preview('never-issued')).toMatchObject(invalid);
-    await world.accept('ben', code);
-    expect(await preview(code)).toMatchObject(invalid);
-    await world.close('ann', groupId);
-    expect(await preview(openCode)).toMatchObject(invalid);
+  const unusable = (reason: string, on: string | null = null) => ({
+    status: 200,
+    reply: { groupName: 'Aunts', organizerName: 'Ann', unusable: { reason, on }, offer: null },
   });
 
-  it('shows nothing once it has expired', async () => {
+  it('says that the group was closed, by the open link and by that of an invitation', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.close('ann', groupId);
+    for (const each of [code, openCode]) expect(await preview(each)).toMatchObject(unusable('closed'));
+  });
+
+  it('says when it expired', async () => {
     const code = await world.codeFor(groupId, 'ben');
     world.clock.advanceDays(limits.invitation.validDays);
+    expect(await preview(code)).toMatchObject(unusable('expired', '2026-03-15'));
+  });
+
+  it('says since when there is no seat any more, of which no bank was linked in time', async () => {
+    await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
+    ({ groupId } = await world.created({ memberEmails: ['fay@example.com'] }));
+    const code = await world.codeFor(groupId, 'fay');
+    await world.accept('fay', code);
     expect(await preview(code)).toMatchObject(invalid);
+    world.clock.advanceDays(2);
+    await world.sweep();
+    expect(await preview(code)).toMatchObject(unusable('seat_ended', '2026-03-03'));
+  });
+
+  it('says when the organizer gave the seat back', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    await world.accept('ben', code);
+    const ben = (await aggregate()).members.find(({ userId }) => userId === 'ben');
+    await world.remove('ann', groupId, ben?.id ?? '');
+    expect(await preview(code)).toMatchObject(unusable('removed', '2026-03-01'));
+  });
+
+  it('shows nothing by a code that was never issued, or once it was used, withdrawn or replaced', async () => {
+    const code = await world.codeFor(groupId, 'ben');
+    expect(await preview('never-issued')).toMatchObject(invalid);
+    await world.revoke('ann', groupId, (await aggregate()).invitations[0]?.id ?? '');
+    expect(await preview(code)).toMatchObject(invalid);
+    await call(world.handler, 'renewLink', { as: 'ann', params: { id: groupId } });
+    expect(await preview(openCode)).toMatchObject(invalid);
+    await world.close('ann', groupId);
+    expect(await preview(openCode)).toMatchObject(invalid);
   });
 });
 

@@ -20,22 +20,24 @@ export async function leaveGroup(
   );
 }
 
-/** Reads when the caller left, and the open link while it leads to a free seat: whoever left may come back. */
+/** Reads when the caller left or was removed, and the open link while it leads to a free seat: whoever left may come back. */
 export async function readLeftGroup(
   { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
   { caller, params }: RequestOf<'readLeftGroup'>,
 ): Promise<ResultOf<'readLeftGroup'>> {
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const membership = aggregate && membershipOf(aggregate.members, caller.userId);
-  if (!aggregate || !membership || !hasLeft(membership) || membership.endedAt === undefined)
+  const wasRemoved = membership?.state === 'removed';
+  if (!aggregate || !membership || !(hasLeft(membership) || wasRemoved) || membership.endedAt === undefined)
     return problem('group_not_found');
   const { group } = aggregate;
   const now = clock.now();
-  const isOpen = isForming(group) && group.isLinkOpen && freeSeats({ ...aggregate, now }) > 0;
+  const isOpen = !wasRemoved && isForming(group) && group.isLinkOpen && freeSeats({ ...aggregate, now }) > 0;
   return ok({
     groupName: group.name,
     organizerName: nameOfOrganizer(viewGroup(aggregate, null, now)),
     leftOn: dateInZone(membership.endedAt, group.timeZone),
+    wasRemoved,
     inviteCode: isOpen ? group.inviteCode : null,
   });
 }

@@ -38,13 +38,14 @@ describe('a member who leaves before the start', () => {
     const unknown = { status: 404, reply: { code: 'group_not_found' } };
     for (const as of ['cem', 'ann', 'dia']) expect(await left(as)).toMatchObject(unknown);
     await world.leave('cem', groupId);
-    const words = { groupName: 'Aunts', organizerName: 'Ann', leftOn: '2026-03-01' };
+    const words = { groupName: 'Aunts', organizerName: 'Ann', leftOn: '2026-03-01', wasRemoved: false };
     expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: openCode } });
     await world.accept('dia', openCode);
     expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: null } });
     const [, dia] = (await world.read('ann', groupId)).members;
     await world.remove('ann', groupId, dia?.id ?? '');
-    expect(await left('dia')).toMatchObject(unknown);
+    const removed = { ...words, wasRemoved: true, inviteCode: null };
+    expect(await left('dia')).toMatchObject({ status: 200, reply: removed });
     await world.accept('cem', openCode);
     expect(await left('cem')).toMatchObject(unknown);
   });

@@ -4,16 +4,23 @@ import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
+import { standbyGroup } from './views/invite-offer.ts';
 import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
 import { sentRounds, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
-/** Lists the caller's groups, newest first, and those in which somebody took their place while something is open between them. */
+/**
+ * Lists the caller's groups, newest first, those in which somebody took their place while something is open between them, and those on
+ * whose standby list they wait.
+ */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
 ): Promise<ResultOf<'listGroups'>> {
-  const { own: groups, former } = await ports.groups.listPlaces(caller.userId);
+  const [{ own: groups, former }, waitingFor] = await Promise.all([
+    ports.groups.listPlaces(caller.userId),
+    ports.groups.listStandby(caller.userId),
+  ]);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const summaries = newestFirst.map(async (place) => {
@@ -40,5 +47,9 @@ export async function listGroups(
     ]);
     return formerGroup(each, rounds, shares, now) ?? [];
   });
-  return ok({ groups: await Promise.all(summaries), former: (await Promise.all(formerGroups)).flat() });
+  return ok({
+    groups: await Promise.all(summaries),
+    former: (await Promise.all(formerGroups)).flat(),
+    standby: waitingFor.flatMap((each) => standbyGroup(each, caller.userId) ?? []),
+  });
 }

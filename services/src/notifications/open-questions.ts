@@ -27,6 +27,7 @@ const askedByGroup = [
   'terms_changed',
   'seat_ends',
   'invitation_declined',
+  'invitation_expired',
   'place_offered',
 ] as const satisfies readonly NotificationKind[];
 const askedOfPerson = ['invited', 'bank_attention', 'mail_returned'] as const satisfies readonly NotificationKind[];
@@ -98,7 +99,8 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
     case 'seat_ends':
       return asks.some((ask) => ask.kind === 'bank');
     case 'invitation_declined':
-      return asks.some((ask) => ask.kind === 'invite' && ask.name === params.memberName);
+    case 'invitation_expired':
+      return asks.some((ask) => ask.kind === kind && ask.name === params.memberName);
     case 'replacement_asked': {
       const open = openAgreements({ group, members, now }, 'replacement');
       return view.isOrganizer && open.some(({ by }) => nameOf(members, by) === params.memberName);

@@ -82,7 +82,7 @@ export const grantedKeys = {
   projections: {
     read: ['BLOCK#', 'GROUP#', 'USER#'],
     write: ['CASES', 'DUE', 'EMAIL#', 'GROUP#', 'INV#', 'USER#'],
-    delete: ['CASES'],
+    delete: ['CASES', 'USER#'],
     index: [],
   },
   notifier: {

@@ -58,6 +58,8 @@ export const keys = {
     PK: `USER#${user}`,
     SK: `LEFT#${group}#${membership}`,
   }),
+  /** That a person is on the standby list of a group. */
+  standby: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `STANDBY#${group}` }),
   membership: (user: string, group: string) => ({ PK: `USER#${user}`, SK: `GROUP#${group}` }),
   group: (group: string) => ({ PK: `GROUP#${group}`, SK: 'META' }),
   /** What a member signed, by time; never changed. */

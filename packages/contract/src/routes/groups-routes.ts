@@ -15,7 +15,7 @@ import {
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
 import { formerGroup, leftGroup } from '../schemas/places.ts';
 import { leavingGroup } from '../schemas/roles.ts';
-import { standbyPlace } from '../schemas/standby.ts';
+import { standbyGroup, standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';
 
 /** Groups and invitations. */
@@ -36,8 +36,12 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'The groups that you have a seat in, and those in which somebody took it and something is still to come back to you.',
-    reply: z.object({ groups: z.array(groupSummary), former: z.array(formerGroup).default([]) }),
+      'The groups that you have a seat in, those in which somebody took it and something is still to come back to you, and those on whose standby list you are.',
+    reply: z.object({
+      groups: z.array(groupSummary),
+      former: z.array(formerGroup).default([]),
+      standby: z.array(standbyGroup).default([]),
+    }),
     status: 200,
   },
   readGroup: {
@@ -173,7 +177,8 @@ export const groupsRoutes = {
     path: '/api/groups/{id}/left',
     access: 'member',
     service: 'groups',
-    summary: 'Of a group that you left before its start: when, and the way back while a seat is free.',
+    summary:
+      'Of a group that you left, or were removed from, before its start: when, and the way back while a seat is free.',
     reply: leftGroup,
     status: 200,
   },
@@ -237,7 +242,7 @@ export const groupsRoutes = {
     path: '/api/invites/{inviteCode}/preview',
     access: 'public',
     service: 'groups',
-    summary: 'Who invites to which group and seat, or when it was declined, for visitors with an invite code.',
+    summary: 'Who invites to which group and seat, or why nobody can join by it, for visitors with an invite code.',
     reply: invitePreview,
     status: 200,
   },

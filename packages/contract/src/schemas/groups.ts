@@ -102,10 +102,14 @@ export const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 /**
- * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invite`: an address declined, and
- * its seat is free. The others are asked by a member.
+ * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invitation_declined` and
+ * `invitation_expired`: nobody has its seat since. The others are asked by a member.
  */
-const groupAsk = z.enum(['bank', 'terms', 'invite', 'start', ...askedByMember.options, ...offeredRole.options]);
+const groupAsk = z.enum([
+  ...(['bank', 'terms', 'invitation_declined', 'invitation_expired', 'start'] as const),
+  ...askedByMember.options,
+  ...offeredRole.options,
+]);
 
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({
@@ -142,7 +146,7 @@ export const groupSummary = z.object({
     .nullable()
     .default(null),
   /**
-   * What the caller has to answer or do, until it is done. `name`: of whoever asks, or the address that declined. `until`: how long a seat
+   * What the caller has to answer or do, until it is done. `name`: of whoever asks, or the invited address. `until`: how long a seat
    * waits for the caller to link a bank.
    */
   asks: z
@@ -285,8 +289,10 @@ export const groupDetail = z.object({
   }),
   /** Empty for everyone but the organizer and the co-organizer, as is `standby`. */
   invitations: z.array(sentInvitation),
-  /** The addresses that declined, and in whose stead nobody was invited or joined; empty but for who may invite. */
-  declinedBy: z.array(z.string()).default([]),
+  /** The invitations that were declined or have expired, and whose seat nobody has; empty but for who may invite. */
+  endedInvitations: z
+    .array(z.object({ email: z.string(), status: openEnum(invitationStatus.extract(['declined', 'expired'])) }))
+    .default([]),
   /** Who waits for a seat, in order. */
   standby: z.array(z.object({ name: z.string(), since: z.iso.datetime() })),
   /** False once the organizer closed the open link. */

@@ -71,11 +71,17 @@ const previewedOffer = invitedTo.omit({ groupName: true, organizerName: true }).
 });
 export type PreviewedOffer = z.infer<typeof previewedOffer>;
 
+/**
+ * `seat_ended`: whoever accepted it left, or linked no bank in time. `removed`: the organizer gave their seat back. `started`, `closed`
+ * and `over`: the group has started, was closed before, or has ended.
+ */
+const unusableReason = z.enum(['declined', 'expired', 'seat_ended', 'removed', 'started', 'closed', 'over']);
+
 /** What the holder of an invite code sees before they log in. */
 export const invitePreview = invitedTo.pick({ groupName: true, organizerName: true }).extend({
-  /** In the zone of the group; null of an invitation that can be used, or whose group has started. */
-  declinedOn: plainDate.nullable(),
-  /** Null of an invitation that was declined, and once the group has started. */
+  /** Why nobody can join by it, and since when, in the zone of the group; the day is null where it is the group's state. */
+  unusable: z.object({ reason: openEnum(unusableReason), on: plainDate.nullable() }).nullable(),
+  /** Null of one that is unusable. */
   offer: previewedOffer.nullable(),
 });
 export type InvitePreview = z.infer<typeof invitePreview>;

@@ -57,12 +57,14 @@ export const formerGroup = formerClaim.extend({
 });
 export type FormerGroup = z.infer<typeof formerGroup>;
 
-/** A group that the caller left before its start. */
+/** A group that the caller left, or was removed from, before its start. */
 export const leftGroup = z.object({
   groupName: z.string(),
   organizerName: z.string(),
   /** In the zone of the group. */
   leftOn: plainDate,
+  /** By the organizer: they cannot come back. */
+  wasRemoved: z.boolean(),
   /** Of the open link, as long as it leads to a free seat; null when it does not. */
   inviteCode: z.string().nullable(),
 });

@@ -9,4 +9,14 @@ export const standbyPlace = z.object({
   /** The group has not started: a seat may become free. */
   mayGetSeat: z.boolean(),
 });
+/** A group on whose standby list the caller is, in the list of their groups. */
+export const standbyGroup = z.object({
+  name: z.string(),
+  /** From 1. */
+  place: z.number().int(),
+  /** Of the open link, by which the place is read or left; null while the link is closed. */
+  inviteCode: z.string().nullable(),
+});
+export type StandbyGroup = z.infer<typeof standbyGroup>;
+
 export type StandbyPlace = z.infer<typeof standbyPlace>;

@@ -18,9 +18,8 @@ const invitationWordsInEnglish = {
   full: 'Every seat of this group is taken. With an account you can wait for one on the standby list.',
   terms: (members: number, contributionDollars: number, schedule: string) =>
     `A savings circle of ${members} people. Everyone pays ${formatDollars(contributionDollars)} each time, and receives ${formatDollars(contributionDollars * members)} once, in turn. ${schedule}.`,
-  closedTitle: 'This invitation is not open any more',
   closed:
-    'It was declined, used or withdrawn, or its time is over. Whoever invited you can send you another one; you can log in without it.',
+    'It was used, withdrawn or replaced by a newer one. If you have joined, log in. If not, whoever invited you can send you another one.',
   logIn: 'Log in to read all the terms. Nothing is signed or paid before you accept them.',
   register:
     'Create your account with the address that the invitation was sent to. After you confirm it and log in, you come back to the invitation.',

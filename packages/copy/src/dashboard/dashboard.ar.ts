@@ -35,8 +35,7 @@ export const dashboardWordsInArabic = {
 
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
-  inviteInstead: (email: string, group: string) =>
-    `رفض ${bidiIsolate(email)} الدعوة إلى ${bidiIsolate(group)}: ادعُ شخصًا آخر`,
+  inviteInstead: (ended: string) => `${ended}: ادعُ شخصًا آخر`,
   bankForSeat: (group: string, until: string | null) =>
     `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي${until === null ? '' : ` حتى ${until}`}`,
 
@@ -57,6 +56,9 @@ export const dashboardWordsInArabic = {
   groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك ابدأ حلقة، أو افتح الدعوة التي وصلتك.',
   groupsEmptyAction: 'ابدأ حلقة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
+  standbyPlace: (place: number) => `رقمك في قائمة الانتظار ${place}. افتحها لتقرأ المزيد أو لتغادر القائمة.`,
+  standbyClosed: (place: number) =>
+    `رقمك في قائمة الانتظار ${place}. رابط المجموعة مغلق الآن، وتصلك رسالة إن كان لك مقعد.`,
   putAway: 'إخفاء',
   putAwayName: (group: string) => `إخفاء ${bidiIsolate(group)}`,
   bringBack: 'إظهار',

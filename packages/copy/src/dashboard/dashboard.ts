@@ -27,8 +27,7 @@ const dashboardWordsInEnglish = {
 
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
-  inviteInstead: (email: string, group: string) =>
-    `${bidiSafe(email)} declined the invitation to ${bidiSafe(group)}: invite somebody else`,
+  inviteInstead: (ended: string) => `${ended}: invite somebody else`,
   bankForSeat: (group: string, until: string | null) =>
     `Your seat in ${bidiSafe(group)} waits for your bank account${until === null ? '' : ` until ${until}`}`,
 
@@ -50,6 +49,10 @@ const dashboardWordsInEnglish = {
     'See above what your account needs first. Then start a circle, or open the invitation that you were sent.',
   groupsEmptyAction: 'Start a circle',
   groupsFailed: 'We could not load your groups',
+  standbyPlace: (place: number) =>
+    `You are number ${place} on the standby list. Open it to read more, or to leave the list.`,
+  standbyClosed: (place: number) =>
+    `You are number ${place} on the standby list. Its link is closed now. You get an email if a seat is for you.`,
   putAway: 'Put away',
   putAwayName: (group: string) => `Put away ${bidiSafe(group)}`,
   bringBack: 'Bring back',

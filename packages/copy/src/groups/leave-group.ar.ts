@@ -31,6 +31,8 @@ export const leaveGroupWordsInArabic = {
 
   leftGroupTitle: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}`,
   leftOn: (day: string) => `منذ ${day} أصبح مقعدك لغيرك وانتهى تفويضك: لم يُحصَّل شيء.`,
+  removedOn: (day: string) => `أعاد المشرف مقعدك في ${day} وانتهى تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
+  removedForGood: 'لا يمكنك الانضمام إلى هذه المجموعة من جديد.',
   joinAgain: 'اقرأ الشروط وانضم من جديد',
   askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} رابط المجموعة أو دعوة.`,
 

@@ -38,6 +38,9 @@ const leaveGroupWordsInEnglish = {
   leftGroupTitle: (group: string) => `You have no seat in ${bidiSafe(group)} any more`,
   leftOn: (day: string) =>
     `Since ${day} your seat is for somebody else, and your authorization has ended: nothing was collected.`,
+  removedOn: (day: string) =>
+    `The organizer gave your seat back on ${day}, and your authorization has ended: nothing was collected, and nothing will be.`,
+  removedForGood: 'You cannot join this group again.',
   joinAgain: 'Read the terms and join again',
   askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} for the group’s link, or to invite you.`,
 

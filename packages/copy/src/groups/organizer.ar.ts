@@ -16,7 +16,9 @@ export const organizerWordsInArabic = {
   removed: (member: string) => `لم يعد لـ${bidiIsolate(member)} مقعد`,
 
   declined: (email: string) => `رفض ${bidiIsolate(email)} الدعوة.`,
-  declinedText: 'المقعد متاح. ادعُ عنوانًا آخر، أو شارك رابط المجموعة.',
+  expired: (email: string) => `انتهت صلاحية دعوة ${bidiIsolate(email)}.`,
+  seatsFree: (seats: number) =>
+    `${seats === 1 ? 'بقي مقعد شاغر' : 'بقيت مقاعد شاغرة'}. ادعُ عنوانًا آخر، أو شارك رابط المجموعة.`,
   inviteInstead: 'دعوة شخص آخر',
   inviteTitle: 'دعوة عنوان آخر',
   inviteText: (seats: number) =>

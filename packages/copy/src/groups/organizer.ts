@@ -20,7 +20,9 @@ const organizerWordsInEnglish = {
   removed: (member: string) => `${bidiSafe(member)} has no seat any more`,
 
   declined: (email: string) => `${bidiSafe(email)} declined.`,
-  declinedText: 'The seat is free. Invite another address, or share the link of the group.',
+  expired: (email: string) => `The invitation to ${bidiSafe(email)} has expired.`,
+  seatsFree: (seats: number) =>
+    `${seats === 1 ? 'A seat is' : 'Seats are'} free. Invite another address, or share the link of the group.`,
   inviteInstead: 'Invite somebody else',
   inviteTitle: 'Invite another address',
   inviteText: (seats: number) =>

@@ -1,3 +1,5 @@
+import { limits } from '@halqa/domain';
+import { counted, hoursAfter } from '../formats/format.ar.ts';
 import { formatDate, formatLocalMoment } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -17,10 +19,21 @@ export const answerInvitationWordsInArabic = {
   declineConfirm: 'رفض الدعوة',
   declineKeep: 'الاحتفاظ بها',
   startedTitle: (group: string) => `بدأت ${bidiIsolate(group)}`,
-  started: 'لا ينضم أحد إلى مجموعة جارية. ومن له حساب يستطيع انتظار مكان في قائمة الاحتياط.',
+  started: 'مقاعدها مشغولة. ومن حسابك يمكنك الانتظار في قائمة الانتظار، فقد يسلّم أحد الأعضاء مكانه.',
   declinedTitle: 'رُفضت الدعوة',
   declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
   declinedOn: (group: string, day: string) =>
     `رفضت الدعوة إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
   changedMind: (organizer: string) => `إن أردت الانضمام رغم ذلك فاطلب من ${bidiIsolate(organizer)} أن يدعوك من جديد.`,
+  closedTitle: 'لم تعد هذه الدعوة متاحة',
+  expiredOn: (group: string, day: string) =>
+    `انتهت صلاحية دعوتك إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
+  seatEndedOn: (group: string, day: string) =>
+    `لم يعد لك مقعد في ${bidiIsolate(group)} منذ ${formatDate(day)}: غادرتها، أو لم يُربط حساب مصرفي خلال ${counted(limits.seat.waitsForBankHours, hoursAfter)}. لم يُحصَّل شيء.`,
+  removedOn: (group: string, day: string) =>
+    `أعاد المشرف مقعدك في ${bidiIsolate(group)} في ${formatDate(day)}. لم يُحصَّل شيء، ولن يُحصَّل. ولا يمكنك الانضمام إلى هذه المجموعة من جديد.`,
+  groupClosed: (group: string) =>
+    `أُغلقت ${bidiIsolate(group)} قبل أن تبدأ، فلا يمكن لأحد الانضمام إليها. ولم يدفع أحد شيئًا.`,
+  groupOver: (group: string) => `انتهت ${bidiIsolate(group)}، فلا يمكن لأحد الانضمام إليها بعد الآن.`,
+  otherGroup: (organizer: string) => `اسأل ${bidiIsolate(organizer)} عن مجموعة أخرى، أو أنشئ مجموعة لك.`,
 } as const;

@@ -1,3 +1,5 @@
+import type { InvitePreview } from '@halqa/contract';
+import { limits } from '@halqa/domain';
 import { formatDate, formatLocalMoment } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -22,16 +24,60 @@ const answerInvitationWordsInEnglish = {
   declineConfirm: 'Decline invitation',
   declineKeep: 'Keep it',
   startedTitle: (group: string) => `${bidiSafe(group)} has started`,
-  started: 'Nobody joins a group that runs. Members with an account can wait for a place on its standby list.',
+  started: 'Its seats are taken. With an account you can wait on its standby list, in case a member hands over their place.',
   declinedTitle: 'Invitation declined',
   declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
   declinedOn: (group: string, day: string) =>
     `You declined the invitation to ${bidiSafe(group)} on ${formatDate(day)}. Its seat is free for somebody else.`,
   changedMind: (organizer: string) =>
     `If you would like to join after all, ask ${bidiSafe(organizer)} to invite you again.`,
+  closedTitle: 'This invitation is not open any more',
+  expiredOn: (group: string, day: string) =>
+    `Your invitation to ${bidiSafe(group)} expired on ${formatDate(day)}. Its seat is free for somebody else.`,
+  seatEndedOn: (group: string, day: string) =>
+    `You have had no seat in ${bidiSafe(group)} since ${formatDate(day)}: you left, or no bank account was linked within ${limits.seat.waitsForBankHours} hours. Nothing was collected.`,
+  removedOn: (group: string, day: string) =>
+    `The organizer gave your seat in ${bidiSafe(group)} back on ${formatDate(day)}. Nothing was collected, and nothing will be. You cannot join this group again.`,
+  groupClosed: (group: string) =>
+    `${bidiSafe(group)} was closed before it started, so nobody can join it. Nobody paid anything.`,
+  groupOver: (group: string) => `${bidiSafe(group)} has ended, so nobody can join it any more.`,
+  otherGroup: (organizer: string) => `Ask ${bidiSafe(organizer)} about another group, or create one of your own.`,
 } as const;
 
 export const answerInvitationWords = inLanguage({
   en: answerInvitationWordsInEnglish,
   ar: answerInvitationWordsInArabic,
 });
+
+type Unusable = Pick<InvitePreview, 'groupName' | 'organizerName' | 'unusable'>;
+
+/** Why nobody can join by an invitation, and what its reader can do. `title`: null where the page has one for all that are not open. */
+export function unusableInvitation({ groupName, organizerName, unusable }: Unusable): {
+  title: string | null;
+  lines: readonly string[];
+} {
+  const words = answerInvitationWords;
+  const day = unusable?.on ?? '';
+  switch (unusable?.reason) {
+    case 'declined':
+      return {
+        title: words.declinedTitle,
+        lines: [words.declinedOn(groupName, day), words.changedMind(organizerName)],
+      };
+    case 'started':
+      return { title: words.startedTitle(groupName), lines: [words.started] };
+    case 'expired':
+      return { title: null, lines: [words.expiredOn(groupName, day), words.changedMind(organizerName)] };
+    case 'seat_ended':
+      return { title: null, lines: [words.seatEndedOn(groupName, day), words.changedMind(organizerName)] };
+    case 'removed':
+      return { title: null, lines: [words.removedOn(groupName, day)] };
+    case 'closed':
+      return { title: null, lines: [words.groupClosed(groupName), words.otherGroup(organizerName)] };
+    case 'over':
+      return { title: null, lines: [words.groupOver(groupName), words.otherGroup(organizerName)] };
+    case 'unknown':
+    case undefined:
+      return { title: null, lines: [words.changedMind(organizerName)] };
+  }
+}

@@ -40,7 +40,7 @@ const joinGroupWordsInEnglish = {
   standbyTitle: 'Standby list',
   standbyText: `If a seat becomes free before the group starts, the first on the standby list gets an invitation by email, valid for ${limits.invitation.validDays} days. Nothing is signed or paid by waiting.`,
   standbyRunning:
-    'This group has started, so no seat becomes free in this cycle. On the standby list the organizer sees that you would like to join.',
+    'This group has started. You get a place in it only if a member hands theirs over and the organizer chooses you from the standby list: then you get an email, and decide when you have read the terms. Nothing is signed or paid by waiting.',
   standbyPlace: (place: number) => `You are number ${place} on the standby list.`,
   standbyJoin: 'Join the standby list',
   standbyLeave: 'Leave the standby list',

@@ -187,7 +187,7 @@ export const memberRemovedMail: typeof english.memberRemovedMail = (removed) => 
   preview: 'انتهى تفويضك.',
   heading: 'أُعيد مقعدك',
   paragraphs: [
-    `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)} قبل أن تبدأ المجموعة. وإن كنت لا تعرف السبب فيُرجى سؤال المشرف.`,
+    `أعاد المشرف مقعدك في ${groupNamed(removed.groupName)} قبل أن تبدأ المجموعة، فلا يمكنك الانضمام إليها من جديد. وإن كنت لا تعرف السبب فيُرجى سؤال المشرف.`,
     mandateEnded(removed),
   ],
   action: openDashboard(removed.link),

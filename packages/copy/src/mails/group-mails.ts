@@ -235,7 +235,7 @@ export function memberRemovedMail({ groupName, endedOn, link }: Departure & { en
     preview: 'Your authorization has ended.',
     heading: 'Your seat was given back',
     paragraphs: [
-      `The organizer of ${bidiSafe(groupName)} gave your seat back before the circle started. Please ask them if you do not know why.`,
+      `The organizer of ${bidiSafe(groupName)} gave your seat back before the circle started, so you cannot join it again. Please ask them if you do not know why.`,
       `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
     action: { label: 'Open your dashboard', href: link },

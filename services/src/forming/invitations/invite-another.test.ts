@@ -49,13 +49,15 @@ it('is for whoever organizes the group, and not for members or strangers', async
   expect(await invite('eve@example.com', 'dia')).toMatchObject({ status: 404 });
 });
 
-describe('an address that declined', () => {
+describe('an invitation that was declined or has expired', () => {
   const asked = async (as = 'ann') => {
     const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
-    const { declinedBy } = replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id } }));
-    const asks = groups[0]?.asks.filter(({ kind }) => kind === 'invite').map(({ name }) => name);
-    expect(asks).toEqual(declinedBy);
-    return declinedBy;
+    const { endedInvitations } = replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id } }));
+    const asks = groups.find((group) => group.id === id)?.asks.filter(({ kind }) => /^invitation_/.test(kind));
+    expect(asks).toEqual(
+      endedInvitations.map(({ status, email }) => ({ kind: `invitation_${status}`, name: email, until: null })),
+    );
+    return endedInvitations.map(({ status, email }) => `${email} ${status}`);
   };
 
   it('is what the organizer is asked about, and nobody else, until another one is invited', async () => {
@@ -63,7 +65,7 @@ describe('an address that declined', () => {
     await world.accept('dia', (await world.aggregateOf(id)).group.inviteCode);
     world.clock.advanceDays(1);
     await world.decline('ben', await world.codeFor(id, 'ben'));
-    expect(await asked()).toEqual(['ben@example.com']);
+    expect(await asked()).toEqual(['ben@example.com declined']);
     expect(await asked('dia')).toEqual([]);
     world.clock.advanceDays(1);
     await invite('eve@example.com');
@@ -78,7 +80,31 @@ describe('an address that declined', () => {
     const eve = (await world.aggregateOf(id)).invitations.find(({ email }) => email === 'eve@example.com');
     const params = { id, invitationId: eve?.id ?? '' };
     expect(await call(world.handler, 'resendInvitation', { as: 'ann', params })).toMatchObject({ status: 200 });
-    expect(await asked()).toEqual(['ben@example.com']);
+    expect(await asked()).toEqual(['ben@example.com declined']);
+  });
+
+  it('is asked about as long as a seat is open that nobody is invited to, whoever joins', async () => {
+    const memberEmails = ['ben@example.com', 'eve@example.com'];
+    ({ groupId: id } = await world.created({ memberCount: 5, memberEmails }));
+    world.clock.advanceDays(1);
+    await world.decline('ben', await world.codeFor(id, 'ben'));
+    world.clock.advanceDays(1);
+    await world.accept('dia', (await world.aggregateOf(id)).group.inviteCode);
+    expect(await asked()).toEqual(['ben@example.com declined']);
+    world.clock.advanceDays(12);
+    expect(await asked()).toEqual(['ben@example.com declined', 'eve@example.com expired']);
+    await invite('eve@example.com');
+    expect(await asked()).toEqual(['ben@example.com declined']);
+    await invite('fay@example.com');
+    expect(await asked()).toEqual([]);
+  });
+
+  it('is not asked about any more once its address has a seat', async () => {
+    ({ groupId: id } = await world.created({ memberCount: 5, memberEmails: ['ben@example.com'] }));
+    world.clock.advanceDays(14);
+    expect(await asked()).toEqual(['ben@example.com expired']);
+    await world.accept('ben', (await world.aggregateOf(id)).group.inviteCode);
+    expect(await asked()).toEqual([]);
   });
 
   it('is not asked about any more once somebody has taken the seat by the link', async () => {

@@ -1,11 +1,12 @@
 import type { MailFor } from '@halqa/copy';
-import { dateInZone, isPending, userId } from '@halqa/domain';
+import { dateInZone, type EmailAddress, invitationExpiry, isPending, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../../group/invite-code.ts';
 import { deliver } from '../../notifications/deliver.ts';
-import { loadEventGroup, mailTerms } from '../../notifications/event-group.ts';
+import { type EventGroup, loadEventGroup, mailTerms } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
+import type { InvitationRecord } from '../../ports/group-records.ts';
 import { blocksSender, findBlocks } from './blocked-invitations.ts';
 import { blockLink, mailToken, unsubscribeLink, unsubscribeToken } from './mail-tokens.ts';
 
@@ -39,14 +40,14 @@ export async function notifyInvited(
   if (blocksSender(await findBlocks(ports, invitation.email), organizer.userId)) return;
   if (await ports.invitingStops.isStopped(organizer.userId)) return;
 
-  const event = `invited:${invitationId}:${invitation.rotation}`;
+  const event = invitedEvent(invitation);
   const tooMany = await ports.rateLimits.count('invitationsReceived', invitation.email, ports.clock.now(), {
     once: event,
   });
   if (tooMany) return;
 
   const address = { groupId, invitationId };
-  const names = { groupName: view.group.name, organizerName: organizer.name };
+  const notice = invitedNotice(loaded);
   const member = await ports.profiles.findByEmail(invitation.email);
   const facts = {
     organizerName: organizer.name,
@@ -59,13 +60,33 @@ export async function notifyInvited(
     event,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
-    content: { kind: 'invited', params: names },
-    // The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored.
-    href: inviteLink('', view.group.inviteCode),
-    groupId,
+    ...notice,
     mail: (mails) => mails.invitationMail({ ...mailTerms(mails, view), ...facts }),
   });
-  await ports.groups.markSent(address, { ...names, organizerId: organizer.userId });
+  await ports.groups.markSent(address, { ...notice.content.params, organizerId: organizer.userId });
+}
+
+const invitedEvent = ({ id, rotation }: InvitationRecord): string => `invited:${id}:${rotation}`;
+
+/** The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored. */
+const invitedNotice = ({ view: { group }, organizer }: EventGroup) => ({
+  content: { kind: 'invited', params: { groupName: group.name, organizerName: organizer.name } } as const,
+  href: inviteLink('', group.inviteCode),
+  groupId: group.id,
+});
+
+/** Puts the open invitations that were mailed to an address before it had an account behind its bell. They are mailed once. */
+export async function notifyInvitedBefore(
+  ports: NotifierPorts,
+  to: { readonly email: EmailAddress; readonly userId: UserId },
+): Promise<void> {
+  await attemptAll(await ports.groups.listInvitationsTo(to.email), async ({ groupId, invitationId }) => {
+    const loaded = await loadEventGroup(ports, groupId);
+    const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
+    if (!loaded || invitation?.state !== 'sent' || !isPending(invitation, ports.clock.now())) return;
+    const at = invitation.expiresAt - invitationExpiry(0);
+    await deliver(ports, { event: invitedEvent(invitation), at, to, ...invitedNotice(loaded), mail: null });
+  });
 }
 
 /**

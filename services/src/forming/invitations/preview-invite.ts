@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { dateInZone, hasEnded, isPending, offerSeat } from '@halqa/domain';
+import { dateInZone, hasEnded, inviteStatus, isCancelled, isPending, isSeated, offerSeat } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { type FoundCode, isCurrentLink } from '../../group/invite-code.ts';
@@ -13,8 +13,8 @@ import { findInviteCode } from './find-invite-code.ts';
 /* What whoever has the link of an invitation may do before they log in: it is in the mail to the invited person, who has no account yet. */
 
 /**
- * Reads who invites to which group, and what is offered; or when it was declined, or that the group has started. Never names the
- * invited address, and nobody but the organizer. Every other code that cannot be used any more gets the same problem as an unknown one.
+ * Reads who invites to which group, and what is offered, or why nobody can join by it any more. Never names the invited address, and
+ * nobody but the organizer. A code that was used, withdrawn or replaced gets the same problem as an unknown one.
  */
 export async function previewInvite(
   ports: GroupPorts,
@@ -57,27 +57,34 @@ function preview(
   now: number,
 ): { readonly ok: true; readonly value: Preview } | Problem {
   const invitation = aggregate?.invitations.find(({ id }) => id === target.invitationId) ?? null;
-  if (!aggregate || hasEnded(aggregate.group)) return problem('invitation_invalid');
-  const { group } = aggregate;
+  const isKnown =
+    aggregate && (target.invitationId === null ? isCurrentLink(target, aggregate.group) : invitation !== null);
+  if (!isKnown) return problem('invitation_invalid');
   const view = viewGroup(aggregate, null, now);
-  const about = { groupName: group.name, organizerName: nameOfOrganizer(view) };
-  const declinedAt = invitation?.declinedAt;
-  if (declinedAt !== undefined)
-    return ok({ ...about, declinedOn: dateInZone(declinedAt, group.timeZone), offer: null });
-  const isKnown = target.invitationId === null ? isCurrentLink(target, group) : invitation !== null;
-  if (isKnown && group.rounds !== null) return ok({ ...about, declinedOn: null, offer: null });
-  if (!isUsable(aggregate, target, invitation, now)) return problem('invitation_invalid');
+  const about = { groupName: aggregate.group.name, organizerName: nameOfOrganizer(view) };
+  const unusable = unusableOf(aggregate, invitation, now);
+  if (unusable !== null) return ok({ ...about, unusable, offer: null });
+  if (invitation !== null && !isPending(invitation, now)) return problem('invitation_invalid');
   const offered = offerSeat({ ...aggregate, now }, invitation);
   const position = offered.ok ? offered.position : null;
-  return ok({ ...about, declinedOn: null, offer: previewedOffer(view, { invitation, position, isFull: !offered.ok }) });
+  return ok({ ...about, unusable: null, offer: previewedOffer(view, { invitation, position, isFull: !offered.ok }) });
 }
 
-function isUsable(
-  { group }: GroupAggregate,
-  target: FoundCode,
+/** Why nobody can join by it any more; null of one that can be used, and of one that was used or withdrawn. */
+function unusableOf(
+  { group, members }: GroupAggregate,
   invitation: InvitationRecord | null,
   now: number,
-): boolean {
-  if (target.invitationId === null) return isCurrentLink(target, group);
-  return invitation !== null && isPending(invitation, now);
+): Preview['unusable'] {
+  const on = (at: number) => dateInZone(at, group.timeZone);
+  if (hasEnded(group)) return { reason: isCancelled(group) ? 'closed' : 'over', on: null };
+  if (invitation?.declinedAt !== undefined) return { reason: 'declined', on: on(invitation.declinedAt) };
+  if (group.rounds !== null) return { reason: 'started', on: null };
+  if (invitation === null) return null;
+  if (inviteStatus(invitation, now) === 'expired') return { reason: 'expired', on: on(invitation.expiresAt) };
+  if (invitation.state !== 'accepted') return null;
+  const seats = members.filter(({ email }) => email === invitation.email);
+  const last = seats.at(-1);
+  if (last?.endedAt === undefined || seats.some(isSeated)) return null;
+  return { reason: last.state === 'removed' ? 'removed' : 'seat_ended', on: on(last.endedAt) };
 }

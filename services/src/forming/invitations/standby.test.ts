@@ -29,6 +29,22 @@ const invited = async () =>
     .map(({ email }) => email);
 
 describe('the standby list of a full group', () => {
+  it('is among the groups of whoever waits, with their place and the link, until they leave it or have a seat', async () => {
+    const waits = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).standby;
+    await join('dia');
+    await join('eve');
+    const eves = { name: 'Aunts', place: 2 };
+    expect(await waits('eve')).toEqual([{ ...eves, inviteCode: openCode }]);
+    expect(await waits('ben')).toEqual([]);
+    await giveUp('dia');
+    expect(await waits('dia')).toEqual([]);
+    await call(world.handler, 'closeLink', { as: 'ann', params: { id: groupId } });
+    expect(await waits('eve')).toEqual([{ ...eves, place: 1, inviteCode: null }]);
+    await world.leave('cem', groupId);
+    expect(await inviteFromStandby(world.ports, idOfGroup(groupId))).toBeUndefined();
+    expect(await waits('eve')).toEqual([]);
+  });
+
   it('is in the order of joining; each sees their own place, the organizer the names', async () => {
     expect(await place('dia')).toEqual({ place: null, isFull: false, mayGetSeat: true });
     expect(await join('dia')).toMatchObject({ status: 200, reply: { place: 1 } });

@@ -25,7 +25,7 @@ import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 import { notUnderWayIn, payingOf } from './money-view.ts';
-import { declinedBy, sentBankDueAt } from './own-seat.ts';
+import { endedInvitations, sentBankDueAt } from './own-seat.ts';
 import { partsOf, payoutOf, setOffOf, takesOwed } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
 import { yourMoney } from './your-money-view.ts';
@@ -82,7 +82,7 @@ export function groupDetail(
     invitations: seesPeople
       ? view.invitations.filter((each) => !isMemberGone(view, each)).map((invitation) => invitationOf(view, invitation))
       : [],
-    declinedBy: declinedBy(view),
+    endedInvitations: endedInvitations(view),
     standby: seesPeople ? standbyOf(view) : [],
     linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,

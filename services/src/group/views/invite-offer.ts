@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { groupTransitions, type Invitation, limits, type UserId, waiting } from '@halqa/domain';
+import { groupTransitions, hasEnded, type Invitation, limits, type UserId, waiting } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import type { GroupView } from './group-view.ts';
@@ -61,6 +61,7 @@ type Offer = OfferedSeat & {
 };
 
 type StandbyPlace = SentReplyOf<'joinStandby'>;
+type StandbyGroup = NonNullable<SentReplyOf<'listGroups'>['standby']>[number];
 
 /** The place of a person on the standby list. */
 export function standbyPlaceOf(
@@ -74,6 +75,16 @@ export function standbyPlaceOf(
     isFull: list.length >= limits.standby.maximum,
     mayGetSeat: groupTransitions.canMove(group.state, 'cancelled'),
   };
+}
+
+/** The group of whoever is on its standby list; undefined of anybody else, and once it has ended. */
+export function standbyGroup(
+  { group, members }: Pick<GroupAggregate, 'group' | 'members'>,
+  person: UserId,
+): StandbyGroup | undefined {
+  const { place } = standbyPlaceOf({ group, members }, person);
+  if (place === null || hasEnded(group)) return undefined;
+  return { name: group.name, place, inviteCode: group.isLinkOpen ? group.inviteCode : null };
 }
 
 /** The reply for the invitation page. A person who has not joined sees the organizer's name and no other. */

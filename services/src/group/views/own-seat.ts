@@ -6,7 +6,9 @@ import {
   exchangedTurns,
   freeSeats,
   invitationExpiry,
+  inviteStatus,
   isForming,
+  isSeated,
   type OfferedRole,
   openAgreements,
 } from '@halqa/domain';
@@ -40,36 +42,49 @@ export function asksOf({
     ...(group.state === 'ready' && seesPeople && seated.every(({ state }) => state === 'joined')
       ? [{ kind: 'start', name: null } as const]
       : []),
-    ...declinedBy({ group, members, invitations, seesPeople, now }).map((name) => ({ kind: 'invite', name }) as const),
+    ...endedInvitations({ group, members, invitations, seesPeople, now }).map(
+      ({ email: name, status }) => ({ kind: `invitation_${status}`, name }) as const,
+    ),
     ...asked,
   ];
 }
 
 /**
- * The addresses that declined, and in whose stead nobody was invited or joined since, while a seat is free; for those alone who may
- * invite.
+ * The invitations that were declined or have expired, the newest as many as seats are free, without those whose address has a seat or
+ * in whose stead somebody was invited since; for those alone who may invite.
  */
-export function declinedBy({
+export function endedInvitations({
   group,
   members,
   invitations,
   seesPeople,
   now,
-}: Pick<GroupView, 'group' | 'members' | 'invitations' | 'seesPeople' | 'now'>): string[] {
+}: Pick<GroupView, 'group' | 'members' | 'invitations' | 'seesPeople' | 'now'>): Ended[] {
   const free = isForming(group) ? freeSeats({ group, members, invitations, now }) : 0;
   if (!seesPeople || free === 0) return [];
-  const declines = invitations.flatMap(({ email, declinedAt: at }) => (at === undefined ? [] : [{ at, email }]));
-  const taken = [
-    // When each was sent, by its expiry. One that was sent again is no new one.
-    ...invitations.flatMap(({ expiresAt, rotation }) => (rotation === 0 ? [expiresAt - invitationExpiry(0)] : [])),
-    ...members.map(({ joinedAt }) => joinedAt),
-  ].map((at) => ({ at, email: null }));
-  const open: string[] = [];
-  for (const { email } of [...declines, ...taken].toSorted((one, other) => one.at - other.at)) {
-    if (email === null) open.shift();
-    else open.push(email);
+  const ends = invitations.flatMap((each) => endOf(each, now));
+  // When each was sent, by its expiry. One that was sent again is no new one.
+  const sent = invitations
+    .filter(({ rotation, state }) => rotation === 0 && state !== 'revoked')
+    .map(({ email, expiresAt }) => ({ email, at: expiresAt - invitationExpiry(0), status: null }));
+  const open: Ended[] = [];
+  for (const { email, status } of [...ends, ...sent].toSorted((one, other) => one.at - other.at)) {
+    // In its own stead, or else in that of the oldest.
+    const instead = Math.max(0, open.map((each) => each.email).indexOf(email));
+    if (status === null) open.splice(instead, 1);
+    else open.push({ email, status });
   }
-  return open.slice(-free);
+  const hasSeat = (email: string) => members.some((member) => member.email === email && isSeated(member));
+  return open.filter(({ email }) => !hasSeat(email)).slice(-free);
+}
+
+type Ended = NonNullable<SentReplyOf<'readGroup'>['endedInvitations']>[number];
+
+/** How and when an invitation ended that nobody accepted; empty of any other. */
+function endOf(invitation: GroupView['invitations'][number], now: number): (Ended & { readonly at: number })[] {
+  const { email, declinedAt, expiresAt } = invitation;
+  if (declinedAt !== undefined) return [{ email, status: 'declined', at: declinedAt }];
+  return inviteStatus(invitation, now) === 'expired' ? [{ email, status: 'expired', at: expiresAt }] : [];
 }
 
 /** A replacement is asked of nobody in particular. */

@@ -21,7 +21,7 @@ import { putNew, transact, type Write } from '../writes.ts';
 import { answerAgreement, putAgreement } from './agreement-items.ts';
 import { factWrites } from './facts.ts';
 import { groupAttributes } from './group-items.ts';
-import { bankWrites, dueAfter, listWrites } from './look-up-writes.ts';
+import { bankWrites, dueAfter, listWrites, standbyWrites } from './look-up-writes.ts';
 
 /** The ledger's table is there for functions that start groups or change the order of payouts, which the ledger records. */
 export type GroupTables = { readonly table: Table; readonly ledgerTable?: Table | undefined };
@@ -43,6 +43,7 @@ export async function changeGroup(
     updateGroup(table, before, next),
     ...banks,
     ...listWrites(table, difference, { by: facts[0].by, version, rounds: money?.rounds }),
+    ...standbyWrites(table, difference),
     ...factWrites(table, id, at, version, facts),
     ...(await dueWrites(table, dueAfter(difference))),
     ...(signs ? [putMandate(table, id, signs)] : []),

@@ -9,7 +9,7 @@ import { createGroup } from './create-group.ts';
 import { findAccountStop } from './debit-stops.ts';
 import { listHistory } from './facts.ts';
 import { inviteCodeItem, storedGroup } from './group-items.ts';
-import { listAllGroups, listLeft, listMemberships, listPlaces } from './list-groups.ts';
+import { listAllGroups, listLeft, listMemberships, listPlaces, listStandby } from './list-groups.ts';
 import { mandateOfItem } from './mandate-items.ts';
 import { listAllInvitationsTo, listInvitation, listInvitationsTo } from './received-invitations.ts';
 import { markSent, notePaid, notePaidOut, setHidden, shareContact } from './single-writes.ts';
@@ -37,6 +37,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     listByMember: (userId) => listMemberships(table, userId),
     listOwn: async (userId) => (await listPlaces(table, userId)).own,
     listPlaces: (userId) => listPlaces(table, userId),
+    listStandby: (userId) => listStandby(table, userId),
     listLeft: (userId) => listLeft(table, userId),
     listAll: (after, atMost) => listAllGroups(table, after, atMost),
 

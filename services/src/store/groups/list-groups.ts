@@ -83,6 +83,20 @@ export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]
   });
 }
 
+/** Lists the groups on whose standby list the person is, eventually consistent. */
+export async function listStandby(table: Table, userId: UserId): Promise<GroupAggregate[]> {
+  const { PK, SK } = keys.standby(userId, '');
+  const items = await queryAll(table, {
+    KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
+    ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+  });
+  const found = await readGroups(
+    table,
+    items.map((item) => listedGroup.parse(item).groupId),
+  );
+  return [...found.values()];
+}
+
 type StoredGroups = ReadonlyMap<GroupId, ReturnType<typeof storedGroup>>;
 
 async function readGroups(table: Table, ids: readonly GroupId[], { consistent = false } = {}): Promise<StoredGroups> {
@@ -90,7 +104,7 @@ async function readGroups(table: Table, ids: readonly GroupId[], { consistent = 
   return new Map(items.map((item) => storedGroup(item)).map((stored) => [stored.group.id, stored]));
 }
 
-/** The item under `keys.listedGroup`. */
+/** The item under `keys.listedGroup`, and under `keys.standby`. */
 const listedGroup = z.object({ groupId: z.string().transform(groupId) });
 
 export async function listAllGroups(

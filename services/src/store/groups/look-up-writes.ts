@@ -12,7 +12,7 @@ import { putNew, type Write } from '../writes.ts';
 /** What a decision changes: as it was, of a new group without anybody, and as it becomes. */
 export type Difference = {
   readonly before: Pick<GroupValue, 'members' | 'invitations'> & {
-    readonly group?: Pick<GroupValue['group'], 'state' | 'plannedFrom'>;
+    readonly group?: Pick<GroupValue['group'], 'state' | 'plannedFrom' | 'standby'>;
   };
   readonly next: GroupValue;
 };
@@ -73,6 +73,21 @@ export function listWrites(table: Table, { before, next }: Difference, decided: 
     const values = { ...ofMember, ':version': version };
     return [{ Update: { ...own, UpdateExpression: 'SET version = :version', ExpressionAttributeValues: values } }];
   });
+}
+
+/** Entries of persons who wait for a seat, beside their lists of groups. */
+export function standbyWrites({ name: TableName }: Table, { before, next: { group } }: Difference): Write[] {
+  const was = (before.group?.standby ?? []).map(({ userId }) => userId);
+  const becomes = group.standby.map(({ userId }) => userId);
+  const groupId = group.id;
+  return [
+    ...becomes
+      .filter((person) => !was.includes(person))
+      .map((person) => ({ Put: { TableName, Item: { ...keys.standby(person, groupId), groupId } } })),
+    ...was
+      .filter((person) => !becomes.includes(person))
+      .map((person) => ({ Delete: { TableName, Key: keys.standby(person, groupId) } })),
+  ];
 }
 
 /** The rounds that have begun and ask nothing of a new member. */
