@@ -54,16 +54,27 @@ describe('what needs the member', () => {
   });
 
   it('is what groups ask until it is answered, each with its page', async () => {
-    const kinds = ['bank', 'terms', 'invite', 'swap', 'guarantee', 'co_organizer', 'organizer', 'unknown'] as const;
+    const kinds = [
+      'bank',
+      'terms',
+      'mandate',
+      'invite',
+      'swap',
+      'guarantee',
+      'co_organizer',
+      'organizer',
+      'unknown',
+    ] as const;
     const asks = kinds.map((kind) => ({
       kind,
-      name: kind === 'bank' || kind === 'terms' ? null : 'Bilal',
+      name: kind === 'bank' || kind === 'terms' || kind === 'mandate' ? null : 'Bilal',
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(7)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(8)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
+      'Your debits for Wedding fund have stopped: you can sign again /groups/group-1',
       'Bilal declined the invitation to Wedding fund: invite somebody else /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
       'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
@@ -654,7 +665,7 @@ it('asks for no contribution that did not go through once another debit for it h
   const paying = { ...sample?.movements[0], kind: 'contribution', round: 2, state: 'on_its_way' };
   const group = { ...sample, id: 'group-1', debts: [], movements: [paying] } as unknown as MoneyInGroup;
   show({ groups: [sampleGroup()], listNotifications, money: { account: null, groups: [group] } });
-  expect(await screen.findByRole('link', { name: /turn 3 of Aunts did not go through$/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /turn 3 of Aunts did not go through/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: /turn 2 of Aunts did not go through/ })).toBeNull());
 });
 
@@ -674,7 +685,9 @@ describe('an account that the bank takes no debits of', () => {
   it('says what helps, and leads to the bank', async () => {
     showWith(true);
     expect(await screen.findByText(/Link another account, or use another linked one/)).toBeTruthy();
-    const line = screen.getByRole('link', { name: /contribution to turn 2 of Aunts did not go through$/ });
+    const line = screen.getByRole('link', {
+      name: /turn 2 of Aunts did not go through: no later one is debited by itself until/,
+    });
     expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 

@@ -102,10 +102,19 @@ export const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 /**
- * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invite`: an address declined, and
- * its seat is free. The others are asked by a member.
+ * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `mandate`: the bank returned a
+ * debit as not authorized, and none is started until the caller signs again. `invite`: an address declined, and its seat is free. The
+ * others are asked by a member.
  */
-const groupAsk = z.enum(['bank', 'terms', 'invite', 'start', ...askedByMember.options, ...offeredRole.options]);
+const groupAsk = z.enum([
+  'bank',
+  'terms',
+  'mandate',
+  'invite',
+  'start',
+  ...askedByMember.options,
+  ...offeredRole.options,
+]);
 
 /** A card of the dashboard (section 3, "Dashboard group"). */
 export const groupSummary = z.object({

@@ -18,6 +18,12 @@ const part = z.enum(['some', 'rest']).optional();
 /** The group ends early: nobody pays for its turns any more. */
 const isOver = z.boolean().optional();
 
+/** Another has the place of the reader. */
+const isFormer = z.boolean().optional();
+
+/** Why no debit of the reader's is started by itself any more: until they use another account, or sign again. */
+const stop = z.enum(['account', 'mandate']).optional();
+
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
@@ -123,12 +129,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     needsBank: z.boolean(),
     returnCode: z.string().optional(),
     declineReason: z.enum(declineReasons).optional(),
-    stop: z.enum(['account', 'mandate']).optional(),
+    stop,
     retryOn: plainDate.optional(),
     graceEnds: plainDate.optional(),
     isOver,
+    isFormer,
   }),
-  content('contribution_taken_back', { groupName, round, isOver }),
+  /** `stop`: why no later debit is started either. */
+  content('contribution_taken_back', { groupName, round, stop, isOver, isFormer }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),

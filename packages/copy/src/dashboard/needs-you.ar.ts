@@ -10,7 +10,12 @@ export const startGroupTitleInArabic = (group: string): string => `${bidiIsolate
 
 export const stoppedAccountWordsInArabic = {
   title: (account: string | null) => `لا يقبل المصرف الخصم من ${account ?? 'حسابك'}`,
-  text: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط.',
+  text: 'لا تُخصم أي مساهمة لك قبل ربط حساب آخر أو استخدام حساب آخر مربوط.',
+};
+
+export const stoppedMandateWordsInArabic = {
+  title: (group: string) => `توقف الخصم من حسابك لـ${bidiIsolate(group)}: يمكنك التوقيع من جديد`,
+  text: 'أعاد مصرفك أحد الخصوم لأنه أُوقف أو غير مأذون به. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
 };
 
 export function needsYouDetailInArabic(

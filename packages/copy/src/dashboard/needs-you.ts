@@ -4,15 +4,29 @@ import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
-import { needsYouDetailInArabic, startGroupTitleInArabic, stoppedAccountWordsInArabic } from './needs-you.ar.ts';
+import {
+  needsYouDetailInArabic,
+  startGroupTitleInArabic,
+  stoppedAccountWordsInArabic,
+  stoppedMandateWordsInArabic,
+} from './needs-you.ar.ts';
 
 /** Of the linked account, before a debit of it has failed again. */
 export const stoppedAccountWords = inLanguage({
   en: {
     title: (account: string | null) => `The bank takes no debits from ${account ?? 'your account'}`,
-    text: 'Link another account, or use another linked one.',
+    text: 'No contribution of yours is debited before you link another account, or use another linked one.',
   },
   ar: stoppedAccountWordsInArabic,
+});
+
+/** Of a group for which the bank returned a debit as not authorized. */
+export const stoppedMandateWords = inLanguage({
+  en: {
+    title: (group: string) => `Your debits for ${bidiSafe(group)} have stopped: you can sign again`,
+    text: 'Your bank returned one as stopped or not authorized. Until you sign again on the page of the group, you pay each turn by hand.',
+  },
+  ar: stoppedMandateWordsInArabic,
 });
 
 /** To whoever can start a group that is ready. */

@@ -20,6 +20,13 @@ function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' |
   return texts[waitsFor];
 }
 
+type TakenBack = Parameters<NotificationSentences['contribution_taken_back']>[0];
+
+function debitStopText({ stop, isFormer, isOver }: Pick<TakenBack, 'stop' | 'isFormer' | 'isOver'>): string {
+  if (stop === undefined || isFormer || isOver) return '';
+  return `، ولا تُخصم مساهمة بعدها تلقائيًا قبل ${stop === 'mandate' ? 'التوقيع من جديد' : 'استخدام حساب آخر'}`;
+}
+
 const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
   ending: (date) => `ينتهي إذن مصرفك في ${date}: يُرجى تجديده قبل مساهمتك القادمة`,
   login_required: () => 'يطلب مصرفك تسجيل الدخول من جديد: يُرجى ذلك قبل مساهمتك القادمة',
@@ -142,12 +149,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
   missing_on_its_way: ({ groupName, round }) =>
     `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} دُفعت يدويًا، وهي في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank, stop }) =>
-    needsBank && stop !== 'account'
+  contribution_failed: ({ groupName, round, needsBank, ...stops }) =>
+    needsBank && stops.stop !== 'account'
       ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
-      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_taken_back: ({ groupName, round }) =>
-    `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
+      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
+  contribution_taken_back: ({ groupName, round, ...stops }) =>
+    `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
   part_available: ({ groupName, round, isVoting }) =>

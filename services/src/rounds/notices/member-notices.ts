@@ -5,6 +5,7 @@ import {
   cents,
   centsToDollars,
   isOfDeceased,
+  isReplaced,
   type MembershipId,
   type MoneyEvent,
   type PlannedRound,
@@ -28,7 +29,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   const isOver = 'isOver' in event && event.isOver === true;
-  const over = isOver && { isOver };
+  const standing = { ...(isOver && { isOver }), ...(isReplaced(to) && { isFormer: true }) };
   switch (event.kind) {
     case 'debit_delayed': {
       const { on } = event;
@@ -72,16 +73,17 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
-        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...over } },
+        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...standing } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
     case 'contribution_clawed_back': {
+      const stopped = event.stop === undefined || isOfDeceased(returnCode) ? {} : { stop: event.stop };
       const mail: MailFor = (mails) =>
         mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, isOver, bankLink });
       return {
         to,
-        content: { kind: 'contribution_taken_back', params: { ...params, ...over } },
+        content: { kind: 'contribution_taken_back', params: { ...params, ...stopped, ...standing } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }

@@ -132,7 +132,9 @@ describe('the payer', () => {
     await world.open();
     await world.debit('ben', paid);
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
-    expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+    expect((await bellOf('ben')).at(-1)).toBe(
+      'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
+    );
   });
 });
 
