@@ -337,7 +337,7 @@ it('says of a payout that came back no day, and not that it is sent next', async
   expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe(
     'Still to come, on a day that is not known yet: +$200',
   );
-  expect(timeline.getByText('Failed')).toBeTruthy();
+  expect(timeline.getByText('Could not be delivered')).toBeTruthy();
   expect(screen.queryByText('Sent to you next')).toBeNull();
 });
 

@@ -101,13 +101,13 @@ describe('the page of a group in which money moves', () => {
     expect(after.nextContributionDate).toBe('2026-04-15');
   });
 
-  it('shows what keeps a payout from arriving to its recipient alone', async () => {
+  it('shows everybody that a payout could not be delivered', async () => {
     await world.open();
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.advanceDays(4);
     await world.payOut(1, [...received.slice(0, 3), 'returned']);
     expect((await payouts('ann'))[0]).toEqual(['pending', 'account_needed']);
-    expect((await payouts('ben'))[0]).toEqual(['pending', 'delayed']);
+    expect((await payouts('ben'))[0]).toEqual(['pending', 'account_needed']);
   });
 });
 

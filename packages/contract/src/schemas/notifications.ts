@@ -171,6 +171,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_failed', { groupName, round, part, sharedOut: z.boolean().optional() }),
   /** `memberName` received the payout. `isTaken`: nothing of it was sent, because all of it was set off. */
   content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
+  /** To everybody else, after `round_closed`: what `memberName` had received came back. `sharedOut` as above. */
+  content('payout_undelivered', { groupName, round, memberName, sharedOut: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
   /** `isClosed`: the answer has closed it. */

@@ -7,6 +7,7 @@ export const movementWordsInArabic = {
     failed: 'لم يكتمل',
     unknown: 'في الانتظار',
   },
+  notDelivered: 'تعذّر إيصاله',
   stateLate: 'متأخر',
   stateStopped: 'متوقف',
   leavesOn: (date: string) => `تُخصم في ${date}`,

@@ -15,6 +15,7 @@ const movementWordsInEnglish = {
     failed: 'Failed',
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
+  notDelivered: 'Could not be delivered',
   stateLate: 'Late',
   stateStopped: 'Stopped',
   leavesOn: (date: string) => `leaves on ${date}`,
@@ -99,9 +100,12 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>): boolean =>
   kind === 'cover' && state === 'planned';
 
+const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
+
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
-export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
+export function movementState({ kind, state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
+  if (state === 'failed' && isPaidOut(kind)) return movementWords.notDelivered;
   if (isStopped && state === 'planned') return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }

@@ -182,6 +182,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     isTaken
       ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}: سُوّي مبلغه كله، ولم يُرسل شيء`
       : `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
+  payout_undelivered: ({ groupName, round, memberName, sharedOut }) =>
+    `تبيّن أن مبلغ الدور ${round} من ${bidiIsolate(groupName)} تعذّر إيصاله إلى ${bidiIsolate(memberName)}: ${sharedOut ? 'يُقسم مع بقية المال' : 'سيُرسل من جديد'}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>

@@ -192,6 +192,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     isTaken
       ? `Turn ${round} of ${bidiSafe(groupName)} is complete: all of its payout was set off, and nothing was sent`
       : `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
+  payout_undelivered: ({ groupName, round, memberName, sharedOut }) =>
+    `The payout of turn ${round} of ${bidiSafe(groupName)} to ${bidiSafe(memberName)} could not be delivered after all: it is ${sharedOut ? 'shared out with the rest' : 'to be sent again'}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>

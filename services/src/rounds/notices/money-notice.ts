@@ -30,6 +30,8 @@ export type MoneyContext = {
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   /** Of an event about a part that can be paid out: whether members vote, so that nobody can choose it yet. */
   readonly isVoting: boolean;
+  /** Of a payout that could not be delivered: whether everybody was notified that its round is complete. */
+  readonly wasClosed: boolean;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

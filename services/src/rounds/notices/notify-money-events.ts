@@ -1,5 +1,13 @@
 import { agreementPages } from '@halqa/contract';
-import { hasShortTurn, isReplaced, isVoting, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import {
+  type GroupId,
+  hasShortTurn,
+  isReplaced,
+  isVoting,
+  type MembershipId,
+  type MoneyEvent,
+  type RoundMoney,
+} from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { missingIn } from '../../group/views/money-view.ts';
@@ -27,6 +35,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     isVoting: event.kind === 'part_available' && isVoting(await ports.votes.findLast(groupId)),
+    wasClosed: event.kind === 'payout_failed' && (await wasRoundClosed(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -135,6 +144,20 @@ async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View
   );
   return new Map(stops.flat());
 }
+
+/** More than happens in two rounds of the largest group. */
+const RECENT_EVENTS = 90;
+
+/** Whether the payout of the round had arrived before `at`, and not come back since. */
+async function wasRoundClosed({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
+  const events = await money.listEvents(groupId, RECENT_EVENTS);
+  const before = events.filter(
+    (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
+  );
+  return before[0]?.event.kind === 'round_paid';
+}
+
+const endsPayout: ReadonlySet<MoneyEvent['kind']> = new Set(['round_paid', 'payout_failed'] as const);
 
 /** The account that each member is debited from and paid to. */
 async function readAccounts({ profiles }: NotifierPorts, view: View): Promise<MoneyContext['accountOf']> {
