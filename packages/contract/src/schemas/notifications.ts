@@ -159,8 +159,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_on_hold', { groupName, round, part }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
   content('payout_released', { groupName, round, part, takesOwed: z.boolean().optional() }),
-  /** The reader receives a round that is short, and can be paid that much of it now, or after the vote that is open: more than before. */
-  content('part_available', { groupName, round, amountCents: z.number().int(), isVoting: z.boolean().optional() }),
+  /** The reader receives a round that is short, and can be paid that much of it, which is more than before, whenever no vote is open. */
+  content('part_available', { groupName, round, amountCents: z.number().int() }),
   /** The reader chose to be paid what was there. */
   content('part_chosen', { groupName, round }),
   /** Less is there now than the part that the reader chose, because some came back or was taken for what they owe. */

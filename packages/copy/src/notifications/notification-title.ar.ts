@@ -157,8 +157,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
-  part_available: ({ groupName, round, isVoting }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ${isVoting ? 'ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح' : 'ويمكن إرساله إليك الآن'}`,
+  part_available: ({ groupName, round }) =>
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

@@ -166,8 +166,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
   // A push has the same sentence, and names no amount.
-  part_available: ({ groupName, round, isVoting }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and ${isVoting ? 'can be sent to you whenever no vote is open' : 'can be sent to you now'}`,
+  part_available: ({ groupName, round }) =>
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you whenever no vote is open`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

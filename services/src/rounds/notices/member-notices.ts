@@ -106,8 +106,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     }
     case 'part_available': {
       const { isVoting } = context;
-      const during = isVoting ? { isVoting } : {};
-      const content = { kind: event.kind, params: { ...params, amountCents: event.amount, ...during } } as const;
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
       return { to, content, mail: (mails) => mails.partAvailableMail({ ...payout, isVoting }) };
     }
     case 'part_chosen':

@@ -81,6 +81,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         underWay: context.money ? missingIn(context.money) - notUnderWayIn(context.money) : 0,
         payoutDate,
         takesOwed: takesOwed(context),
+        isVoting: context.isVoting,
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {

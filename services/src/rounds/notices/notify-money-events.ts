@@ -34,7 +34,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    isVoting: event.kind === 'part_available' && isVoting(await ports.votes.findLast(groupId)),
+    isVoting: offersPart.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     wasClosed: event.kind === 'payout_failed' && (await wasRoundClosed(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
@@ -62,6 +62,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cover_failed',
   'part_available',
   'round_short',
+  'vote_opened',
   'vote_ended',
   'cycle_paused',
   'cycle_clearing',
@@ -69,6 +70,8 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cycle_winding_down',
   'cycle_dissolved',
 ] as const);
+
+const offersPart: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', 'round_short'] as const);
 
 const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
 
