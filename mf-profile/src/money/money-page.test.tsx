@@ -114,6 +114,17 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
+it('asks for nothing that a guarantor is being debited for', async () => {
+  const [returned] = wedding.toPay;
+  await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);
+  expect(await figure('To pay in open turns')).toBe('$0.00');
+  expect(screen.getByText('$100.00 more is being debited from your guarantor')).toBeTruthy();
+  const covering = section('What your guarantor is being debited for');
+  expect(covering.getByText(/^There is nothing for you to do/)).toBeTruthy();
+  expect(covering.getByText('A guarantor is being debited for turn 3')).toBeTruthy();
+  expect(screen.queryByText(/see what you can do/)).toBeNull();
+});
+
 it('counts what has left the account apart from what is still to be paid', async () => {
   const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
   await open([{ ...wedding, toPay: [], movements }]);
