@@ -3,7 +3,7 @@ import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -131,6 +131,7 @@ describe('the next 30 days', () => {
     isUnderReview: false,
     isBeingSent: false,
     payUntil: null,
+    turnMovesOn: null,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -652,6 +653,33 @@ it.each([
   const listNotifications = async () => ({ ok: true, value: { notifications: [], waiting: [failed] } });
   show({ groups: [sampleGroup()], listNotifications: listNotifications as unknown as Client['listNotifications'] });
   expect(await screen.findByText(says)).toBeTruthy();
+});
+
+it('says after the last day when the turn is put at the end, and until it names its hour in a group elsewhere', async () => {
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [failed] },
+  })) as unknown as Client['listNotifications'];
+  const [sample] = sampleOf(memberMoney).groups;
+  const unpaid = {
+    ...sample?.movements[0],
+    kind: 'contribution',
+    round: 1,
+    state: 'failed',
+    turnMovesOn: '2026-12-15',
+  };
+  const of = { id: 'group-1', debts: [], accountStopped: false, timeZone: 'Pacific/Guam', movements: [unpaid] };
+  const money = { account: null, groups: [{ ...sample, ...of } as unknown as MoneyInGroup] };
+  vi.setSystemTime(new Date('2026-12-10T21:59:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  expect(await screen.findByText(/You can pay it until 5 PM Eastern on December 10, 2026\.$/)).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(new Date('2026-12-10T22:00:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  const next = /You can still pay it\. If it is missing on December 15, 2026, your turn is put at the end\.$/;
+  expect(await screen.findByText(next)).toBeTruthy();
 });
 
 it('asks for no contribution that did not go through once another debit for it has left', async () => {

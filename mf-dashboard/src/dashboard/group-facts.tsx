@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatShortDate,
   groupSchedule,
+  lastDayLabel,
   movementWords,
   positionBeforeDraw,
   dashboardWords as words,
@@ -28,7 +29,7 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <FactWithNote note={group.contributionsByHand > 0 && movementWords.lastDay}>
+        <FactWithNote note={group.contributionsByHand > 0 && lastDayLabel(group.timeZone)}>
           <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
         </FactWithNote>
       ) : group.contributionsByHand > 0 ? (

@@ -19,7 +19,7 @@ import type { Ask, Need } from './needs.ts';
 export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
-    if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.otherAccount);
+    if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.money);
     if (need.about === 'account') return stoppedAccountWords.text;
     if (need.about === 'ask') return need.ask.kind === 'mandate' ? stoppedMandateWords.text : null;
     return need.about === 'debt' ? debtNote(need.debt) : null;
@@ -88,7 +88,7 @@ function lineOf(need: Need): { title: string; href: string | null } {
 }
 
 /** What could not be debited from one account, and can be from the one that is linked now, is paid on the page of its group. */
-function noticeLine({ notification, otherAccount }: Extract<Need, { about: 'notice' }>) {
+function noticeLine({ notification, money: { otherAccount } }: Extract<Need, { about: 'notice' }>) {
   const { groupId, href } = notification;
   if (otherAccount === null || notification.kind !== 'contribution_failed')
     return { title: notificationTitle(notification), href };

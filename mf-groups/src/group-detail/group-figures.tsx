@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
+  lastDayLabel,
   movementWords,
   startAgainWords,
   groupDetailWords as words,
@@ -28,7 +29,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount },
+  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount, timeZone },
 }: {
   group: GroupDetail;
 }) => (
@@ -42,7 +43,7 @@ export const GroupFigures = ({
           detail: nextContributionDate ? (
             <>
               <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-              {contributionsByHand > 0 && <span className={styles.note}> {movementWords.lastDay}</span>}
+              {contributionsByHand > 0 && <span className={styles.note}> {lastDayLabel(timeZone)}</span>}
             </>
           ) : contributionsByHand > 0 ? (
             movementWords.notByItself

@@ -19,6 +19,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isUnderReview: false,
   isBeingSent: false,
   payUntil: null,
+  turnMovesOn: null,
   ...changes,
 });
 

@@ -39,7 +39,7 @@ describe('a contribution whose debit failed', () => {
 
   it('is debited once when its member pays it, however often and however much at once', async () => {
     expect(await yourMoney('ben')).toEqual({
-      payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23' }],
+      payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23', turnMovesOn: '2026-03-26' }],
       payoutCameBack: false,
       mandateRevoked: false,
       shortPayout: null,

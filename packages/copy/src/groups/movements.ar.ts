@@ -17,7 +17,6 @@ export const movementWordsInArabic = {
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصم في ${date}`,
   notByItself: 'لا تُخصم تلقائيًا',
-  lastDay: 'آخر يوم للدفع',
   tried: (date: string) => `آخر محاولة في ${date}`,
   sent: (date: string) => `أُرسل في ${date}`,
   arrived: (date: string) => `وصل في ${date}`,
