@@ -56,6 +56,7 @@ const moves = {
   isUnderReview: false,
   isBeingSent: false,
   payUntil: null,
+  turnMovesOn: null,
 } as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [

@@ -134,6 +134,9 @@ const tones = { completed: 'success', pending: 'info', failed: 'danger' } as con
 /** In the words of every other page of money. */
 const states = { completed: 'arrived', pending: 'on_its_way', failed: 'failed' } as const;
 
+const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
+  type === 'payout' && status === 'failed' ? movementWords.notDelivered : movementWords.states[states[status]];
+
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
   return (
@@ -141,7 +144,7 @@ function EntryNote({ entry }: { entry: Activity }) {
       <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
-        <Badge tone={tones[entry.status]}>{movementWords.states[states[entry.status]]}</Badge>
+        <Badge tone={tones[entry.status]}>{stateOf(entry.type, entry.status)}</Badge>
       )}
     </Cluster>
   );

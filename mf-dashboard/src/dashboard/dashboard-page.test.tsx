@@ -3,7 +3,7 @@ import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
 import { openPage } from '@halqa/remote-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
@@ -55,18 +55,19 @@ describe('what needs the member', () => {
 
   it('is what groups ask until it is answered, each with its page', async () => {
     const kinds = [
-      ...(['bank', 'terms', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
+      ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
       ...(['co_organizer', 'organizer', 'unknown'] as const),
     ];
     const asks = kinds.map((kind) => ({
       kind,
-      name: kind === 'bank' || kind === 'terms' ? null : 'Bilal',
+      name: kind === 'bank' || kind === 'terms' || kind === 'mandate' ? null : 'Bilal',
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(8)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(9)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
+      'Your debits for Wedding fund have stopped: you can sign again /groups/group-1',
       'Bilal declined the invitation to Wedding fund: invite somebody else /groups/group-1/people#invite',
       'The invitation of Bilal to Wedding fund has expired: invite somebody else /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
@@ -124,6 +125,7 @@ describe('the next 30 days', () => {
     isUnderReview: false,
     isBeingSent: false,
     payUntil: null,
+    turnMovesOn: null,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -243,7 +245,14 @@ describe('the groups', () => {
   it('promises no planned date of a late payout, but the one on which it is expected', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const late = { expectedOn: '2027-01-25' };
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late, isSent: false };
+    const nextPayout = {
+      date: '2027-01-19',
+      recipient: 'Amira Haddad',
+      amount: 1500,
+      late,
+      isSent: false,
+      isYours: true,
+    };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
 
@@ -255,7 +264,7 @@ describe('the groups', () => {
   });
 
   it('names no day of a payout that is on its way, also on the day for which it was planned', async () => {
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true, isYours: true };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
 
@@ -299,7 +308,7 @@ describe('the groups', () => {
   });
 
   it('shows in the ring what the next turn pays out, where something of it goes back to a former member', async () => {
-    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false };
+    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false, isYours: false };
     show({ groups: [sampleGroup({ nextPayout })] });
     const inRing = await screen.findByText('$1,000', { selector: 'figcaption *' });
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);
@@ -632,6 +641,13 @@ describe('a group that is over', () => {
     expect(await screen.findByText('turn 1 of 3 · you received $1,500 on Nov 5, 2026')).toBeTruthy();
   });
 
+  it('says of a payout that failed that it could not be delivered', async () => {
+    const payout = { id: 'p', type: 'payout', amount: 300, status: 'failed', groupId: 'g' } as const;
+    show({ activity: [{ ...payout, group: 'Aunts', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
+    const row = (await screen.findByText(/^Payout of/)).closest('li');
+    expect(row?.textContent).toContain('Could not be delivered');
+  });
+
   it('shows a share with its cents in the activity', async () => {
     const share = { id: 's', type: 'payout', isShare: true, amount: 133.33, status: 'completed' } as const;
     show({ activity: [{ ...share, group: 'Aunts', groupId: 'g', date: '2026-11-20T12:00:00Z', recipient: 'Amira' }] });
@@ -653,6 +669,33 @@ it.each([
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
+it('says after the last day when the turn is put at the end, and until it names its hour in a group elsewhere', async () => {
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [failed] },
+  })) as unknown as Client['listNotifications'];
+  const [sample] = sampleOf(memberMoney).groups;
+  const unpaid = {
+    ...sample?.movements[0],
+    kind: 'contribution',
+    round: 1,
+    state: 'failed',
+    turnMovesOn: '2026-12-15',
+  };
+  const of = { id: 'group-1', debts: [], accountStopped: false, timeZone: 'Pacific/Guam', movements: [unpaid] };
+  const money = { account: null, groups: [{ ...sample, ...of } as unknown as MoneyInGroup] };
+  vi.setSystemTime(new Date('2026-12-10T21:59:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  expect(await screen.findByText(/You can pay it until 5 PM Eastern on December 10, 2026\.$/)).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(new Date('2026-12-10T22:00:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  const next = /You can still pay it\. If it is missing on December 15, 2026, your turn is put at the end\.$/;
+  expect(await screen.findByText(next)).toBeTruthy();
+});
+
 it('asks for no contribution that did not go through once another debit for it has left', async () => {
   const params = { groupName: 'Aunts', round: 2, needsBank: false };
   const failed = {
@@ -671,7 +714,7 @@ it('asks for no contribution that did not go through once another debit for it h
   const paying = { ...sample?.movements[0], kind: 'contribution', round: 2, state: 'on_its_way' };
   const group = { ...sample, id: 'group-1', debts: [], movements: [paying] } as unknown as MoneyInGroup;
   show({ groups: [sampleGroup()], listNotifications, money: { account: null, groups: [group] } });
-  expect(await screen.findByRole('link', { name: /turn 3 of Aunts did not go through$/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /turn 3 of Aunts did not go through/ })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: /turn 2 of Aunts did not go through/ })).toBeNull());
 });
 
@@ -691,7 +734,9 @@ describe('an account that the bank takes no debits of', () => {
   it('says what helps, and leads to the bank', async () => {
     showWith(true);
     expect(await screen.findByText(/Link another account, or use another linked one/)).toBeTruthy();
-    const line = screen.getByRole('link', { name: /contribution to turn 2 of Aunts did not go through$/ });
+    const line = screen.getByRole('link', {
+      name: /turn 2 of Aunts did not go through: no later one is debited by itself until/,
+    });
     expect(line.getAttribute('href')).toBe('/profile/bank-accounts');
   });
 

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, figureWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isForming } from './dashboard-figures.ts';
 
@@ -84,7 +84,7 @@ function contributionNote({
   isLastDay,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
-  if (isLastDay) return words.lastDayNote(formatDollars(amount), group.name);
+  if (isLastDay) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel(group.timeZone));
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
   return plannedNote(group, note);

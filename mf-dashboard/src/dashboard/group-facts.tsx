@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatShortDate,
   groupSchedule,
+  lastDayLabel,
   movementWords,
   positionBeforeDraw,
   dashboardWords as words,
@@ -12,7 +13,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
-import { isForming, isYourTurn } from './dashboard-figures.ts';
+import { isForming } from './dashboard-figures.ts';
 import { useReceived } from './use-money.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
@@ -28,7 +29,7 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <FactWithNote note={group.contributionsByHand > 0 && movementWords.lastDay}>
+        <FactWithNote note={group.contributionsByHand > 0 && lastDayLabel(group.timeZone)}>
           <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
         </FactWithNote>
       ) : group.contributionsByHand > 0 ? (
@@ -113,9 +114,8 @@ function turnNotes(
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return figureWords.nothingYet;
-  const { amount, date, late, isSent, recipient } = nextPayout;
+  const { amount, date, late, isSent, isYours, recipient } = nextPayout;
   const day = late ? late.expectedOn : date;
-  const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>

@@ -7,6 +7,7 @@ import {
   notificationTitle,
   startGroupTitle,
   stoppedAccountWords,
+  stoppedMandateWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
@@ -18,8 +19,9 @@ import type { Ask, Need } from './needs.ts';
 export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Need[]; onSetDisplayName: () => void }) {
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
-    if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.otherAccount);
+    if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.money);
     if (need.about === 'account') return stoppedAccountWords.text;
+    if (need.about === 'ask') return need.ask.kind === 'mandate' ? stoppedMandateWords.text : null;
     return need.about === 'debt' ? debtNote(need.debt) : null;
   };
   return (
@@ -86,10 +88,13 @@ function lineOf(need: Need): { title: string; href: string | null } {
 }
 
 /** What could not be debited from one account, and can be from the one that is linked now, is paid on the page of its group. */
-function noticeLine({ notification, otherAccount }: Extract<Need, { about: 'notice' }>) {
+function noticeLine({ notification, money: { otherAccount } }: Extract<Need, { about: 'notice' }>) {
   const { groupId, href } = notification;
-  const isPayable = otherAccount !== null && groupId;
-  return { title: notificationTitle(notification), href: isPayable ? groupPage(groupId) : href };
+  if (otherAccount === null || notification.kind !== 'contribution_failed')
+    return { title: notificationTitle(notification), href };
+  const { groupName, round } = notification.params;
+  const title = sentence({ kind: 'contribution_failed', params: { groupName, round, needsBank: false } });
+  return { title, href: groupId ? groupPage(groupId) : href };
 }
 
 function debtLine({ group, debt: { otherName, amountCents, isOwedToYou } }: Extract<Need, { about: 'debt' }>) {
@@ -123,6 +128,8 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
       };
     case 'terms':
       return { title: sentence({ kind: 'terms_changed', params: { groupName } }), href: page };
+    case 'mandate':
+      return { title: stoppedMandateWords.title(groupName), href: page };
     case 'co_organizer':
     case 'organizer':
       return {

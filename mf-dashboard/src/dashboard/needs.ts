@@ -1,5 +1,5 @@
 import type { GroupSummary, MemberMoney, Notification, Profile } from '@halqa/contract';
-import { accountTitle } from '@halqa/copy';
+import { accountTitle, type NeedsYouMoney } from '@halqa/copy';
 import { isNameMissing } from './display-name.ts';
 
 type SentAsk = GroupSummary['asks'][number];
@@ -14,8 +14,7 @@ export type Need =
   | {
       readonly about: 'notice';
       readonly notification: Notification;
-      /** The account that is used instead of one that could not be debited, by now; else null. */
-      readonly otherAccount: string | null;
+      readonly money: NeedsYouMoney;
     }
   | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
@@ -47,9 +46,7 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
     .filter((notification) => !isBeingPaid(notification, money))
     .map((notification) => asStopped(notification, money));
   return [
-    ...notices.map(
-      (notification): Need => ({ about: 'notice', notification, otherAccount: otherAccountOf(notification, money) }),
-    ),
+    ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money) })),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
@@ -81,6 +78,15 @@ function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney
   return movements.some(
     (each) => each.kind === 'contribution' && each.round === params.round && each.state === 'on_its_way',
   );
+}
+
+function moneyOf(notification: Notification, money: MemberMoney | undefined): NeedsYouMoney {
+  const { params, groupId } = notification;
+  const group = money?.groups.find(({ id }) => id === groupId);
+  const round = 'round' in params ? params.round : undefined;
+  const unpaid = group?.movements.find((each) => each.kind === 'contribution' && each.round === round);
+  const otherAccount = otherAccountOf(notification, money);
+  return { otherAccount, turnMovesOn: unpaid?.turnMovesOn ?? null, timeZone: group?.timeZone };
 }
 
 /** Of a debit that failed because of its account: the account that is linked now, where it is another one. */

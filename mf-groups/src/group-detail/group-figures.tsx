@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
+  lastDayLabel,
   movementWords,
   startAgainWords,
   groupDetailWords as words,
@@ -16,7 +17,6 @@ import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, S
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
-  isOnItsWay,
   nextEntry,
   payoutWaitsFor,
   plannedNote,
@@ -28,7 +28,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount },
+  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount, timeZone },
 }: {
   group: GroupDetail;
 }) => (
@@ -42,7 +42,7 @@ export const GroupFigures = ({
           detail: nextContributionDate ? (
             <>
               <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-              {contributionsByHand > 0 && <span className={styles.note}> {movementWords.lastDay}</span>}
+              {contributionsByHand > 0 && <span className={styles.note}> {lastDayLabel(timeZone)}</span>}
             </>
           ) : contributionsByHand > 0 ? (
             movementWords.notByItself
@@ -163,11 +163,9 @@ type NextTurn = { recipient: string; date: string; entry: PayoutEntry; isYours: 
 
 /** The next payout; null when all have been made, or when none will be. */
 function nextTurn(group: GroupDetail): NextTurn | null {
-  const { nextPayoutDate, nextPayoutRecipient } = group;
   const entry = nextEntry(group);
-  if (!nextPayoutDate || !entry) return null;
-  const { position, isYou } = entry;
-  const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  // Of a payout that was sent, the day on which that was.
-  return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
+  if (!entry) return null;
+  const { isYou } = entry;
+  const recipient = isYou ? words.you : recipientLabel(entry, group);
+  return { recipient, date: entry.date, entry, isYours: isYou };
 }

@@ -70,6 +70,21 @@ describe('a payment by hand', () => {
     expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
   });
 
+  it('says once the last day is over what comes next, and when', async () => {
+    const { graceEnds: _, ...late } = owed;
+    await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});
+    expect(
+      await screen.findByText(
+        /You can still pay it. If it is missing on December 10, 2026, your turn is put at the end/,
+      ),
+    ).toBeTruthy();
+  });
+
+  it('names the hour at which the last day ends where the group is elsewhere', async () => {
+    await showDetail(sampleDetail({ timeZone: 'Pacific/Guam', yourMoney: { ...nothing, payable: [owed] } }));
+    expect(await screen.findByText('The turn waits for it until 5 PM Eastern on December 7, 2026.')).toBeTruthy();
+  });
+
   it('is not offered from an account that the bank takes no debits of, and leads to another one', async () => {
     await showGroup({ ...nothing, account: 'stopped', payable: [{ ...owed, reason: 'bank_needs_attention' }] }, {});
     expect(
@@ -178,7 +193,7 @@ describe('a turn of one’s own that is short', () => {
     expect(screen.getByText(/You need to do nothing/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take $2,500 now?' }));
-    expect(dialog.getByText('$500 stay yours and are sent when they come.')).toBeTruthy();
+    expect(dialog.getByText('The rest, $500, stays yours and is sent when it comes.')).toBeTruthy();
     expect(takePart).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
     const body = { round: 2, amountCents: 250_000 };

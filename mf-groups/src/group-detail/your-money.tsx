@@ -1,7 +1,13 @@
 import type { GroupDetail } from '@halqa/contract';
-import { contributionReason, formatBalance, formatDate, formatDollars, yourMoneyWords as words } from '@halqa/copy';
+import {
+  contributionReason,
+  formatBalance,
+  formatDate,
+  formatDollars,
+  lastDayText,
+  yourMoneyWords as words,
+} from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { Banner, Disclosure } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -127,15 +133,13 @@ function bankTextOf({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, acc
   return graceEnds === undefined ? words.accountReplaced(account) : words.accountReplacedSoon(account);
 }
 
-/** The last day on which it can be paid, and what comes after that. */
+/** The last day on which it can be paid, and what comes after that; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
-  const { now } = usePlatform();
-  const { graceEnds, guarantor } = owed;
-  if (graceEnds === undefined) return null;
-  const day = graceEnds === todayInZone(now(), group.timeZone) ? null : formatDate(graceEnds);
+  const { graceEnds, guarantor, turnMovesOn } = owed;
+  if (graceEnds === undefined) return turnMovesOn ? <p>{words.payStill(formatDate(turnMovesOn))}</p> : null;
   const amount = formatDollars(group.contributionAmount);
-  if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(day, guarantor, amount)}</p>;
-  return <p>{day === null ? words.payToday : words.payUntil(day)}</p>;
+  if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(formatDate(graceEnds), guarantor, amount)}</p>;
+  return <p>{words.payUntil(lastDayText(graceEnds, group.timeZone))}</p>;
 }
 
 function whyMissing({ payoutSchedule }: GroupDetail, { round, reason, lackedMoney }: Owed): string {

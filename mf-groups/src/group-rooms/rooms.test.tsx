@@ -126,6 +126,7 @@ describe('the rooms of a group', () => {
       isUnderReview: false,
       isBeingSent: false,
       payUntil: null,
+      turnMovesOn: null,
     };
     const group = {
       ...sampleOf(memberMoney).groups[0],

@@ -19,6 +19,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isUnderReview: false,
   isBeingSent: false,
   payUntil: null,
+  turnMovesOn: null,
   ...changes,
 });
 
@@ -112,6 +113,17 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid in')).toBe('$500.00');
   expect([await figure('Received'), await figure('To pay in open turns')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
+});
+
+it('asks for nothing that a guarantor is being debited for', async () => {
+  const [returned] = wedding.toPay;
+  await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);
+  expect(await figure('To pay in open turns')).toBe('$0.00');
+  expect(screen.getByText('$100.00 more is being debited from your guarantor')).toBeTruthy();
+  const covering = section('What your guarantor is being debited for');
+  expect(covering.getByText(/^There is nothing for you to do/)).toBeTruthy();
+  expect(covering.getByText('A guarantor is being debited for turn 3')).toBeTruthy();
+  expect(screen.queryByText(/see what you can do/)).toBeNull();
 });
 
 it('counts what has left the account apart from what is still to be paid', async () => {
@@ -337,7 +349,7 @@ it('says of a payout that came back no day, and not that it is sent next', async
   expect(timeline.getByRole('heading', { level: 3 }).textContent).toBe(
     'Still to come, on a day that is not known yet: +$200',
   );
-  expect(timeline.getByText('Failed')).toBeTruthy();
+  expect(timeline.getByText('Could not be delivered')).toBeTruthy();
   expect(screen.queryByText('Sent to you next')).toBeNull();
 });
 

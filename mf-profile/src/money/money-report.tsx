@@ -4,9 +4,9 @@ import { useIsPast } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
 import { GroupPayouts } from './group-payouts.tsx';
-import { ownContributionsOnTheirWay, sumOver } from './money-sums.ts';
+import { covering, ownContributionsOnTheirWay, sumOver } from './money-sums.ts';
 import { Next, Timeline } from './money-timeline.tsx';
-import { Missed, Stopped } from './unpaid-debits.tsx';
+import { Covering, Missed, Stopped } from './unpaid-debits.tsx';
 
 /** What leaves and what arrives next, what went wrong, everything in and out by month, what waits for others, each group, and the sums. */
 export function MoneyReport({ money: { account, groups } }: { money: MemberMoney }) {
@@ -15,6 +15,7 @@ export function MoneyReport({ money: { account, groups } }: { money: MemberMoney
     <Stack gap="large">
       <Next groups={groups} />
       <Missed groups={groups} />
+      <Covering groups={groups} />
       <Stopped groups={groups} />
       <Timeline groups={groups} accountName={accountName} />
       <Waiting groups={groups} />
@@ -91,6 +92,11 @@ function Sums({ groups }: Groups) {
   const setOff = sumOver(groups, 'setOffCents');
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
   const leaving = ownContributionsOnTheirWay(groups);
+  const covered = covering(groups).reduce((sum, { debit }) => sum + debit.amountCents, 0);
+  const paidBesides = [
+    ...(leaving > 0 ? [words.leaving(dollars(leaving))] : []),
+    ...(covered > 0 ? [words.covering(dollars(covered))] : []),
+  ];
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
     <section aria-labelledby="sums-title">
@@ -111,8 +117,8 @@ function Sums({ groups }: Groups) {
           <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
           <StatCard
             label={words.owed}
-            value={<Amount>{dollars(sumOver(groups, 'owedCents') - leaving)}</Amount>}
-            note={leaving > 0 ? words.leaving(dollars(leaving)) : null}
+            value={<Amount>{dollars(sumOver(groups, 'owedCents') - leaving - covered)}</Amount>}
+            note={paidBesides.length > 0 ? paidBesides.join('; ') : null}
           />
           <StatCard label={words.record} value={record} note={words.recordHint} />
         </Columns>

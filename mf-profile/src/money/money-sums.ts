@@ -79,10 +79,18 @@ const NO_DAY = '9999';
 const dayOf = ({ movement }: MovementRow): string => movement.date ?? NO_DAY;
 
 /** What its debit did not pay and no other will by itself, the earliest first. */
-export function missed(groups: readonly MoneyInGroup[]): readonly Due[] {
+export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] =>
+  dueOf(groups, ({ reason }) => reason !== 'guarantor_debited' && !plannedReasons.has(reason));
+
+/** What a guarantor is being debited for, the earliest first. */
+export const covering = (groups: readonly MoneyInGroup[]): readonly Due[] =>
+  dueOf(groups, ({ reason }) => reason === 'guarantor_debited');
+
+function dueOf(groups: readonly MoneyInGroup[], is: (debit: Due['debit']) => boolean): readonly Due[] {
   const all = groups.flatMap((group) => group.toPay.map((debit) => ({ group, debit })));
-  const asked = all.filter(({ debit }) => !plannedReasons.has(debit.reason));
-  return asked.toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
+  return all
+    .filter(({ debit }) => is(debit))
+    .toSorted((one, other) => one.debit.debitDate.localeCompare(other.debit.debitDate));
 }
 
 /** Why none of a group's planned debits starts by itself: the account, the bank, or else the mandate; null where they do. */

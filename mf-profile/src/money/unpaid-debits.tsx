@@ -2,7 +2,7 @@ import type { MoneyInGroup } from '@halqa/contract';
 import { contributionReason, formatBalance, formatDate, myMoneyWords as words } from '@halqa/copy';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
-import { type Due as DueDebit, missed, stopReason } from './money-sums.ts';
+import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
@@ -15,6 +15,21 @@ export function Missed({ groups }: Groups) {
       <Stack gap="small">
         <h2 id="missed-title">{words.missedTitle}</h2>
         <p>{words.missedText}</p>
+        <Debits debits={debits} />
+      </Stack>
+    </section>
+  );
+}
+
+/** What a guarantor pays, unless their bank does not: until then its member has nothing to do. */
+export function Covering({ groups }: Groups) {
+  const debits = covering(groups);
+  if (debits.length === 0) return null;
+  return (
+    <section aria-labelledby="covering-title">
+      <Stack gap="small">
+        <h2 id="covering-title">{words.coveringTitle}</h2>
+        <p>{words.coveringText}</p>
         <Debits debits={debits} />
       </Stack>
     </section>

@@ -176,6 +176,8 @@ describe('whoever was replaced', () => {
     expect(mail?.paragraphs.join(' ')).toContain('you can pay it on the page of what comes back to you');
     expect(mail?.paragraphs.join(' ')).not.toMatch(/circle’s page|sign again|later one/);
     expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+    const [newest] = await world.notifications.list(userId('cem'), 50);
+    expect(newest && notificationSentence(newest)).toBe('Your bank took back your contribution to turn 1 of Aunts');
   });
 
   it('is notified that the group ends early as long as they wait for what they paid in, and when it has ended', async () => {

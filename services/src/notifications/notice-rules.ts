@@ -93,6 +93,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   payout_received: { mail: 'never', topic: 'payouts' },
   payout_failed: urgent('payouts'),
   round_closed: preferred('group_updates'),
+  payout_undelivered: { mail: 'never', topic: 'group_updates' },
   case_opened: urgent(null),
   case_answered: urgent('group_updates'),
   vote_opened: urgent('group_updates'),

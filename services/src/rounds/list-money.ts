@@ -22,6 +22,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
+import { turnMovesOn } from '../group/views/last-turn-view.ts';
 import { isMissing, notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
@@ -91,6 +92,8 @@ function moneyIn(
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   const today = dateInZone(now, group.timeZone);
+  const waits = { ...group.waits, ...group.cycleWaits };
+  const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
   const isWaiting = (movement: Pick<Movement, 'kind' | 'round'>) => isWaitingForBank(movement, rounds, membershipId);
   return {
     id: group.id,
@@ -118,7 +121,7 @@ function moneyIn(
       group,
     ),
     movements: [
-      ...movements(rounds, membershipId, { ...group.waits, ...group.cycleWaits }, today, {
+      ...movements(rounds, membershipId, waits, today, {
         shares,
         debitsStopped,
         late,
@@ -139,6 +142,9 @@ function moneyIn(
         amountCents: amount,
         isStopped: movement.isStopped || (debitsStopped && isWaiting({ ...movement, round })),
         payUntil: payUntil({ ...movement, round }, rounds, now),
+        turnMovesOn: isUnpaid(movement)
+          ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
+          : null,
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,
@@ -218,13 +224,17 @@ function isWaitingForBank(
 
 /** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */
 function payUntil(
-  { kind, state, isRepeated, round }: Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'round'>,
+  { round, ...movement }: Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'round'>,
   rounds: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): PlainDate | null {
   const money = rounds.find((each) => each.round.round === round);
-  return kind === 'contribution' && state === 'failed' && !isRepeated && money ? waitsUntil(money.round, now) : null;
+  return isUnpaid(movement) && money ? waitsUntil(money.round, now) : null;
 }
+
+/** A contribution that did not go through, and is not repeated by itself. */
+const isUnpaid = ({ kind, state, isRepeated }: Pick<Movement, 'kind' | 'state' | 'isRepeated'>): boolean =>
+  kind === 'contribution' && state === 'failed' && !isRepeated;
 
 /** What has no day yet comes last. */
 const byDay = ({ date: one }: Movement, { date: other }: Movement): number =>

@@ -19,6 +19,9 @@ const pay = (as: string, round = 1) =>
   call(world.handler, 'payContribution', { as, params: { id: world.groupId }, body: { round } });
 const resend = (as: string) => call(world.handler, 'resendPayout', { as, params: { id: world.groupId } });
 const yourMoney = async (as: string) => (await world.read(as, world.groupId)).yourMoney;
+const asksOf = async (as: string) =>
+  replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups.find(({ id }) => id === world.groupId)
+    ?.asks;
 const contributionOf = async (name: string, round = 1) =>
   (await world.money.findRound(world.groupId, round))?.contributions.find(
     ({ member }) => member === world.memberOf(name),
@@ -36,7 +39,7 @@ describe('a contribution whose debit failed', () => {
 
   it('is debited once when its member pays it, however often and however much at once', async () => {
     expect(await yourMoney('ben')).toEqual({
-      payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23' }],
+      payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23', turnMovesOn: '2026-03-26' }],
       payoutCameBack: false,
       mandateRevoked: false,
       shortPayout: null,
@@ -190,11 +193,14 @@ describe('a member whose bank reported the mandate as revoked', () => {
 
   it('signs again in the running group: the text is stored, and what waited is debited', async () => {
     expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
+    expect(await asksOf('ben')).toEqual([{ kind: 'mandate', name: null, until: null }]);
     expect(await yourMoney('cem')).toBeNull();
+    expect(await asksOf('cem')).toEqual([]);
     const before = (await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#')).length;
     expect(await world.agree('ben', world.groupId)).toMatchObject({ status: 200 });
     expect((await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#'))).toHaveLength(before + 1);
     expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: false });
+    expect(await asksOf('ben')).toEqual([]);
     await world.projectAll();
     expect(await startDebit(2)).toBe('authorizing');
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('active');

@@ -84,6 +84,8 @@ const nextPayout = z.object({
   late: latePayout,
   /** It has left, and not arrived. */
   isSent: z.boolean().default(false),
+  /** The caller is its recipient. */
+  isYours: z.boolean().default(false),
 });
 
 /**
@@ -102,11 +104,12 @@ export const seat = z.object({
 export type Seat = z.infer<typeof seat>;
 
 /**
- * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `invitation_declined` and
- * `invitation_expired`: nobody has its seat since. The others are asked by a member.
+ * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `mandate`: the bank returned a
+ * debit as not authorized, and none is started until the caller signs again. `invitation_declined` and `invitation_expired`: nobody has
+ * its seat since. The others are asked by a member.
  */
 const groupAsk = z.enum([
-  ...(['bank', 'terms', 'invitation_declined', 'invitation_expired', 'start'] as const),
+  ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'start'] as const),
   ...askedByMember.options,
   ...offeredRole.options,
 ]);

@@ -18,6 +18,12 @@ const part = z.enum(['some', 'rest']).optional();
 /** The group ends early: nobody pays for its turns any more. */
 const isOver = z.boolean().optional();
 
+/** Another has the place of the reader. */
+const isFormer = z.boolean().optional();
+
+/** Why no debit of the reader's is started by itself any more: until they use another account, or sign again. */
+const stop = z.enum(['account', 'mandate']).optional();
+
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
   content('sandbox_granted', {}),
@@ -127,12 +133,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     needsBank: z.boolean(),
     returnCode: z.string().optional(),
     declineReason: z.enum(declineReasons).optional(),
-    stop: z.enum(['account', 'mandate']).optional(),
+    stop,
     retryOn: plainDate.optional(),
     graceEnds: plainDate.optional(),
     isOver,
+    isFormer,
   }),
-  content('contribution_taken_back', { groupName, round, isOver }),
+  /** `stop`: why no later debit is started either. */
+  content('contribution_taken_back', { groupName, round, stop, isOver, isFormer }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
@@ -155,8 +163,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_on_hold', { groupName, round, part }),
   /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
   content('payout_released', { groupName, round, part, takesOwed: z.boolean().optional() }),
-  /** The reader receives a round that is short, and can be paid that much of it now, or after the vote that is open: more than before. */
-  content('part_available', { groupName, round, amountCents: z.number().int(), isVoting: z.boolean().optional() }),
+  /** The reader receives a round that is short, and can be paid that much of it, which is more than before, whenever no vote is open. */
+  content('part_available', { groupName, round, amountCents: z.number().int() }),
   /** The reader chose to be paid what was there. */
   content('part_chosen', { groupName, round }),
   /** Less is there now than the part that the reader chose, because some came back or was taken for what they owe. */
@@ -167,6 +175,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_failed', { groupName, round, part, sharedOut: z.boolean().optional() }),
   /** `memberName` received the payout. `isTaken`: nothing of it was sent, because all of it was set off. */
   content('round_closed', { groupName, round, memberName, isTaken: z.boolean().optional() }),
+  /** To everybody else, after `round_closed`: what `memberName` had received came back. `sharedOut` as above. */
+  content('payout_undelivered', { groupName, round, memberName, sharedOut: z.boolean().optional() }),
   /** `answerDue`: the last day of the answer. */
   content('case_opened', { groupName, round, answerDue: plainDate }),
   /** `isClosed`: the answer has closed it. */

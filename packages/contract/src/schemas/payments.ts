@@ -70,6 +70,8 @@ export const yourMoney = z.object({
       retryOn: plainDate.optional(),
       /** Until when its turn waits for it, where it does. */
       graceEnds: plainDate.optional(),
+      /** When the caller's own turn is put at the end if it is still missing, where it can be. */
+      turnMovesOn: plainDate.optional(),
       /** Whether a debit of it failed because there was not enough money in the account. */
       lackedMoney: z.boolean().optional(),
       /** Who is debited for it after that day, by name, and is owed it then. */

@@ -96,6 +96,8 @@ const movement = z.object({
   isStopped: z.boolean().default(false),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),
+  /** Of the same: when the caller's own turn is put at the end if it is still missing, where it can be. */
+  turnMovesOn: plainDate.nullable().default(null),
   /** Of a payout that is checked before it is sent. */
   isUnderReview: z.boolean().default(false),
   /** Of the part of a payout that its recipient chose, before the bank has it. */

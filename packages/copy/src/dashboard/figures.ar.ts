@@ -34,7 +34,7 @@ export const figureWordsInArabic = {
   nextContribution: 'المساهمة القادمة',
   nextPayout: 'الاستلام القادم',
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
-  lastDayNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، آخر يوم للدفع`,
+  lastDayNote: (amount: string, group: string, label: string) => `${amount} إلى ${bidiIsolate(group)}، ${label}`,
   notByItselfNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، لا تُخصم تلقائيًا`,
   stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,

@@ -13,7 +13,7 @@ const figureWordsInEnglish = {
   nextContribution: 'Next Contribution',
   nextPayout: 'Next Payout',
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
-  lastDayNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, last day to pay`,
+  lastDayNote: (amount: string, group: string, label: string) => `${amount} to ${bidiSafe(group)}, ${label}`,
   notByItselfNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, not debited by itself`,
   stoppedNote: (note: string) => `${note}; debits have stopped`,
   planned: (note: string) => `${note}, once the group starts`,

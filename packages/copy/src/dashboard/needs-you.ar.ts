@@ -4,20 +4,29 @@ import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
+import { lastDayText } from '../groups/last-day.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
+import type { NeedsYouMoney } from './needs-you.ts';
 
 export const startGroupTitleInArabic = (group: string): string => `${bidiIsolate(group)} جاهزة، ويمكنك بدؤها الآن`;
 
 export const stoppedAccountWordsInArabic = {
   title: (account: string | null) => `لا يقبل المصرف الخصم من ${account ?? 'حسابك'}`,
-  text: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط.',
+  text: 'لا تُخصم أي مساهمة لك قبل ربط حساب آخر أو استخدام حساب آخر مربوط.',
+};
+
+export const stoppedMandateWordsInArabic = {
+  title: (group: string) => `توقف الخصم من حسابك لـ${bidiIsolate(group)}: يمكنك التوقيع من جديد`,
+  text: 'أعاد مصرفك أحد الخصوم لأنه أُوقف أو غير مأذون به. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
 };
 
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
-  otherAccount: string | null,
+  { otherAccount, turnMovesOn, timeZone }: NeedsYouMoney,
 ): string | null {
+  const moves =
+    turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} يوضع دورك في آخر الترتيب.`;
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -26,7 +35,7 @@ export function needsYouDetailInArabic(
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until =
-        graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${formatDateInArabic(graceEnds)}`;
+        graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds, timeZone)}`;
       if (otherAccount !== null)
         return until
           ? `تُخصم من ${otherAccount} خلال دقائق من تلقاء نفسها. وإن لم تُخصم يمكنك دفعها${until}.`
@@ -35,10 +44,10 @@ export function needsYouDetailInArabic(
         return stop === 'account'
           ? `${why} يلزم ربط حساب آخر أو استخدام حساب آخر مربوط${until}.`
           : `${why} يلزم ربطه من جديد أو استخدام حساب آخر${until}.`;
-      return `${why} ${until ? 'يمكنك' : 'ما زال يمكنك'} الدفع${until}.`;
+      return until ? `${why} يمكنك الدفع${until}.` : `${why} ما زال يمكنك الدفع.${moves}`;
     }
     case 'contribution_taken_back':
-      return 'يمكنك دفعها من جديد.';
+      return `يمكنك دفعها من جديد.${moves}`;
     case 'part_available':
       return `القرار لك: الانتظار، أو استلام ${dollarsInArabic(notification.params.amountCents / 100)} الآن والباقي عند وصوله.`;
     case 'round_short':

@@ -2,17 +2,42 @@ import type { Notification } from '@halqa/contract';
 import { formatCents, formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
+import { lastDayText } from '../groups/last-day.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
-import { needsYouDetailInArabic, startGroupTitleInArabic, stoppedAccountWordsInArabic } from './needs-you.ar.ts';
+import {
+  needsYouDetailInArabic,
+  startGroupTitleInArabic,
+  stoppedAccountWordsInArabic,
+  stoppedMandateWordsInArabic,
+} from './needs-you.ar.ts';
+
+/** What the reader's money in the group is by now. */
+export type NeedsYouMoney = {
+  /** The account that is used instead of the one that could not be debited; null where none is. */
+  readonly otherAccount: string | null;
+  /** When their turn is put at the end if the contribution is still missing; null where it is not. */
+  readonly turnMovesOn: string | null;
+  /** Of the group; undefined while it is not known. */
+  readonly timeZone: string | undefined;
+};
 
 /** Of the linked account, before a debit of it has failed again. */
 export const stoppedAccountWords = inLanguage({
   en: {
     title: (account: string | null) => `The bank takes no debits from ${account ?? 'your account'}`,
-    text: 'Link another account, or use another linked one.',
+    text: 'No contribution of yours is debited before you link another account, or use another linked one.',
   },
   ar: stoppedAccountWordsInArabic,
+});
+
+/** Of a group for which the bank returned a debit as not authorized. */
+export const stoppedMandateWords = inLanguage({
+  en: {
+    title: (group: string) => `Your debits for ${bidiSafe(group)} have stopped: you can sign again`,
+    text: 'Your bank returned one as stopped or not authorized. Until you sign again on the page of the group, you pay each turn by hand.',
+  },
+  ar: stoppedMandateWordsInArabic,
 });
 
 /** To whoever can start a group that is ready. */
@@ -27,12 +52,13 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
  * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where that says all.
  *
  * @param now a last day that is over by then is left out
- * @param otherAccount the account that is used now instead of the one that could not be debited; null where none is
  */
 export const needsYouDetail = inLanguage<
-  (notification: Notification, now: number, otherAccount: string | null) => string | null
+  (notification: Notification, now: number, money: NeedsYouMoney) => string | null
 >({
-  en: (notification, now, otherAccount) => {
+  en: (notification, now, { otherAccount, turnMovesOn, timeZone }) => {
+    const moves =
+      turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, your turn is put at the end.`;
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -40,7 +66,8 @@ export const needsYouDetail = inLanguage<
         const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
-        const until = graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${formatDate(graceEnds)}`;
+        const until =
+          graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
         if (otherAccount !== null)
           return until
             ? `It is debited from ${otherAccount} within minutes, by itself. If it is not, you can pay it${until}.`
@@ -49,10 +76,10 @@ export const needsYouDetail = inLanguage<
           return stop === 'account'
             ? `${why} Link another account, or use another linked one${until}.`
             : `${why} Link it again, or use another account${until}.`;
-        return `${why} You can ${until ? 'pay' : 'still pay'} it${until}.`;
+        return until ? `${why} You can pay it${until}.` : `${why} You can still pay it.${moves}`;
       }
       case 'contribution_taken_back':
-        return 'You can pay it again.';
+        return `You can pay it again.${moves}`;
       case 'part_available':
         return `You decide: wait, or have the ${formatCents(notification.params.amountCents)} that are here sent now and the rest when it comes.`;
       case 'round_short':

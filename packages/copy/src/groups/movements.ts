@@ -1,6 +1,7 @@
 import type { MoneyInGroup, StatementRow } from '@halqa/contract';
 import { formatBalance, formatCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
+import { shortLastDayText } from './last-day.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
 
 type Movement = MoneyInGroup['movements'][number];
@@ -15,6 +16,7 @@ const movementWordsInEnglish = {
     failed: 'Failed',
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
+  notDelivered: 'Could not be delivered',
   stateLate: 'Late',
   stateStopped: 'Stopped',
   leavesOn: (date: string) => `leaves on ${date}`,
@@ -27,7 +29,6 @@ const movementWordsInEnglish = {
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
   notByItself: 'Not debited by itself',
-  lastDay: 'last day to pay',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,
@@ -99,15 +100,18 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>): boolean =>
   kind === 'cover' && state === 'planned';
 
+const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
+
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
-export function movementState({ state, isLate, isBeingSent, isStopped }: Movement): string {
+export function movementState({ kind, state, isLate, isBeingSent, isStopped }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
+  if (state === 'failed' && isPaidOut(kind)) return movementWords.notDelivered;
   if (isStopped && state === 'planned') return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
 /** The day of a movement with what happens on it, and that it is checked first. */
-export function movementNote(movement: Movement): string {
+export function movementNote(movement: Movement, timeZone: string): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
@@ -116,8 +120,9 @@ export function movementNote(movement: Movement): string {
   function when(): string | null {
     const isFailed = movement.kind === 'contribution' && state === 'failed' && !isRepeated;
     if (isFailed && movement.isStopped)
-      return movementWords.waitsForBank(payUntil === null ? null : formatShortDate(payUntil));
-    if (isFailed) return payUntil === null ? movementWords.payStill : movementWords.payUntil(formatShortDate(payUntil));
+      return movementWords.waitsForBank(payUntil === null ? null : shortLastDayText(payUntil, timeZone));
+    if (isFailed)
+      return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil, timeZone));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);

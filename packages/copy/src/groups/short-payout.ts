@@ -8,7 +8,7 @@ const contributions = (missing: number) =>
 const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
   choice: (now: string, rest: string) =>
-    `You decide: wait, or have ${now} sent now and the other ${rest} when they come.`,
+    `You decide: wait, or have ${now} sent now and the rest, ${rest}, when it comes.`,
   text: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
@@ -16,14 +16,14 @@ const shortPayoutWordsInEnglish = {
   waitBackText: 'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
   take: 'Take what is there now',
   takeText: (rest: string) =>
-    `The other ${rest} stay yours and are sent when they come: by themselves once everything is here, or sooner when you choose again.`,
+    `The rest, ${rest}, stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose again.`,
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
   to: (amount: string, account: string) => `${amount} are sent to ${account}.`,
-  restStays: (rest: string) => `${rest} stay yours and are sent when they come.`,
+  restStays: (rest: string) => `The rest, ${rest}, stays yours and is sent when it comes.`,
   done: 'It is sent within minutes',
   chosen: (amount: string) => `You chose to be paid ${amount} now. They are being sent.`,
 } as const;

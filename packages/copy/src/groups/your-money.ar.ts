@@ -6,9 +6,9 @@ export const yourMoneyWordsInArabic = {
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
-  payToday: 'ينتظرها الدور حتى اليوم.',
-  payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
-    `يمكن دفعها حتى الخامسة مساءً بتوقيت نيويورك ${date === null ? 'من اليوم' : `يوم ${date}`}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
+  payStill: (date: string) => `ما زال يمكن دفعها. وإن بقيت ناقصة في ${date} يوضع دورك في آخر الترتيب، كما وقّعت.`,
+  payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
+    `يمكن دفعها حتى الخامسة مساءً بتوقيت نيويورك يوم ${date}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
   accountStopped: (account: string) =>
     `لا يقبل المصرف الخصم من ${account}. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ولا يمكن الدفع قبل ذلك.`,
   accountReplaced: (account: string) => `يمكن دفعها الآن من ${account}.`,

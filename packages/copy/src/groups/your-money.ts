@@ -9,9 +9,10 @@ const yourMoneyWordsInEnglish = {
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
-  payToday: 'The turn waits for it until today.',
-  payBeforeGuarantor: (date: string | null, guarantor: string, amount: string) =>
-    `You can pay it until 5 PM Eastern ${date === null ? 'today' : `on ${date}`}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
+  payStill: (date: string) =>
+    `You can still pay it. If it is missing on ${date}, your turn is put at the end, as you signed.`,
+  payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
+    `You can pay it until 5 PM Eastern on ${date}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
   accountStopped: (account: string) =>
     `The bank takes no debits from ${account}. Link another account, or use another linked one: nothing can be paid before that.`,
   accountReplaced: (account: string) => `It can be paid now from ${account}.`,

@@ -24,7 +24,8 @@ const answerInvitationWordsInEnglish = {
   declineConfirm: 'Decline invitation',
   declineKeep: 'Keep it',
   startedTitle: (group: string) => `${bidiSafe(group)} has started`,
-  started: 'Its seats are taken. With an account you can wait on its standby list, in case a member hands over their place.',
+  started:
+    'Its seats are taken. With an account you can wait on its standby list, in case a member hands over their place.',
   declinedTitle: 'Invitation declined',
   declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
   declinedOn: (group: string, day: string) =>

@@ -7,7 +7,10 @@ import type { KeptResult } from './ending-mails.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 
-export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link, endsAt, timeZone }) => {
+const choiceWaits =
+  'لا يمكن إرسال المتوفر من مبلغ دورك إليك ما دام الأعضاء يصوّتون. وإن استمرت المجموعة يعود القرار إليك.';
+
+export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link, endsAt, timeZone, mayTakePart }) => {
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   return {
     subject: `تصويت في ${groupNamed(groupName)}: كيف تمضي؟`,
@@ -16,13 +19,20 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link,
     paragraphs: [
       `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما عليهم في ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كانت هناك أدوار لم تبدأ وكان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها.`,
       'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
+      ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['التصويت حتى', until]],
     action: pageAction({ link }),
   };
 };
 
-export const voteOfOthersMail: typeof english.voteOfOthersMail = ({ groupName, link, endsAt, timeZone }) => {
+export const voteOfOthersMail: typeof english.voteOfOthersMail = ({
+  groupName,
+  link,
+  endsAt,
+  timeZone,
+  mayTakePart,
+}) => {
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   return {
     subject: `أعضاء آخرون يصوّتون في ${groupNamed(groupName)}: كيف تمضي؟`,
@@ -31,6 +41,7 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = ({ groupName, l
     paragraphs: [
       `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت. وما زال دفعها ممكنًا، وإن وصل كل المال الناقص قبل النهاية تستمر المجموعة.`,
       'يختارون: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كانت هناك أدوار لم تبدأ وكان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها. في الانتظار وبعد التوقف يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.',
+      ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['يصوّتون حتى', until]],
     action: pageAction({ link }),

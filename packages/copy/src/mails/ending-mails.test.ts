@@ -5,6 +5,7 @@ import type { MailWords } from './mail.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
+const vote = { ...facts, ...until, mayTakePart: false };
 
 const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =>
   [
@@ -13,19 +14,28 @@ const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =
   ].join(' ');
 
 it('says that a vote began, and until when, to whoever has one', () => {
-  const said = saidOf(voteOpenedMail({ ...facts, ...until }), true);
+  const said = saidOf(voteOpenedMail(vote), true);
   expect(said).toContain('You can vote until');
   expect(said).not.toContain('no vote');
 });
 
 it('says to whoever has no vote that others vote, why, and what becomes of them', () => {
-  const mail = voteOfOthersMail({ ...facts, ...until });
+  const mail = voteOfOthersMail(vote);
   const said = saidOf(mail, false);
   expect(said).not.toMatch(/you can vote/i);
   expect(said).toMatch(/you have no vote$/);
   expect(mail.paragraphs.join(' ')).toMatch(/no vote, because a contribution of yours was missing when it began/);
   expect(mail.paragraphs.join(' ')).toMatch(/nothing more is debited from you, and you have a share if/);
 });
+
+it.each([voteOpenedMail, voteOfOthersMail])(
+  'says to whoever could be sent a part that the choice waits: %o',
+  (mail) => {
+    const waits = /cannot be sent to you while members vote\. If the circle goes on, you can choose again\.$/;
+    expect(mail({ ...vote, mayTakePart: true }).paragraphs.at(-1)).toMatch(waits);
+    expect(mail(vote).paragraphs.at(-1)).not.toMatch(waits);
+  },
+);
 
 it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the circle goes on: %s', (result) => {
   const text = voteEndedMail({ ...facts, result, mayTakePart: false }).paragraphs.join(' ');

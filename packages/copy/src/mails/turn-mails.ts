@@ -4,9 +4,19 @@ import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
 
-/** `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are. */
+/**
+ * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
+ * `isVoting`: nobody can choose a part of a payout yet.
+ */
 type Short = MoneyFacts &
-  WithClaim & { missing: number; payoutDate: string; isRecipient: boolean; takesOwed?: boolean; underWay?: number };
+  WithClaim & {
+    missing: number;
+    payoutDate: string;
+    isRecipient: boolean;
+    takesOwed?: boolean;
+    underWay?: number;
+    isVoting?: boolean;
+  };
 
 function missingOf({ missing, underWay = 0 }: Pick<Short, 'missing' | 'underWay'>): string {
   const some = missing === 1 ? '1 contribution' : `${missing} contributions`;
@@ -28,7 +38,7 @@ export function roundShortMail(round: Short): MailWords {
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
       ...(round.isRecipient
         ? [
-            `${round.takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide'}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`,
+            `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`,
           ]
         : []),
     ],
@@ -38,6 +48,13 @@ export function roundShortMail(round: Short): MailWords {
     ],
     action: openAction('Open the circle', round.link),
   };
+}
+
+/** That the recipient decides, and when, as the beginning of a sentence. */
+function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {
+  if (isVoting)
+    return `Members vote how the circle goes on. If it goes on, you decide then${takesOwed ? ' for what others still owe' : ''}`;
+  return takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide';
 }
 
 const claimFact = ({ claim = 0 }: WithClaim) =>

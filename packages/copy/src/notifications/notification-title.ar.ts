@@ -20,6 +20,13 @@ function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' |
   return texts[waitsFor];
 }
 
+type TakenBack = Parameters<NotificationSentences['contribution_taken_back']>[0];
+
+function debitStopText({ stop, isFormer, isOver }: Pick<TakenBack, 'stop' | 'isFormer' | 'isOver'>): string {
+  if (stop === undefined || isFormer || isOver) return '';
+  return `، ولا تُخصم مساهمة بعدها تلقائيًا قبل ${stop === 'mandate' ? 'التوقيع من جديد' : 'استخدام حساب آخر'}`;
+}
+
 const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
   ending: (date) => `ينتهي إذن مصرفك في ${date}: يُرجى تجديده قبل مساهمتك القادمة`,
   login_required: () => 'يطلب مصرفك تسجيل الدخول من جديد: يُرجى ذلك قبل مساهمتك القادمة',
@@ -146,16 +153,16 @@ export const notificationSentencesInArabic: NotificationSentences = {
   missing_on_its_way: ({ groupName, round }) =>
     `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} دُفعت يدويًا، وهي في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank, stop }) =>
-    needsBank && stop !== 'account'
+  contribution_failed: ({ groupName, round, needsBank, ...stops }) =>
+    needsBank && stops.stop !== 'account'
       ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
-      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_taken_back: ({ groupName, round }) =>
-    `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
+      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
+  contribution_taken_back: ({ groupName, round, ...stops }) =>
+    `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
-  part_available: ({ groupName, round, isVoting }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ${isVoting ? 'ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح' : 'ويمكن إرساله إليك الآن'}`,
+  part_available: ({ groupName, round }) =>
+    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,
@@ -179,6 +186,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     isTaken
       ? `اكتمل الدور ${round} من ${bidiIsolate(groupName)}: سُوّي مبلغه كله، ولم يُرسل شيء`
       : `اكتمل الدور ${round} من ${bidiIsolate(groupName)}، ووصل المبلغ إلى ${bidiIsolate(memberName)}`,
+  payout_undelivered: ({ groupName, round, memberName, sharedOut }) =>
+    `تبيّن أن مبلغ الدور ${round} من ${bidiIsolate(groupName)} تعذّر إيصاله إلى ${bidiIsolate(memberName)}: ${sharedOut ? 'يُقسم مع بقية المال' : 'سيُرسل من جديد'}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>

@@ -13,6 +13,22 @@ it.each<[NotificationContent, string]>([
   [{ kind: 'member_left', params: member }, 'Ben left Aunts'],
   [{ kind: 'group_ready', params: { groupName: 'Aunts' } }, 'Aunts is ready: every seat is taken'],
   [{ kind: 'group_cancelled', params: { groupName: 'Aunts' } }, 'Aunts was closed before it started'],
+  [
+    { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } },
+    'Your bank took back your contribution to turn 1 of Aunts',
+  ],
+  [
+    { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1, stop: 'mandate' } },
+    'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
+  ],
+  [
+    { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1, stop: 'mandate', isFormer: true } },
+    'Your bank took back your contribution to turn 1 of Aunts',
+  ],
+  [
+    { kind: 'contribution_failed', params: { groupName: 'Aunts', round: 1, needsBank: true, stop: 'account' } },
+    'Your contribution to turn 1 of Aunts did not go through: no later one is debited by itself until you use another account',
+  ],
 ])('says %o in one sentence', (content, sentence) => {
   expect(notificationSentence(content)).toBe(sentence);
 });

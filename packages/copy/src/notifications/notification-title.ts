@@ -32,6 +32,14 @@ function payoutWaitText({
   return texts[waitsFor];
 }
 
+type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'isFormer' | 'isOver'>;
+
+/** That no later debit starts by itself either, as the end of a sentence; true also once the member has done it. */
+function debitStopText({ stop, isFormer, isOver }: DebitStopped): string {
+  if (stop === undefined || isFormer || isOver) return '';
+  return `: no later one is debited by itself until you ${stop === 'mandate' ? 'sign again' : 'use another account'}`;
+}
+
 const bankAttentionTitles: Record<BankAttentionKind, (date: string) => string> = {
   ending: (date) => `Your bank’s permission ends on ${date}: please renew it before your next contribution`,
   login_required: () => 'Your bank asks for a new login: please log in before your next contribution',
@@ -152,18 +160,18 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} was paid by hand, and is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
-  contribution_failed: ({ groupName, round, needsBank, stop }) =>
-    needsBank && stop !== 'account'
+  contribution_failed: ({ groupName, round, needsBank, ...stops }) =>
+    needsBank && stops.stop !== 'account'
       ? `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through: please link your bank again`
-      : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through`,
-  contribution_taken_back: ({ groupName, round }) =>
-    `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}`,
+      : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through${debitStopText(stops)}`,
+  contribution_taken_back: ({ groupName, round, ...stops }) =>
+    `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}${debitStopText(stops)}`,
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
   // A push has the same sentence, and names no amount.
-  part_available: ({ groupName, round, isVoting }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and ${isVoting ? 'can be sent to you whenever no vote is open' : 'can be sent to you now'}`,
+  part_available: ({ groupName, round }) =>
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you whenever no vote is open`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>
@@ -188,6 +196,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     isTaken
       ? `Turn ${round} of ${bidiSafe(groupName)} is complete: all of its payout was set off, and nothing was sent`
       : `Turn ${round} of ${bidiSafe(groupName)} is complete: ${bidiSafe(memberName)} has received the payout`,
+  payout_undelivered: ({ groupName, round, memberName, sharedOut }) =>
+    `The payout of turn ${round} of ${bidiSafe(groupName)} to ${bidiSafe(memberName)} could not be delivered after all: it is ${sharedOut ? 'shared out with the rest' : 'to be sent again'}`,
   case_opened: ({ groupName, round, answerDue }) =>
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>

@@ -31,6 +31,10 @@ const myMoneyWordsInEnglish = {
   repeated: (date: string) => `Did not go through; debited again on ${date}`,
   missedTitle: 'What did not go through',
   missedText: 'Nothing is added to it. Open the group to see what you can do.',
+  coveringTitle: 'What your guarantor is being debited for',
+  coveringText:
+    'There is nothing for you to do, and nothing to pay back yet. You are notified when it has arrived, or that it did not go through and you can pay it yourself.',
+  covering: (amount: string) => `${amount} more is being debited from your guarantor`,
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
     'Your bank returned a debit as stopped or not authorized, so none starts by itself: open the group to sign again, or to pay each when it is due.',

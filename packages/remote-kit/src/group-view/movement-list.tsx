@@ -6,7 +6,10 @@ import styles from './movement-list.module.css';
 
 type Movement = MoneyInGroup['movements'][number];
 /** A movement of the reader's money with its group. */
-export type MovementRow = { readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim'>; readonly movement: Movement };
+export type MovementRow = {
+  readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim' | 'timeZone'>;
+  readonly movement: Movement;
+};
 
 /** What leaves and what reaches the reader's account: amount, group, turn, day and state. `inGroup`: without the group's name. */
 export const MovementList = ({ rows, inGroup = false }: { rows: readonly MovementRow[]; inGroup?: boolean }) => (
@@ -17,7 +20,9 @@ export const MovementList = ({ rows, inGroup = false }: { rows: readonly Movemen
       title: inGroup ? movementPurpose(movement) : <GroupLink group={group} />,
       note: (
         <Cluster gap="small">
-          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement)].filter(Boolean).join(' · ')}
+          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement, group.timeZone)]
+            .filter(Boolean)
+            .join(' · ')}
           <MovementState movement={movement} />
         </Cluster>
       ),

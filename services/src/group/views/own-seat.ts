@@ -14,6 +14,7 @@ import {
 } from '@halqa/domain';
 import { nameOf, staysInPlace } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
+import { canSignAgain } from './mandate-text.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
@@ -39,6 +40,7 @@ export function asksOf({
       ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
       : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
+    ...(canSignAgain(group, you) ? [{ kind: 'mandate', name: null } as const] : []),
     ...(group.state === 'ready' && seesPeople && seated.every(({ state }) => state === 'joined')
       ? [{ kind: 'start', name: null } as const]
       : []),

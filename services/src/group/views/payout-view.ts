@@ -51,12 +51,11 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** What went wrong between the recipient and their bank, which nobody else reads. */
+/** Why it is checked, or what a bank said, which nobody but the recipient reads. */
 const privateReasons: ReadonlySet<PayoutReason> = new Set([
   'under_review',
   'payout_failed',
   'payout_returned',
-  'account_needed',
 ] satisfies PayoutReason[]);
 
 /** Whether what its recipient owes is taken from the payout of a round before it is sent. */

@@ -12,6 +12,7 @@ import {
   setsOff,
   type Waits,
 } from '@halqa/domain';
+import { turnMovesOn } from './last-turn-view.ts';
 import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -41,10 +42,12 @@ export function yourMoney(
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
     const until = waitsUntil(round, situation.now);
+    const movesOn = turnMovesOn(rounds, { round: round.round, member }, situation);
     const named = round.guarantors?.find((each) => each.member === member);
     const details = {
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(until !== null && { graceEnds: until }),
+      ...(movesOn !== null && { turnMovesOn: movesOn }),
       ...(until !== null && named !== undefined && { guarantor: nameOf(named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };

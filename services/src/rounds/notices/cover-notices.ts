@@ -2,7 +2,7 @@ import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
-import { becomesLast } from './member-notices.ts';
+import { movesTurn } from './member-notices.ts';
 import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
@@ -53,7 +53,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             isClaim: event.isClaim === true,
             windsDown: money?.round.windsDown === true,
             graceEnds: event.graceEnds ?? null,
-            movesTurn: event.graceEnds !== undefined && becomesLast(context, round, member),
+            movesTurn: event.graceEnds !== undefined && movesTurn(context, round, member),
             stop: event.stop ?? null,
           }),
       }));

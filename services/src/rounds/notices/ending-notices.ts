@@ -22,8 +22,8 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return seated.map((to) => {
         const mayVote = event.entitled.includes(to.id);
         const content = { kind: event.kind, params: { groupName, ...until, mayVote } } as const;
-        const mail: MailFor = (mails) =>
-          (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)({ ...facts, ...until });
+        const vote = { ...facts, ...until, mayTakePart: mayTakePart(context, to) };
+        const mail: MailFor = (mails) => (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)(vote);
         return { to, content, mail };
       });
     }

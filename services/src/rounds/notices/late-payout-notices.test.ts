@@ -133,11 +133,29 @@ describe('the recipient of a turn that is short', () => {
     expect(subjects).toContain('$200 from Aunts is here, and waits while members vote');
   });
 
+  it('hears of a turn that becomes short while members vote that they decide when the vote is over', async () => {
+    await world.passOver();
+    const event = { kind: 'round_short', round: 1, missing: 1 } as const;
+    const ports = { ...world.eventPorts, votes: { findLast: async () => openVote } };
+    await notify(ports, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+    expect(mailsTo('ann').at(-1)?.words.paragraphs.at(-1)).toMatch(/^Members vote .* If it goes on, you decide then: /);
+  });
+
+  it('hears when members begin to vote that what they could be sent waits, and nobody else does', async () => {
+    await world.debit('ben', ['settled', 'available']);
+    await world.passOver();
+    const event = { kind: 'vote_opened', vote: 1, endsAt: world.clock.now() + 1_000_000, entitled: [] } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+    const waits = /cannot be sent to you while members vote/;
+    expect(mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toMatch(waits);
+    expect(mailsTo('ben').at(-1)?.words.paragraphs.join(' ')).not.toMatch(waits);
+  });
+
   it('hears how much more can be sent to them when it arrives, and nobody else does', async () => {
     const parts = async (person: string) => (await heardBy(person)).filter((each) => /can be sent/.test(each));
     expect(await parts('ann')).toEqual([]);
     await world.debit('ben', ['settled', 'available']);
-    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you now';
+    const sentence = 'More of turn 1 of Aunts is here, and can be sent to you whenever no vote is open';
     expect([await parts('ann'), await parts('ben')]).toEqual([[sentence], []]);
     const mail = mailsTo('ann').find(({ words }) => /can be sent to you now/.test(words.subject));
     expect(mail?.words.paragraphs[0]).toContain('$200 of your payout is here');

@@ -5,12 +5,14 @@ import {
   cents,
   centsToDollars,
   isOfDeceased,
+  isReplaced,
   type MembershipId,
   type MoneyEvent,
   type PlannedRound,
   restAsPart,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
+import { becomesLast } from '../../group/views/last-turn-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { yourMoney } from '../../group/views/your-money-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
@@ -28,7 +30,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   const isOver = 'isOver' in event && event.isOver === true;
-  const over = isOver && { isOver };
+  const standing = { ...(isOver && { isOver }), ...(isReplaced(to) && { isFormer: true }) };
   switch (event.kind) {
     case 'debit_delayed': {
       const { on } = event;
@@ -65,23 +67,32 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
-      const movesTurn = graceEnds !== null && becomesLast(context, dates.round, to);
+      const mayMove = graceEnds !== null && movesTurn(context, dates.round, to);
       const guarantorName = guarantorOf(context, to);
       const mail: MailFor = (mails) =>
-        mails.contributionFailedMail({ ...debit, ...why, retryOn, graceEnds, movesTurn, guarantorName, bankLink });
+        mails.contributionFailedMail({
+          ...debit,
+          ...why,
+          retryOn,
+          graceEnds,
+          movesTurn: mayMove,
+          guarantorName,
+          bankLink,
+        });
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
-        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...over } },
+        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...standing } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
     case 'contribution_clawed_back': {
+      const stopped = event.stop === undefined || isOfDeceased(returnCode) ? {} : { stop: event.stop };
       const mail: MailFor = (mails) =>
         mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, isOver, bankLink });
       return {
         to,
-        content: { kind: 'contribution_taken_back', params: { ...params, ...over } },
+        content: { kind: 'contribution_taken_back', params: { ...params, ...stopped, ...standing } },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
@@ -104,8 +115,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     }
     case 'part_available': {
       const { isVoting } = context;
-      const during = isVoting ? { isVoting } : {};
-      const content = { kind: event.kind, params: { ...params, amountCents: event.amount, ...during } } as const;
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
       return { to, content, mail: (mails) => mails.partAvailableMail({ ...payout, isVoting }) };
     }
     case 'part_chosen':
@@ -115,11 +125,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   }
 }
 
-/** Whether their turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. */
-export function becomesLast({ loaded, rounds, at }: MoneyContext, missed: number, { id }: Member): boolean {
-  const own = rounds.find(({ round }) => round.recipient === id)?.round;
-  const wasMoved = loaded.view.group.movedToEnd?.some(({ member }) => member === id) ?? false;
-  return own !== undefined && own.round > missed && own.debitDate > bankDate(at) && !own.claim && !wasMoved;
+/** Whether their turn becomes the last one if their contribution to a round stays missing. */
+export function movesTurn({ loaded, rounds, at }: MoneyContext, round: number, { id }: Member): boolean {
+  const movedToEnd = (loaded.view.group.movedToEnd ?? []).map(({ member }) => member);
+  return becomesLast(rounds, { round, member: id }, { movedToEnd, today: bankDate(at) });
 }
 
 /** Who is debited for their contribution to the round where it is missing after its last day. */

@@ -28,8 +28,10 @@ export type MoneyContext = {
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
   /** Of an event before the debits of a round: of whom none is made by itself, and why. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
-  /** Of an event about a part that can be paid out: whether members vote, so that nobody can choose it yet. */
+  /** Of an event after which a recipient may choose a part: whether members vote, so that nobody can choose yet. */
   readonly isVoting: boolean;
+  /** Of a payout that could not be delivered: whether everybody was notified that its round is complete. */
+  readonly wasClosed: boolean;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

@@ -81,6 +81,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         underWay: context.money ? missingIn(context.money) - notUnderWayIn(context.money) : 0,
         payoutDate,
         takesOwed: takesOwed(context),
+        isVoting: context.isVoting,
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
@@ -119,6 +120,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
+      if (event.kind === 'payout_failed' && context.wasClosed)
+        return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       // Recipients know the days of planned debits; of one that a member starts by hand they are notified.
       if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {
         const content = { kind: 'missing_on_its_way', params: about } as const;
@@ -153,6 +156,18 @@ function roundClosed(context: MoneyContext, round: number, recipient: Member): r
         mail: isTaken ? (mails) => mails.nothingLeftMail({ ...facts, ...payments, isYours }) : null,
       };
     });
+}
+
+/** To everybody else, who were notified that the payout had arrived. */
+function undelivered(
+  { loaded }: MoneyContext,
+  { round, sharedOut }: Extract<MoneyEvent, { readonly sharedOut?: true }>,
+  recipient: Member,
+): readonly MoneyNotice[] {
+  const { seated, group } = loaded.view;
+  const params = { groupName: group.name, round, memberName: recipient.name, ...(sharedOut && { sharedOut }) };
+  const content = { kind: 'payout_undelivered', params } as const;
+  return seated.filter(({ id }) => id !== recipient.id).map((to) => ({ to, content, mail: null }));
 }
 
 function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_completed', to: Member): MoneyNotice {

@@ -140,7 +140,9 @@ describe('the payer', () => {
     await world.open();
     await world.debit('ben', paid);
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
-    expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+    expect((await bellOf('ben')).at(-1)).toBe(
+      'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
+    );
   });
 });
 
@@ -271,6 +273,30 @@ describe('the recipient', () => {
     ]);
     const [entry] = await world.notifications.list(userId('ann'), 1);
     expect(entry).toMatchObject({ kind: 'payout_failed', href: '/profile/bank-accounts' });
+  });
+
+  it('is said to have received a payout no more once it has come back, and none of their bank', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, received);
+    world.clock.advanceDays(1);
+    await world.payOut(1, ['returned'], { returnCode: 'R02' });
+    for (const other of ['ben', 'cem'])
+      expect((await bellOf(other)).slice(-2)).toEqual([
+        'Turn 1 of Aunts is complete: Ann has received the payout',
+        'The payout of turn 1 of Aunts to Ann could not be delivered after all: it is to be sent again',
+      ]);
+    expect(mailsTo('ben').join()).not.toContain('delivered');
+    expect((await bellOf('ann')).join()).not.toContain('after all');
+  });
+
+  it('is said to the others to have received nothing that never arrived', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.advanceDays(4);
+    await world.payOut(1, [...received.slice(0, 3), 'failed']);
+    expect((await bellOf('ben')).filter((each) => /complete|delivered/.test(each))).toEqual([]);
   });
 
   it('is notified of what comes back in a group that ends early that it is shared out, and not that it is theirs', async () => {

@@ -1,5 +1,6 @@
 import { agreementPages } from '@halqa/contract';
 import {
+  type GroupId,
   graceOver,
   hasShortTurn,
   isReplaced,
@@ -34,7 +35,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    isVoting: event.kind === 'part_available' && isVoting(await ports.votes.findLast(groupId)),
+    isVoting: offersPart.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
+    wasClosed: event.kind === 'payout_failed' && (await wasRoundClosed(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -61,6 +63,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cover_failed',
   'part_available',
   'round_short',
+  'vote_opened',
   'vote_ended',
   'cycle_paused',
   'cycle_clearing',
@@ -68,6 +71,8 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cycle_winding_down',
   'cycle_dissolved',
 ] as const);
+
+const offersPart: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', 'round_short'] as const);
 
 const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
 
@@ -149,6 +154,20 @@ async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View
   );
   return new Map(stops.flat());
 }
+
+/** More than happens in two rounds of the largest group. */
+const RECENT_EVENTS = 90;
+
+/** Whether the payout of the round had arrived before `at`, and not come back since. */
+async function wasRoundClosed({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
+  const events = await money.listEvents(groupId, RECENT_EVENTS);
+  const before = events.filter(
+    (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
+  );
+  return before[0]?.event.kind === 'round_paid';
+}
+
+const endsPayout: ReadonlySet<MoneyEvent['kind']> = new Set(['round_paid', 'payout_failed'] as const);
 
 /** The account that each member is debited from and paid to. */
 async function readAccounts({ profiles }: NotifierPorts, view: View): Promise<MoneyContext['accountOf']> {

@@ -1,0 +1,5 @@
+export const lastDayWordsInArabic = {
+  hourOf: (day: string) => `الخامسة مساءً بتوقيت نيويورك يوم ${day}`,
+  label: 'آخر يوم للدفع',
+  labelWithHour: 'آخر يوم للدفع، حتى الخامسة مساءً بتوقيت نيويورك',
+};

@@ -1,0 +1,41 @@
+import {
+  addBusinessDays,
+  bankDate,
+  type EpochMilliseconds,
+  lastDayOfGrace,
+  laterDate,
+  limits,
+  type MembershipId,
+  type PlainDate,
+  type RoundMoney,
+  type Waits,
+} from '@halqa/domain';
+
+type Missed = { readonly round: number; readonly member: MembershipId };
+type Moved = { readonly movedToEnd: readonly MembershipId[] };
+
+/** Whether a member's turn becomes the last one if their contribution stays missing: it has not begun nor been moved, and has no claim. */
+export function becomesLast(
+  rounds: readonly RoundMoney[],
+  { round: missed, member }: Missed,
+  { movedToEnd, today }: Moved & { readonly today: PlainDate },
+): boolean {
+  const own = rounds.find(({ round }) => round.recipient === member)?.round;
+  return own !== undefined && own.round > missed && own.debitDate > today && !own.claim && !movedToEnd.includes(member);
+}
+
+/** The day on which it does; null where it does not, or that day is over. */
+export function turnMovesOn(
+  rounds: readonly RoundMoney[],
+  missed: Missed,
+  { movedToEnd, waits, now }: Moved & { readonly waits: Waits; readonly now: EpochMilliseconds },
+): PlainDate | null {
+  const today = bankDate(now);
+  const money = rounds.find(({ round }) => round.round === missed.round);
+  if (money === undefined || money.round.windsDown || !becomesLast(rounds, missed, { movedToEnd, today })) return null;
+  const { graceEnds } = money.round;
+  const { takenBackOn } = money.contributions.find(({ member }) => member === missed.member) ?? {};
+  const lastDay = takenBackOn === undefined ? graceEnds : laterDate(graceEnds, lastDayOfGrace(waits, takenBackOn));
+  const on = addBusinessDays(lastDay, limits.vote.opensAfterBusinessDays);
+  return on < today ? null : on;
+}
