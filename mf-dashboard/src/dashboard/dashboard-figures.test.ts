@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
-import { dashboardFigures } from './dashboard-figures.ts';
+import { dashboardFigures, isYourTurn } from './dashboard-figures.ts';
 import { figureTexts } from './figure-texts.ts';
 
 it('counts active, paused and clearing groups as active, the forming and the ready ones apart', () => {
@@ -91,13 +91,14 @@ it('says the last day on which a contribution can be paid where that is the next
   });
 });
 
-it('names the payout that is expected to leave first, and one without a day last', () => {
-  const planned = { date: '2027-02-10', recipient: 'Ann', amount: 400, isSent: false, isYours: true };
-  const dayless = { ...planned, date: '2027-01-05', late: { expectedOn: null }, isYours: false };
-  const late = { ...planned, date: '2027-01-07', late: { expectedOn: '2027-02-12' }, isYours: false };
-  const next = (...payouts: (typeof planned)[]) =>
-    dashboardFigures(payouts.map((nextPayout) => sampleGroup({ nextPayout }))).nextPayout;
-  expect(next(dayless, late, planned)).toMatchObject(planned);
-  expect(next(dayless, late)).toMatchObject(late);
-  expect(next(dayless)).toMatchObject(dayless);
+it('marks the payout as yours when your seat is the current one, or the first before the start', () => {
+  const { seats } = sampleGroup();
+  const waiting = seats.map((seat) => ({ ...seat, state: 'joined' as const }));
+
+  expect(isYourTurn(sampleGroup())).toBe(false);
+  expect(isYourTurn({ seats: seats.map((seat) => ({ ...seat, isYou: seat.position === 1 })), yourPosition: 1 })).toBe(
+    true,
+  );
+  expect(isYourTurn({ seats: waiting, yourPosition: 1 })).toBe(true);
+  expect(isYourTurn({ seats: waiting, yourPosition: null })).toBe(false);
 });

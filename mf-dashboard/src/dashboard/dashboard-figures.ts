@@ -25,7 +25,7 @@ export type DashboardFigures = {
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
   nextPayout:
-    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent' | 'isYours'>)
+    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
     | null;
 };
 
@@ -51,7 +51,7 @@ export function dashboardFigures(
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
     notByItself: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedByHand)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
-    nextPayout: nextPayoutOf(counted),
+    nextPayout: earliest(counted.flatMap(payoutOf)),
   };
 }
 
@@ -71,17 +71,15 @@ const owedByHand = (group: GroupSummary): Pick<Dated, 'amount' | 'group'> => ({
   group,
 });
 
-/** Ordered by the day on which it is expected to leave; one without such a day comes last. */
-const nextPayoutOf = (groups: readonly GroupSummary[]): DashboardFigures['nextPayout'] => {
-  const payouts = groups.flatMap((group) => (group.nextPayout ? [{ ...group.nextPayout, group }] : []));
-  return payouts.toSorted((one, other) => expectedDay(one).localeCompare(expectedDay(other)))[0] ?? null;
-};
+function payoutOf(group: GroupSummary) {
+  return group.nextPayout ? [{ ...group.nextPayout, group, isYours: isYourTurn(group) }] : [];
+}
 
-/** After every date. */
-const NO_DAY = '9999';
-
-const expectedDay = ({ date, late }: NonNullable<GroupSummary['nextPayout']>): string =>
-  late ? (late.expectedOn ?? NO_DAY) : date;
+/** Whether the next payout goes to this member; before the start that is position 1. */
+export function isYourTurn({ seats, yourPosition }: Pick<GroupSummary, 'seats' | 'yourPosition'>): boolean {
+  const current = seats.find((seat) => seat.state === 'current');
+  return current ? current.isYou : yourPosition === 1 && seats.every((seat) => seat.state !== 'received');
+}
 
 function earliest<Item extends { date: string }>(items: readonly Item[]): Item | null {
   return items.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null;

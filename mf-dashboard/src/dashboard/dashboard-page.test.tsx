@@ -245,14 +245,7 @@ describe('the groups', () => {
   it('promises no planned date of a late payout, but the one on which it is expected', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const late = { expectedOn: '2027-01-25' };
-    const nextPayout = {
-      date: '2027-01-19',
-      recipient: 'Amira Haddad',
-      amount: 1500,
-      late,
-      isSent: false,
-      isYours: true,
-    };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late, isSent: false };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
 
@@ -264,7 +257,7 @@ describe('the groups', () => {
   });
 
   it('names no day of a payout that is on its way, also on the day for which it was planned', async () => {
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true, isYours: true };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
 
@@ -308,7 +301,7 @@ describe('the groups', () => {
   });
 
   it('shows in the ring what the next turn pays out, where something of it goes back to a former member', async () => {
-    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false, isYours: false };
+    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false };
     show({ groups: [sampleGroup({ nextPayout })] });
     const inRing = await screen.findByText('$1,000', { selector: 'figcaption *' });
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);

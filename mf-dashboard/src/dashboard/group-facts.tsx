@@ -13,7 +13,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
-import { isForming } from './dashboard-figures.ts';
+import { isForming, isYourTurn } from './dashboard-figures.ts';
 import { useReceived } from './use-money.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
@@ -114,8 +114,9 @@ function turnNotes(
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return figureWords.nothingYet;
-  const { amount, date, late, isSent, isYours, recipient } = nextPayout;
+  const { amount, date, late, isSent, recipient } = nextPayout;
   const day = late ? late.expectedOn : date;
+  const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>

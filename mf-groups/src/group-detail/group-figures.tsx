@@ -17,6 +17,7 @@ import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, S
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
+  isOnItsWay,
   nextEntry,
   payoutWaitsFor,
   plannedNote,
@@ -163,9 +164,11 @@ type NextTurn = { recipient: string; date: string; entry: PayoutEntry; isYours: 
 
 /** The next payout; null when all have been made, or when none will be. */
 function nextTurn(group: GroupDetail): NextTurn | null {
+  const { nextPayoutDate, nextPayoutRecipient } = group;
   const entry = nextEntry(group);
-  if (!entry) return null;
-  const { isYou } = entry;
-  const recipient = isYou ? words.you : recipientLabel(entry, group);
-  return { recipient, date: entry.date, entry, isYours: isYou };
+  if (!nextPayoutDate || !entry) return null;
+  const { position, isYou } = entry;
+  const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
+  // Of a payout that was sent, the day on which that was.
+  return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
 }

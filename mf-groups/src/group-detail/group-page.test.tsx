@@ -23,7 +23,7 @@ describe('the group page', () => {
     expect(figure('Contribution')).toBe('$500');
     const payout = card('Next payout');
     expect(payout.getByText('Bilal Khan')).toBeTruthy();
-    expect(payout.getByText('December 11, 2026')).toBeTruthy();
+    expect(payout.getByText('December 17, 2026')).toBeTruthy();
     expect(payout.getByText('$3,000')).toBeTruthy();
     expect(payout.getByText('$500 × 6 members')).toBeTruthy();
     expect(platform.titles).toEqual(['Wedding fund']);

@@ -37,7 +37,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     endDate: '2027-04-19',
     nextContributionDate: '2026-12-15',
     contributionsByHand: 0,
-    nextPayoutDate: '2026-12-11',
+    nextPayoutDate: '2026-12-17',
     nextPayoutRecipient: 'Bilal Khan',
     payoutSchedule: names.map((name, index) => ({
       position: index + 1,

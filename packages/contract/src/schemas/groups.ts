@@ -84,8 +84,6 @@ const nextPayout = z.object({
   late: latePayout,
   /** It has left, and not arrived. */
   isSent: z.boolean().default(false),
-  /** The caller is its recipient. */
-  isYours: z.boolean().default(false),
 });
 
 /**

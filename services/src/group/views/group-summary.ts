@@ -1,13 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import {
-  endsEarly,
-  hasEnded,
-  isPendingBank,
-  nextContribution,
-  nextPayout,
-  type PlainDate,
-  type PlannedRound,
-} from '@halqa/domain';
+import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout, type PlainDate } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, payoutOfTurn } from './group-view.ts';
 import { asksOf, turnChangeOf } from './own-seat.ts';
@@ -68,7 +60,7 @@ export function nextDates(view: GroupView): NextDates {
     return { nextContribution: null, contributionsByHand: owed, nextPayout: null };
   }
   const { contribution, payout } = nextRounds(view);
-  const recipient = seated.find(({ position }) => position === payout?.round);
+  const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   const failed = [...view.failedDebits.values()];
   const byHand = failed.filter(({ retryOn }) => retryOn === null);
   const debit = earliest([...failed.map(({ retryOn }) => retryOn), contribution]);
@@ -81,10 +73,9 @@ export function nextDates(view: GroupView): NextDates {
       ? {
           date: payout.payoutDate,
           late: view.late.get(payout.round),
-          recipient: recipient?.name ?? null,
+          recipient,
           amount: view.toReceive.get(payout.round) ?? payoutOfTurn(view, payout.round),
           isSent: view.sent.has(payout.round),
-          isYours: recipient?.id === view.viewer,
         }
       : null,
   };
@@ -93,26 +84,16 @@ export function nextDates(view: GroupView): NextDates {
 const earliest = (dates: readonly (PlainDate | null | undefined)[]): PlainDate | null =>
   dates.flatMap((date) => date ?? []).toSorted()[0] ?? null;
 
-/** After every date. */
-const NO_DAY = '9999';
-
-const byDay = (one: PlainDate | null | undefined, other: PlainDate | null | undefined): number =>
-  (one ?? NO_DAY).localeCompare(other ?? NO_DAY);
-
 /**
- * By the money once the group has started, before that by the planned dates. Of payouts that have not arrived, the next
- * one is the first by the day on which it is expected to leave; one without such a day comes last.
+ * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
  * What was to be debited before today and has not failed waits to be debited: that is the next one only where no other is left.
  */
-function nextRounds({ group, rounds, today, paidOut, youPaid, failedDebits, late }: GroupView) {
+function nextRounds({ group, rounds, today, paidOut, youPaid, failedDebits }: GroupView) {
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !failedDebits.has(round));
-  const dayOf = ({ round, payoutDate }: PlannedRound) => (late.has(round) ? late.get(round)?.expectedOn : payoutDate);
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {
     contribution: nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined),
-    payout: rounds
-      .filter(({ round }) => !paidOut.has(round))
-      .toSorted((one, other) => byDay(dayOf(one), dayOf(other)))[0],
+    payout: rounds.find(({ round }) => !paidOut.has(round)),
   };
 }
