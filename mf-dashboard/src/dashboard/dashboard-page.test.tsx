@@ -460,7 +460,7 @@ describe('recent activity', () => {
     ).map((line) => line.textContent);
     expect(lines.map((line) => line?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
       'The draw of Wedding fund does not countNov 10, 2026Fingerprint 0123456789abcdef…',
-      'The order of Wedding fund was drawnNov 10, 20261. Chadia Nur, 2. Bilal Khan',
+      'The order of Wedding fund was drawn, and it startedNov 10, 20261. Chadia Nur, 2. Bilal Khan',
       'The draw for the order of Wedding fund beganNov 10, 2026Fingerprint 0123456789abcdef…',
     ]);
     const link = screen.getByRole('link', { name: /was drawn/ });

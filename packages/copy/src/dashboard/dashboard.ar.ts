@@ -118,9 +118,14 @@ export function activityLineInArabic({
       : isShare
         ? `حصتك مما كان لدى ${bidiIsolate(group)}`
         : `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
+    created: `إنشاء ${bidiIsolate(group)}، أنشأها ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
+    left: `مغادرة ${who} لـ${bidiIsolate(group)}`,
+    seat_free: `مقعد ${who} في ${bidiIsolate(group)} شاغر من جديد`,
+    started: `بدء ${bidiIsolate(group)}`,
+    closed: `إغلاق ${bidiIsolate(group)} قبل بدايتها`,
     draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
-    draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
+    draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}، وبها بدأت المجموعة`,
     draw_void: `قرعة ${bidiIsolate(group)} لا تُحتسب`,
     unknown: `جديد في ${bidiIsolate(group)}`,
   };

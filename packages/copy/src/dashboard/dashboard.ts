@@ -109,9 +109,14 @@ function activityLineInEnglish({ type, group, recipient, guarantee, isShare, isC
       : isShare
         ? `Your share of what ${bidiSafe(group)} had`
         : `Payout of ${bidiSafe(group)} to ${bidiSafe(recipient ?? 'a member')}`,
+    created: `${bidiSafe(recipient ?? 'A member')} created ${bidiSafe(group)}`,
     join: `${bidiSafe(recipient ?? 'A member')} joined ${bidiSafe(group)}`,
+    left: `${bidiSafe(recipient ?? 'A member')} left ${bidiSafe(group)}`,
+    seat_free: `The seat of ${bidiSafe(recipient ?? 'a member')} in ${bidiSafe(group)} is free again`,
+    started: `${bidiSafe(group)} started`,
+    closed: `${bidiSafe(group)} was closed before its start`,
     draw_begun: `The draw for the order of ${bidiSafe(group)} began`,
-    draw_revealed: `The order of ${bidiSafe(group)} was drawn`,
+    draw_revealed: `The order of ${bidiSafe(group)} was drawn, and it started`,
     draw_void: `The draw of ${bidiSafe(group)} does not count`,
     unknown: `News from ${bidiSafe(group)}`,
   };
