@@ -287,10 +287,12 @@ describe('the groups', () => {
       { name: 'Amira Haddad', isYou: true },
       { name: 'Bilal Khan', isYou: false },
     ];
-    show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing })] });
+    const agreementsMissing = [...banksMissing, { name: 'Chadia Nur', isYou: false }];
+    show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing, agreementsMissing })] });
 
     expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
-      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan',
+      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan' +
+        'your agreement to the changed termsthe agreement of Bilal Khan and Chadia Nur to the changed terms',
     );
   });
 

@@ -117,6 +117,7 @@ const summary = {
   yourPayoutDate: null,
   pausedUntil: null,
   banksMissing: [],
+  agreementsMissing: [],
   hidden: false,
   seats: [seat],
 };

@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { counted, membersOf } from '../formats/format.ar.ts';
+import { counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const moreMovements = {
@@ -9,8 +9,6 @@ const moreMovements = {
   many: 'حركة أخرى',
   other: 'حركة أخرى',
 };
-
-const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 
 export const dashboardWordsInArabic = {
   welcome: (name: string) => `أهلًا بك، ${bidiIsolate(name)}`,
@@ -63,14 +61,8 @@ export const dashboardWordsInArabic = {
   bringBackName: (group: string) => `إظهار ${bidiIsolate(group)}`,
   putAwayTitle: (count: number) => `المخفية (${count})`,
   putAwayDone: (group: string) => `أُخفيت ${bidiIsolate(group)}. تجدها أسفل مجموعاتك.`,
-  missing: 'ما ينقصها',
-  stillMissing: (missing: readonly string[]) => `ينقصها: ${missing.join('، ')}`,
   moreOf: (group: string) => `المزيد عن ${bidiIsolate(group)}`,
   lessOf: (group: string) => `أقل عن ${bidiIsolate(group)}`,
-  membersMissing: (count: number) => counted(count, membersOf),
-  answersMissing: (count: number) => `الرد على ${counted(count, invitationsOf)}`,
-  bankOfYou: 'حسابك المصرفي',
-  bankOf: (name: string) => `الحساب المصرفي للعضو ${bidiIsolate(name)}`,
   members: 'الأعضاء',
   membersOf: (members: number, total: number) => `${members} من ${total}`,
   contribution: 'المساهمة',
