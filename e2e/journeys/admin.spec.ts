@@ -39,14 +39,15 @@ test('an operator finds a newcomer and grants access from the page', async ({ op
 test('the page of operators is accessible and fits a phone', async ({ openAs }) => {
   const viewport = { width: 390, height: 844 };
   const page = await openAs(operatorAccount, { viewport });
+  await page.route('**/api/admin/cases**', (route) => route.fulfill({ json: { cases: threeCases, next: null } }));
   await page.goto('/admin');
-  await page.getByLabel('Only members who asked for access').uncheck();
-  await expect(page.getByRole('table', { name: 'People and sandbox requests' })).toBeVisible();
-  // Folded, what waits for nobody takes no room: the whole page fits three screens beside the list of people.
+  await expect(page.getByText(/^What waits: Cases \(3\)/)).toBeVisible();
+  // Beside those who wait for access in the tests that run at the same time, the whole page fits three screens.
   const people = await page.getByRole('region', { name: 'People and sandbox requests' }).boundingBox();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(height - (people?.height ?? 0)).toBeLessThanOrEqual(3 * viewport.height);
   await openSections(page);
+  await page.getByLabel('Only members who asked for access').uncheck();
   for (const name of ['People and sandbox requests', 'Groups', 'Audit']) {
     await expect(page.getByRole('table', { name })).toBeAttached();
   }
@@ -54,6 +55,22 @@ test('the page of operators is accessible and fits a phone', async ({ openAs }) 
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+/** As three members wrote them about a contribution. */
+const threeCases = ['Amina Yusuf', 'Bilal Nur', 'Cala Haddad'].map((memberName, index) => ({
+  groupId: 'group-1',
+  membershipId: `m${index}`,
+  round: 2,
+  about: 'contribution',
+  groupName: 'Wedding Fund',
+  memberName,
+  memberEmail: 'member@example.test',
+  reason: 'charged_twice',
+  status: 'open',
+  answerDue: '2999-12-16',
+  entries: [],
+  payment: { amountCents: 10_000, date: '2026-12-01', state: 'settled', transferId: 'transfer-7' },
+}));
 
 test('everybody else is redirected as from an unknown path', async ({ openAs, newcomer, page }) => {
   const member = await openAs(await newcomer());

@@ -104,6 +104,7 @@ for (const view of views) {
     await owner.api.createGroup({ body: newGroupBody({ name: 'صندوق العائلة' }) });
     const page = await openViewAs({ browser, baseURL, view }, operatorAccount);
     await page.goto('/admin');
+    await openSections(page);
     await page.getByRole('checkbox').check();
     await page.getByRole('search').getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
@@ -115,6 +116,7 @@ for (const view of views) {
     await captureScreen(page, named('granting'));
     await page.reload();
     await page.unroute(grant);
+    await openSections(page);
     await page.getByRole('search').getByRole('textbox').fill(email);
     await page.keyboard.press('Enter');
     await expect(row).toHaveCount(1);

@@ -120,7 +120,12 @@ function ActivityRows({ activity }: { activity: readonly Activity[] }) {
 const icons: Record<Activity['type'], ReactNode> = {
   contribution: <ArrowEndIcon />,
   payout: <CoinsIcon />,
+  created: <MembersIcon />,
   join: <MembersIcon />,
+  left: <MembersIcon />,
+  seat_free: <MembersIcon />,
+  started: <SuccessIcon />,
+  closed: <LockIcon />,
   draw_begun: <LockIcon />,
   draw_revealed: <SuccessIcon />,
   draw_void: <WarningIcon />,

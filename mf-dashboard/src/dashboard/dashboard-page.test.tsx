@@ -293,10 +293,12 @@ describe('the groups', () => {
       { name: 'Amira Haddad', isYou: true },
       { name: 'Bilal Khan', isYou: false },
     ];
-    show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing })] });
+    const agreementsMissing = [...banksMissing, { name: 'Chadia Nur', isYou: false }];
+    show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing, agreementsMissing })] });
 
     expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
-      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan',
+      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan' +
+        'your agreement to the changed termsthe agreement of Bilal Khan and Chadia Nur to the changed terms',
     );
   });
 
@@ -479,7 +481,7 @@ describe('recent activity', () => {
     ).map((line) => line.textContent);
     expect(lines.map((line) => line?.replaceAll(/[\u2066-\u2069]/g, ''))).toEqual([
       'The draw of Wedding fund does not countNov 10, 2026Fingerprint 0123456789abcdef…',
-      'The order of Wedding fund was drawnNov 10, 20261. Chadia Nur, 2. Bilal Khan',
+      'The order of Wedding fund was drawn, and it startedNov 10, 20261. Chadia Nur, 2. Bilal Khan',
       'The draw for the order of Wedding fund beganNov 10, 2026Fingerprint 0123456789abcdef…',
     ]);
     const link = screen.getByRole('link', { name: /was drawn/ });

@@ -5,8 +5,10 @@ import {
   formatShortDate,
   groupSchedule,
   lastDayLabel,
+  missingUntilStart,
   movementWords,
   positionBeforeDraw,
+  startMissingWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
@@ -20,10 +22,10 @@ import { useReceived } from './use-money.ts';
 export function groupFacts(group: GroupSummary) {
   const { nextContribution } = group;
   const [members, ...terms] = agreedFacts(group);
-  const missing = missingUntilStart(group);
+  const missing = missingOf(group);
   return [
     members,
-    ...(missing.length === 0 ? [] : [{ term: words.missing, detail: <Lines lines={missing} /> }]),
+    ...(missing.length === 0 ? [] : [{ term: startMissingWords.term, detail: <Lines lines={missing} /> }]),
     { term: words.turn, detail: <YourPosition group={group} /> },
     ...terms,
     {
@@ -42,17 +44,8 @@ export function groupFacts(group: GroupSummary) {
   ];
 }
 
-/** What the group waits for before it can start: seats without a member, and banks that are not linked. */
-export function missingUntilStart(group: GroupSummary): string[] {
-  if (!isForming(group)) return [];
-  const count = (state: 'open' | 'invited') => group.seats.filter((seat) => seat.state === state).length;
-  const [open, invited] = [count('open'), count('invited')];
-  return [
-    ...(open > 0 ? [words.membersMissing(open)] : []),
-    ...(invited > 0 ? [words.answersMissing(invited)] : []),
-    ...group.banksMissing.map(({ name, isYou }) => (isYou ? words.bankOfYou : words.bankOf(name))),
-  ];
-}
+/** What the start waits for; nothing once it has started. */
+export const missingOf = (group: GroupSummary): string[] => (isForming(group) ? missingUntilStart(group) : []);
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <span className={styles.fact}>

@@ -1,11 +1,11 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords as words } from '@halqa/copy';
+import { startMissingWords, dashboardWords as words } from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { ChevronDownIcon, Cluster, IconButton } from '@halqa/ui';
 import { useId, useState } from 'react';
 import styles from './dashboard.module.css';
 import { GroupContent } from './group-card.tsx';
-import { missingUntilStart, turnLines } from './group-facts.tsx';
+import { missingOf, turnLines } from './group-facts.tsx';
 import { useReceived } from './use-money.ts';
 
 /** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
@@ -14,8 +14,8 @@ export function GroupRow({ group }: { group: GroupSummary }) {
   const factsId = useId();
   const received = useReceived(group);
   const turn = turnLines(group, received);
-  const missing = missingUntilStart(group);
-  const notes = [...turn, ...(missing.length === 0 ? [] : [words.stillMissing(missing)])];
+  const missing = missingOf(group);
+  const notes = [...turn, ...(missing.length === 0 ? [] : [startMissingWords.line(missing)])];
   return (
     <section className={styles.row}>
       <div className={styles.summary}>

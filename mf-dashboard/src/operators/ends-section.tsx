@@ -11,11 +11,7 @@ import { Section } from './listing.tsx';
 
 /** Groups that an operator proposed to end, for another one to answer. */
 export function EndsSection() {
-  const { api } = usePlatform();
-  const ends = useQuery({
-    queryKey: ['admin', 'ends'],
-    queryFn: async ({ signal }) => unwrap(api.listEndProposals({}, { signal })),
-  });
+  const ends = useEndProposals();
   const [chosen, setChosen] = useState<ListedEndProposal | null>(null);
   const close = () => setChosen(null);
   const retry = { label: controlWords.retry, onRetry: () => void ends.refetch(), pending: ends.isFetching };
@@ -45,6 +41,14 @@ export function EndsSection() {
       </Dialog>
     </Section>
   );
+}
+
+export function useEndProposals() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['admin', 'ends'],
+    queryFn: async ({ signal }) => unwrap(api.listEndProposals({}, { signal })),
+  });
 }
 
 const columns = [

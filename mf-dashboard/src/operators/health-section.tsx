@@ -10,11 +10,7 @@ import styles from './operators.module.css';
 
 /** The state of background work: the sweep of every minute, dead letters, and the comparison with the bank. */
 export function HealthSection() {
-  const { api } = usePlatform();
-  const health = useQuery({
-    queryKey: ['admin', 'health'],
-    queryFn: async ({ signal }) => unwrap(api.readHealth({}, { signal })),
-  });
+  const health = useHealth();
   const retry = { label: controlWords.retry, onRetry: () => void health.refetch(), pending: health.isFetching };
   return (
     <Section
@@ -37,10 +33,18 @@ export function HealthSection() {
   );
 }
 
+export function useHealth() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['admin', 'health'],
+    queryFn: async ({ signal }) => unwrap(api.readHealth({}, { signal })),
+  });
+}
+
 const LATE_MILLISECONDS = 5 * 60_000;
 
 /** How much of it an operator has to look at. */
-function warningsIn({ sweep, books }: Health): number {
+export function warningsIn({ sweep, books }: Health): number {
   // Where they could not be listed, there may be some.
   const hasDeadLetters = sweep?.deadLetters?.some(({ count }) => count > 0) ?? true;
   const sweeps = sweep && [isLate(sweep), sweep.oldestDueAt !== null, hasDeadLetters];

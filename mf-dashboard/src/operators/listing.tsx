@@ -65,7 +65,7 @@ export function ListSection<Page, Item>({
   failed,
   ...shown
 }: ListSectionProps<Page, Item>) {
-  const waitingCount = needsOperator && listing.data?.pages.flatMap(shown.itemsOf).filter(needsOperator).length;
+  const waitingCount = needsOperator && countOf(listing, shown.itemsOf, needsOperator);
   return (
     <Section title={title} waitingCount={waitingCount} isOpen={isOpen || (listing.isError && !listing.data)}>
       {lead && <p>{lead}</p>}
@@ -96,6 +96,13 @@ function LoadedList<Page, Item>({ listing, pages, itemsOf, empty, children }: Lo
     </Stack>
   );
 }
+
+/** How many loaded items wait for an operator; undefined until the first page has loaded. */
+export const countOf = <Page, Item>(
+  { data }: Listing<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+  needsOperator: (item: Item) => boolean,
+): number | undefined => data?.pages.flatMap(itemsOf).filter(needsOperator).length;
 
 function FailedList<Page>({ listing, title }: { listing: Listing<Page>; title: string }) {
   const retry = { label: controlWords.retry, onRetry: () => void listing.refetch(), pending: listing.isFetching };

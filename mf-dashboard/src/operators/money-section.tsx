@@ -13,17 +13,12 @@ const LOOK_AGAIN_MILLISECONDS = 5_000;
 
 /** The switch that stops all money of the stage: one operator proposes, another confirms. */
 export function MoneySection() {
-  const { api } = usePlatform();
-  const money = useQuery({
-    queryKey: ['admin', 'money'],
-    queryFn: async ({ signal }) => unwrap(api.readMoneySwitch({}, { signal })),
-    refetchInterval: ({ state: { data } }) => (data && data.workersBefore > 0 ? LOOK_AGAIN_MILLISECONDS : false),
-  });
+  const money = useMoneySwitch();
   const retry = { label: controlWords.retry, onRetry: () => void money.refetch(), pending: money.isFetching };
   return (
     <Section
       title={words.moneyTitle}
-      waitingCount={money.data && Number(money.data.proposal !== null)}
+      waitingCount={money.data && proposalsIn(money.data)}
       isOpen={(money.isError && !money.data) || money.data?.stoppedSince != null}
     >
       {money.isPending && (
@@ -40,6 +35,17 @@ export function MoneySection() {
     </Section>
   );
 }
+
+export function useMoneySwitch() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['admin', 'money'],
+    queryFn: async ({ signal }) => unwrap(api.readMoneySwitch({}, { signal })),
+    refetchInterval: ({ state: { data } }) => (data && data.workersBefore > 0 ? LOOK_AGAIN_MILLISECONDS : false),
+  });
+}
+
+export const proposalsIn = ({ proposal }: MoneySwitchReply): number => Number(proposal !== null);
 
 function MoneySwitch({ money }: { money: MoneySwitchReply }) {
   const { stoppedSince, workersBefore, changed, proposal } = money;

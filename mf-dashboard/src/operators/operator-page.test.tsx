@@ -459,11 +459,42 @@ it('says at the top how much waits, and marks the case whose answer is overdue',
   const [late, ahead] = ['2026-01-05', '2999-01-05'];
   const cases = [late, ahead].map((answerDue, round) => ({ ...about, ...names, ...standing, answerDue, round }));
   show({ cases: cases as ListedCase[], people: [] });
-  expect(await screen.findByText('What waits: 2 cases and 0 requests for access.')).toBeTruthy();
+  expect(await screen.findByText('What waits: Cases (2).')).toBeTruthy();
   expect((await table('Cases')).getByText('Overdue: was to be answered by Jan 5, 2026')).toBeTruthy();
   expect((await table('Cases')).getAllByText(/^Open: answered by/)).toHaveLength(1);
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first?.textContent).toBe('Cases');
+});
+
+it('names at the top every section in which something waits', async () => {
+  const at = new Date().toISOString();
+  const names = { groupName: 'Fund', organizerName: 'Bilal Khan' };
+  const times = { at, expiresAt: at };
+  show({
+    people: [samplePerson({ access_request: { asked_at: at, rejected_at: null } })],
+    reports: [{ ...names, id: 'i1', reason: 'fraud', text: '', at, status: 'open' }],
+    proposals: [
+      {
+        ...times,
+        groupId: 'group-1',
+        groupName: 'Fund',
+        by: 'Ada',
+        why: 'rules',
+        version: 3,
+        reason: 'Fraud',
+        needsSecondPerson: true,
+      },
+    ],
+    parked: [{ id: 'p1', kind: 'open_round', subject: 'x', dueAt: at, parkedAt: at, attempts: 9, reason: 'y' }],
+  });
+  const sections = 'People and sandbox requests (1), Groups to be ended (1), Reported invitations (1), Parked work (1)';
+  expect(await screen.findByText(`What waits: ${sections}.`)).toBeTruthy();
+});
+
+it('says that nothing waits, and folds the search for members', async () => {
+  show({});
+  expect(await screen.findByText('Nothing waits for an operator.')).toBeTruthy();
+  expect(screen.getByRole('search', { hidden: true }).closest('details')?.open).toBe(false);
 });
 
 it('leads from a case to its member in the list of people', async () => {

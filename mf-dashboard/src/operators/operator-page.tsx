@@ -1,10 +1,10 @@
 import { operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { isProblem, usePageTitle } from '@halqa/remote-kit';
-import { Banner, EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
+import { EmptyState, LinkButton, Page, PageHeader, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { AuditSection, useAudit } from './audit-section.tsx';
-import { CasesSection, isUnanswered, useOpenCases } from './cases-section.tsx';
+import { CasesSection } from './cases-section.tsx';
 import { EndsSection } from './ends-section.tsx';
 import { GroupsSection } from './groups-section.tsx';
 import { HealthSection } from './health-section.tsx';
@@ -12,10 +12,10 @@ import { PEOPLE_ID } from './listing.tsx';
 import { MoneySection } from './money-section.tsx';
 import { ParkedSection } from './parked-section.tsx';
 import { PayoutsSection } from './payouts-section.tsx';
-import { PeopleSection, useAsking } from './people-section.tsx';
-import { isAsking } from './people-table.tsx';
+import { PeopleSection } from './people-section.tsx';
 import { RatesSection } from './rates-section.tsx';
 import { ReportsSection } from './reports-section.tsx';
+import { Waiting } from './waiting.tsx';
 
 /**
  * The operators' page: first what waits for a decision, then what is looked up. Sets its own title, because the public manifest must not
@@ -30,9 +30,8 @@ export function OperatorPage() {
   return (
     <Page>
       <PageHeader title={words.title} lead={words.lead} />
-      <Stack gap="large">
+      <Stack>
         <Waiting />
-        {config.operatorSecondFactorWaived && <Banner tone="info">{words.factorWaived}</Banner>}
         <div>
           <CasesSection onPerson={setSought} />
           <div id={PEOPLE_ID}>
@@ -48,20 +47,9 @@ export function OperatorPage() {
           <HealthSection />
           <AuditSection />
         </div>
+        {config.operatorSecondFactorWaived && <p className="muted">{words.factorWaived}</p>}
       </Stack>
     </Page>
-  );
-}
-
-/** How much of the first two lists waits for an answer; nothing before both have loaded. */
-function Waiting() {
-  const cases = useOpenCases().data?.pages.flatMap((page) => page.cases);
-  const requests = useAsking().data?.pages.flatMap((page) => page.people);
-  if (cases === undefined || requests === undefined) return null;
-  return (
-    <p>
-      <strong>{words.waits(cases.filter(isUnanswered).length, requests.filter(isAsking).length)}</strong>
-    </p>
   );
 }
 

@@ -7,10 +7,7 @@ import styles from './operators.module.css';
 
 /** Work of the server that failed every try, newest first. */
 export function ParkedSection() {
-  const { api } = usePlatform();
-  const listing = useListing(['admin', 'parked'], (after, options) =>
-    api.listParkedWork({ query: { after } }, options),
-  );
+  const listing = useParkedWork();
   return (
     <ListSection
       title={words.parkedTitle}
@@ -24,6 +21,11 @@ export function ParkedSection() {
       {(items) => <ParkedTable items={items} />}
     </ListSection>
   );
+}
+
+export function useParkedWork() {
+  const { api } = usePlatform();
+  return useListing(['admin', 'parked'], (after, options) => api.listParkedWork({ query: { after } }, options));
 }
 
 const columns = [

@@ -15,8 +15,7 @@ import { DecidePayout } from './payout-decision.tsx';
 
 /** Payouts that are not complete, with who holds which. */
 export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
-  const { api } = usePlatform();
-  const listing = useListing(['admin', 'payouts'], (after, options) => api.listPayouts({ query: { after } }, options));
+  const listing = usePayouts();
   const [chosen, setChosen] = useState<ListedPayout | null>(null);
   const close = () => setChosen(null);
   return (
@@ -24,7 +23,7 @@ export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
       <ListSection
         title={words.payoutsTitle}
         lead={words.payoutsLead}
-        needsOperator={({ hold }: ListedPayout) => hold !== null}
+        needsOperator={isOnHold}
         listing={listing}
         itemsOf={(page) => page.payouts}
         failed={words.payoutsFailed}
@@ -43,6 +42,13 @@ export function PayoutsSection({ onPerson }: { onPerson: FindPerson }) {
     </>
   );
 }
+
+export function usePayouts() {
+  const { api } = usePlatform();
+  return useListing(['admin', 'payouts'], (after, options) => api.listPayouts({ query: { after } }, options));
+}
+
+export const isOnHold = ({ hold }: ListedPayout): boolean => hold !== null;
 
 const columns = [
   { key: 'payout', label: words.group, isFreeText: true },

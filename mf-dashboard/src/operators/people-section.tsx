@@ -14,7 +14,7 @@ export function PeopleSection({ sought }: { /** The address that somebody was lo
   return (
     <ListSection
       title={words.peopleTitle}
-      isOpen
+      isOpen={sought !== ''}
       lead={words.peopleLead}
       search={<PeopleSearch filter={filter} onFilter={setFilter} />}
       listing={listing}

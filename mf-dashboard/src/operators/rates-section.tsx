@@ -10,16 +10,12 @@ import { Section } from './listing.tsx';
 
 /** What share of the last debits banks returned, and whether new ones wait because of it. */
 export function RatesSection() {
-  const { api } = usePlatform();
-  const rates = useQuery({
-    queryKey: ['admin', 'rates'],
-    queryFn: async ({ signal }) => unwrap(api.readReturnRates({}, { signal })),
-  });
+  const rates = useReturnRates();
   const retry = { label: controlWords.retry, onRetry: () => void rates.refetch(), pending: rates.isFetching };
   return (
     <Section
       title={words.ratesTitle}
-      waitingCount={rates.data && Number(rates.data.pause !== null && rates.data.pause.lift === null)}
+      waitingCount={rates.data && pausesIn(rates.data)}
       isOpen={rates.isError && !rates.data}
     >
       {rates.isPending && (
@@ -36,6 +32,17 @@ export function RatesSection() {
     </Section>
   );
 }
+
+export function useReturnRates() {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['admin', 'rates'],
+    queryFn: async ({ signal }) => unwrap(api.readReturnRates({}, { signal })),
+  });
+}
+
+/** Of debits, by nobody lifted. */
+export const pausesIn = ({ pause }: ReturnRates): number => Number(pause !== null && pause.lift === null);
 
 function Rates({ rates }: { rates: ReturnRates }) {
   const { sent, classes, pause } = rates;

@@ -8,8 +8,7 @@ import { DecideReport } from './report-decision.tsx';
 
 /** Invitations that their readers reported, until each is dismissed. */
 export function ReportsSection() {
-  const { api } = usePlatform();
-  const listing = useListing(['admin', 'reports'], (after, options) => api.listReports({ query: { after } }, options));
+  const listing = useReports();
   const [chosen, setChosen] = useState<ListedReport | null>(null);
   const close = () => setChosen(null);
   return (
@@ -17,7 +16,7 @@ export function ReportsSection() {
       <ListSection
         title={words.reportsTitle}
         lead={words.reportsLead}
-        needsOperator={({ status }: ListedReport) => status !== 'inviting_stopped'}
+        needsOperator={isUndecided}
         listing={listing}
         itemsOf={(page) => page.reports}
         failed={words.reportsFailed}
@@ -36,6 +35,13 @@ export function ReportsSection() {
     </>
   );
 }
+
+export function useReports() {
+  const { api } = usePlatform();
+  return useListing(['admin', 'reports'], (after, options) => api.listReports({ query: { after } }, options));
+}
+
+export const isUndecided = ({ status }: ListedReport): boolean => status !== 'inviting_stopped';
 
 const columns = [
   { key: 'sender', label: words.sender, isFreeText: true },

@@ -32,6 +32,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     turnChange: null,
     asks: [],
     banksMissing: [],
+    agreementsMissing: [],
     hidden: false,
     ...overrides,
   };

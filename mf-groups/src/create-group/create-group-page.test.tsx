@@ -177,6 +177,15 @@ describe('step 1', () => {
     expect(screen.getByText(/^Drawn when the group starts/)).toBeTruthy();
   });
 
+  it('previews no payout and no dates of an amount that is not allowed', async () => {
+    openPage(App, '/groups/create');
+    type('Contribution amount', '1001');
+    const preview = within(screen.getByRole('heading', { name: 'Your circle' }).closest('section') ?? document.body);
+    expect(preview.getByText('The dates appear once the settings are complete.')).toBeTruthy();
+    expect(preview.queryByText(/Everyone pays on/)).toBeNull();
+    expect(preview.queryByText(/\$/)).toBeNull();
+  });
+
   it('previews the group and its dates while typing', async () => {
     openPage(App, '/groups/create');
     type('Number of members', '3');

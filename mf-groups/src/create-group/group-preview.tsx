@@ -30,7 +30,7 @@ export function GroupPreview({ control, yourName }: GroupPreviewProps) {
           <h3>{words.summaryTitle}</h3>
           <p>{isComplete(draft) ? summaryOf(draft) : words.noDates}</p>
         </Stack>
-        <PlannedTurnsList draft={draft} />
+        {isComplete(draft) && <PlannedTurnsList draft={draft} />}
       </Stack>
     </Card>
   );
@@ -41,9 +41,11 @@ const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ 
 
 const texts = new Set<string>(['name', ...Object.keys(limits.groupTexts)]);
 
-/** Computed from the seats that are drawn, so that ring and sum agree while a number is still invalid. */
-const amountOf = ({ contributionAmount, memberCount }: GroupDraft) =>
-  Math.max(0, Math.round(contributionAmount * drawnSeatCount(memberCount))) || 0;
+/** Computed from the seats that are drawn, so that ring and sum agree while their number is still invalid; null of an amount that is. */
+const amountOf = (draft: GroupDraft): number | null =>
+  groupSettingsProblems(draft).some(({ field }) => field === 'contributionAmount')
+    ? null
+    : draft.contributionAmount * drawnSeatCount(draft.memberCount);
 
 const summaryOf = (draft: GroupDraft) =>
   termsSummary({
@@ -80,7 +82,7 @@ function turnRow(turn: PlannedRound, draft: GroupDraft) {
     key: String(turn.round),
     title: <EmailText>{turnTitle(turn.round, draft)}</EmailText>,
     note: words.turnDates(formatShortDate(turn.debitDate), formatShortDate(turn.payoutDate)),
-    end: Number.isInteger(payout) ? <Amount yours={isYours}>{formatDollars(payout)}</Amount> : null,
+    end: <Amount yours={isYours}>{formatDollars(payout)}</Amount>,
   };
 }
 

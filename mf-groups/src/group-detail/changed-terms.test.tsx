@@ -57,12 +57,11 @@ it('says that nothing changes for a member whose own turn stays', async () => {
   expect(await screen.findByText(/Your own turn and amounts stay/)).toBeTruthy();
 });
 
-it('says that the agreement is missing, and no seat, where every seat is taken', async () => {
+it('names the agreement alone as missing where every seat is taken', async () => {
   await showGroup('terms_pending');
-  expect(screen.getByText(/^Every seat is taken, but the terms have changed/)).toBeTruthy();
-  expect(screen.getByText(/If anyone still has to agree by then, the dates move along/)).toBeTruthy();
+  expect(screen.getByText('Still missing: your agreement to the changed terms.')).toBeTruthy();
   expect(screen.getByText('Planned, once everyone has agreed')).toBeTruthy();
-  expect(screen.queryByText(/once every seat is taken|once the group is complete/)).toBeNull();
+  expect(screen.queryByText(/once the group is complete/)).toBeNull();
 });
 
 it('asks nobody who has agreed', async () => {

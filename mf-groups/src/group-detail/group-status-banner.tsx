@@ -1,7 +1,14 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDate, groupStatusExplained, readyForOrganizer, groupDetailWords as words } from '@halqa/copy';
+import {
+  formatDate,
+  groupStatusExplained,
+  missingUntilStart,
+  readyForOrganizer,
+  startMissingWords,
+  groupDetailWords as words,
+} from '@halqa/copy';
 import { Banner, Stack } from '@halqa/ui';
-import { hasStarted, waitsForAgreement } from './group-state.ts';
+import { hasStarted } from './group-state.ts';
 
 /** Explains the group's state and what happens next. Nothing while it is active, or where the explanation would be untrue. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
@@ -12,18 +19,24 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   // Not all is settled: the reader's share came back, and waits for another account.
   if (status === 'dissolved' && group.yourMoney?.payoutCameBack) return null;
   const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
-  const isAgreementMissing = waitsForAgreement(group);
-  // Dates move along only while the group is forming.
-  const moves = isAgreementMissing ? words.agreementMoves : words.startMoves;
+  const missing = status === 'forming' ? missingUntilStart(startFacts(group)) : [];
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
-        <p>{isAgreementMissing ? words.agreementMissing : statusText(group)}</p>
-        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${moves}` : starts}</p>}
+        <p>{statusText(group)}</p>
+        {missing.length > 0 && <p>{startMissingWords.sentence(missing)}</p>}
+        {/* Dates move along only while the group is forming. */}
+        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${words.startMoves}` : starts}</p>}
       </Stack>
     </Banner>
   );
 }
+
+const startFacts = ({ seats, members }: GroupDetail) => ({
+  seats,
+  banksMissing: members.filter(({ status }) => status === 'pending_bank'),
+  agreementsMissing: members.filter(({ status }) => status === 'terms_pending'),
+});
 
 /** Whether somebody owes a contribution again, or it is on its way: after the end only because a bank took one back. */
 function isMissingAgain({ members, yourMoney }: GroupDetail): boolean {

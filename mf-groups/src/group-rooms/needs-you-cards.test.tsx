@@ -47,7 +47,7 @@ it('shows of several contributions that are missing the most urgent alone: its l
   ];
   await open({ yourMoney: { payable, payoutCameBack: false, mandateRevoked: false, shortPayout: null } });
   expect(await isFolded('Your contribution to turn 2 is missing')).toBe(false);
-    expect(screen.getByText(/^The turn waits for it until /)).toBeTruthy();
+  expect(screen.getByText(/^The turn waits for it until /)).toBeTruthy();
   expect(await isFolded('There was not enough money in the account.')).toBe(true);
   for (const turn of [1, 3]) expect(await isFolded(`Your contribution to turn ${turn} is missing`)).toBe(true);
   expect(

@@ -48,9 +48,9 @@ describe('who may join', () => {
         'You are not authorized to join ROSCA groups in demo mode. Please authorize your bank account first.',
       ),
     ).toBeTruthy();
-    // Access comes before what the sentence asks for first, and the steps lead there.
+    // The sentence asks for what is a later step: beside it stands the next one.
     expect(
-      screen.getByText('Access comes first. Once you have it, you can link your bank account, which authorizes it.'),
+      screen.getByText('Your next step is access. It lets you link a bank account, and linking authorizes it.'),
     ).toBeTruthy();
     expect(screen.getAllByRole('listitem')[0]?.textContent).toMatch(/^Ask for sandbox access first/);
     expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();

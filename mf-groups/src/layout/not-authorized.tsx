@@ -12,11 +12,11 @@ type NotAuthorizedProps = {
   children?: ReactNode;
 };
 
-/** What this account may not do yet, that access comes before the bank account, and how to ask for it. */
+/** What this account may not do yet, that access is the next step, and how to ask for it. */
 export const NotAuthorized = ({ title, warning, children }: NotAuthorizedProps) => (
   <Banner tone="warning" title={title} actions={<AccessRequest />}>
     <p>{warning}</p>
-    <p>{sandboxWords.accessFirst}</p>
+    <p>{sandboxWords.accessNext}</p>
     {children && <p>{children}</p>}
   </Banner>
 );

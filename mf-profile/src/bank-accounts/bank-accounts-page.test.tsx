@@ -257,6 +257,9 @@ it('asks for a new login when the one at the bank is stale, and lists the accoun
 
   expect(await screen.findByText('Bank account connection expired. Please link your bank account again.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Log in to your bank again' })).toBeTruthy();
+  // What the sentence above asks for is done by a login, and until then something can fail.
+  expect(screen.getByText(/Logging in links your account again; your groups .* stay as they are/)).toBeTruthy();
+  expect(screen.getByText(/Until then your contributions may fail, and a payout may not reach you/)).toBeTruthy();
   expect(platform.profileRefreshes()).toBe(1);
   await user.click(await screen.findByRole('button', { name: 'Log In to Your Bank' }));
   expect(modes).toEqual(['update']);

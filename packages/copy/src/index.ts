@@ -53,6 +53,7 @@ export * from './groups/seats-and-order.ts';
 export * from './groups/settle-debts.ts';
 export * from './groups/short-payout.ts';
 export * from './groups/start-group.ts';
+export * from './groups/start-missing.ts';
 export * from './groups/statement.ts';
 export * from './groups/swap.ts';
 export { exchangeSentence, lastTurnSentence, takenPlaceSentence } from './groups/turn-changes.ts';

@@ -272,7 +272,7 @@ describe('joining', () => {
     const activity = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
     expect(activity.activity.map(({ type, recipient, group }) => [type, recipient, group])).toEqual([
       ['join', 'Ben', 'Aunts'],
-      ['join', 'Ann', 'Aunts'],
+      ['created', 'Ann', 'Aunts'],
     ]);
   });
 

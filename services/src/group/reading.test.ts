@@ -82,6 +82,17 @@ describe('a group', () => {
     ]);
   });
 
+  it('lists whose agreement to changed terms is missing before it can start', async () => {
+    const { groupId, inviteCode } = await world.created();
+    await world.accept('ben', inviteCode);
+    const order = (await world.read('ann', groupId)).order.map(({ id }) => id).toReversed();
+    await call(world.handler, 'reorderGroup', { as: 'ann', params: { id: groupId }, body: { order } });
+    expect((await listOf('ben')).find(({ id }) => id === groupId)?.agreementsMissing).toEqual([
+      { name: 'Ben', isYou: true },
+      { name: 'Ann', isYou: false },
+    ]);
+  });
+
   it('is listed for each member, newest first', async () => {
     world.clock.advanceDays(1);
     const second = await world.created({ name: 'Uncles', payoutSchedule: 'random', startDate: '2026-03-03' });

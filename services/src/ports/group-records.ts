@@ -103,12 +103,12 @@ export type GroupAggregate = GroupValue & { readonly version: number };
 
 export type ActivityRecord = {
   readonly id: string;
-  readonly type: 'contribution' | 'payout' | 'join';
+  readonly type: 'contribution' | 'payout' | 'created' | 'join' | 'left' | 'seat_free' | 'started' | 'closed';
   /** In dollars: whole ones, except for a share. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
   readonly status: 'completed' | 'pending' | 'failed';
-  /** Who joined, or who receives. */
+  /** Who receives, or whom it is about. */
   readonly recipient: string | null;
   /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };

@@ -1,18 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import {
-  bankDate,
-  type EpochMilliseconds,
-  type GroupRecord,
-  membershipOf,
-  type PlainDate,
-  type PlannedRound,
-} from '@halqa/domain';
+import { bankDate, type EpochMilliseconds, type GroupRecord, type PlainDate, type PlannedRound } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { type DrawActivity, drawActivity } from '../forming/draw/draw-activity.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { type GroupView, type Viewer, viewGroup } from '../group/views/group-view.ts';
 import type { ActivityRecord, GroupAggregate, OwnGroup } from '../ports/group-records.ts';
 import { moneyActivity } from './money-activity.ts';
+import { seatActivity } from './seat-activity.ts';
 
 const MAX_ENTRIES = 20;
 
@@ -53,18 +47,13 @@ async function derivedActivity(
   aggregate: GroupAggregate,
   viewer: Viewer,
 ): Promise<(ActivityRecord | DrawActivity)[]> {
-  const [drawn, money] = await Promise.all([drawActivity(ports, aggregate), moneyActivity(ports, aggregate, viewer)]);
-  return [...joinings(aggregate), ...drawn, ...money];
+  const [seats, drawn, money] = await Promise.all([
+    seatActivity(ports, aggregate, MAX_ENTRIES),
+    drawActivity(ports, aggregate),
+    moneyActivity(ports, aggregate, viewer),
+  ]);
+  return [...seats, ...drawn, ...money];
 }
-
-/** Of everybody who has a seat or gave it back, the last time that they joined, the last one first; under the names that they have now. */
-const joinings = ({ members }: GroupAggregate): ActivityRecord[] =>
-  members
-    .filter((member) => membershipOf(members, member.userId) === member)
-    .map(({ id, name, joinedAt }) => ({ ...joining, id, at: joinedAt, recipient: name }))
-    .sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1));
-
-const joining = { type: 'join', amount: null, status: 'completed' } as const;
 
 /** Money has the bank's day, as on every page: in Guam its morning is the next day already. */
 function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Dated {

@@ -1,7 +1,19 @@
 import * as z from 'zod';
 import { openEnum } from './fields.ts';
 
-export const activityType = z.enum(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void']);
+export const activityType = z.enum([
+  'contribution',
+  'payout',
+  'created',
+  'join',
+  'left',
+  'seat_free',
+  'started',
+  'closed',
+  'draw_begun',
+  'draw_revealed',
+  'draw_void',
+]);
 const activityStatus = z.enum(['completed', 'pending', 'failed']);
 
 export const activity = z.object({
@@ -10,11 +22,11 @@ export const activity = z.object({
   /** The group's name. */
   group: z.string(),
   groupId: z.string(),
-  /** In dollars, whole ones but of a share; null for a join. */
+  /** In dollars, whole ones but of a share; null for what is no payment. */
   amount: z.number().nullable(),
   date: z.iso.datetime(),
   status: openEnum(activityStatus),
-  /** Who joined, or who receives. */
+  /** Who receives, or whom it is about: who created the group, joined or left it, or whose seat is free again. */
   recipient: z.string().nullable(),
   /** Of a contribution that a guarantor paid: the other of the two, by name, and whether the reader is the guarantor. */
   guarantee: z.object({ name: z.string(), isGuarantor: z.boolean() }).optional(),

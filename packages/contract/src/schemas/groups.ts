@@ -141,6 +141,8 @@ export const groupSummary = z.object({
   pausedUntil: plainDate.nullable(),
   /** Before the start: the members who still have to link a bank. */
   banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Before the start: the members who still have to agree to changed terms. */
+  agreementsMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })).default([]),
   /** What last moved the caller's own turn since the start: an exchange with the member of that name, or being put at the end. */
   turnChange: z
     .object({ kind: openEnum(z.enum(['swapped', 'put_at_end'])), name: z.string().nullable() })

@@ -3,6 +3,9 @@ import { bidiIsolate } from '../formats/text.ts';
 
 const groupList = new Intl.ListFormat('ar', { type: 'conjunction' });
 
+const loginEffect =
+  'بتسجيل الدخول يُربط حسابك من جديد، وتبقى مجموعاتك والحساب الذي اخترته كما هي. وحتى ذلك الحين قد يتعذر تحصيل مساهماتك، وقد لا يصل إليك مبلغ مستحق.';
+
 export const bankAccountsWordsInArabic = {
   title: 'الحسابات المصرفية',
   lead: 'الحساب الذي تخرج منه مساهماتك ويصل إليه ما تستلمه.',
@@ -31,8 +34,7 @@ export const bankAccountsWordsInArabic = {
   refreshFailed: 'هذه آخر أرصدة تمكّنا من قراءتها.',
 
   loginTitle: 'سجّل الدخول لدى مصرفك من جديد',
-  loginText:
-    'يطلب مصرفك تسجيل الدخول من جديد، كما يحدث بعد تغيير كلمة المرور. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
+  loginText: `يطلب مصرفك تسجيل الدخول من جديد، كما يحدث بعد تغيير كلمة المرور. ${loginEffect}`,
   loginAction: 'تسجيل الدخول لدى المصرف',
 
   attention: {
@@ -43,7 +45,7 @@ export const bankAccountsWordsInArabic = {
     },
     login_required: {
       title: () => 'يطلب مصرفك تسجيل الدخول من جديد',
-      text: 'يُرجى تسجيل الدخول قبل مساهمتك القادمة. تبقى مجموعاتك والحساب الذي اخترته كما هي.',
+      text: `يُرجى تسجيل الدخول قبل مساهمتك القادمة. ${loginEffect}`,
       action: 'تسجيل الدخول لدى المصرف',
     },
     access_revoked: {

@@ -5,6 +5,9 @@ import { accountKindInArabic, accountTitleInArabic, bankAccountsWordsInArabic } 
 
 const groupList = new Intl.ListFormat('en', { type: 'conjunction' });
 
+const loginEffect =
+  'Logging in links your account again; your groups and the account that you chose stay as they are. Until then your contributions may fail, and a payout may not reach you.';
+
 /** The bank accounts page; specification section 8, "Bank accounts", word for word where quoted. */
 const bankAccountsWordsInEnglish = {
   title: 'Bank Accounts',
@@ -34,8 +37,7 @@ const bankAccountsWordsInEnglish = {
   refreshFailed: 'These are the last balances that we could read.',
 
   loginTitle: 'Log in to your bank again',
-  loginText:
-    'Your bank asks for a new login, for example after a new password. Your groups and the account that you chose stay as they are.',
+  loginText: `Your bank asks for a new login, for example after a new password. ${loginEffect}`,
   loginAction: 'Log In to Your Bank',
 
   attention: {
@@ -46,7 +48,7 @@ const bankAccountsWordsInEnglish = {
     },
     login_required: {
       title: () => 'Your bank asks for a new login',
-      text: 'Please log in again before your next contribution. Your groups and the account that you chose stay as they are.',
+      text: `Please log in again before your next contribution. ${loginEffect}`,
       action: 'Log In to Your Bank',
     },
     access_revoked: {

@@ -16,7 +16,7 @@ const sandboxWordsInEnglish = {
   askedLongAgo: (day: string) => `Asked on ${day}. Our answer is late: please write to support.`,
   rejected: (day: string) =>
     `Support did not open access for your account on ${day}. If this is a mistake, or to know why, write to support.`,
-  accessFirst: 'Access comes first. Once you have it, you can link your bank account, which authorizes it.',
+  accessNext: 'Your next step is access. It lets you link a bank account, and linking authorizes it.',
   askFailed: 'We could not send your request',
   demoTitle: 'Demo account',
   demoText:

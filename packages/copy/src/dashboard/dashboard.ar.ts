@@ -1,5 +1,5 @@
 import type { Activity } from '@halqa/contract';
-import { counted, membersOf } from '../formats/format.ar.ts';
+import { counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const moreMovements = {
@@ -9,8 +9,6 @@ const moreMovements = {
   many: 'حركة أخرى',
   other: 'حركة أخرى',
 };
-
-const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 
 export const dashboardWordsInArabic = {
   welcome: (name: string) => `أهلًا بك، ${bidiIsolate(name)}`,
@@ -65,14 +63,8 @@ export const dashboardWordsInArabic = {
   bringBackName: (group: string) => `إظهار ${bidiIsolate(group)}`,
   putAwayTitle: (count: number) => `المخفية (${count})`,
   putAwayDone: (group: string) => `أُخفيت ${bidiIsolate(group)}. تجدها أسفل مجموعاتك.`,
-  missing: 'ما ينقصها',
-  stillMissing: (missing: readonly string[]) => `ينقصها: ${missing.join('، ')}`,
   moreOf: (group: string) => `المزيد عن ${bidiIsolate(group)}`,
   lessOf: (group: string) => `أقل عن ${bidiIsolate(group)}`,
-  membersMissing: (count: number) => counted(count, membersOf),
-  answersMissing: (count: number) => `الرد على ${counted(count, invitationsOf)}`,
-  bankOfYou: 'حسابك المصرفي',
-  bankOf: (name: string) => `الحساب المصرفي للعضو ${bidiIsolate(name)}`,
   members: 'الأعضاء',
   membersOf: (members: number, total: number) => `${members} من ${total}`,
   contribution: 'المساهمة',
@@ -120,9 +112,14 @@ export function activityLineInArabic({
       : isShare
         ? `حصتك مما كان لدى ${bidiIsolate(group)}`
         : `مبلغ من ${bidiIsolate(group)} إلى ${who}`,
+    created: `إنشاء ${bidiIsolate(group)}، أنشأها ${who}`,
     join: `انضمام ${who} إلى ${bidiIsolate(group)}`,
+    left: `مغادرة ${who} لـ${bidiIsolate(group)}`,
+    seat_free: `مقعد ${who} في ${bidiIsolate(group)} شاغر من جديد`,
+    started: `بدء ${bidiIsolate(group)}`,
+    closed: `إغلاق ${bidiIsolate(group)} قبل بدايتها`,
     draw_begun: `بدء القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
-    draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}`,
+    draw_revealed: `نتيجة القرعة على ترتيب الأدوار في ${bidiIsolate(group)}، وبها بدأت المجموعة`,
     draw_void: `قرعة ${bidiIsolate(group)} لا تُحتسب`,
     unknown: `جديد في ${bidiIsolate(group)}`,
   };

@@ -1,5 +1,4 @@
 import type { GroupDetail } from '@halqa/contract';
-import { limits } from '@halqa/domain';
 import { counted, days, membersOf, people } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -61,8 +60,6 @@ export const groupDetailWordsInArabic = {
   statusTitle: 'أين وصلت هذه المجموعة',
   startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
   startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',
-  agreementMissing: `كل المقاعد مشغولة، لكن الشروط تغيّرت. يمكن للمشرف أن يبدأ المجموعة حين يوافق كل عضو على الشروط الجديدة ويربط حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تجهز خلال ${counted(limits.forming.maximumDays, days)} تُغلق.`,
-  agreementMoves: 'وإن بقي من لم يوافق حتى ذلك الحين، تأخرت التواريخ معها.',
 
   nextPayout: 'الاستلام القادم',
   recipient: 'المستلم',

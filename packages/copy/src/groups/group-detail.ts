@@ -1,5 +1,4 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { limits } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import {
@@ -49,8 +48,6 @@ const groupDetailWordsInEnglish = {
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
   startMoves: 'If the group is not complete by then, the dates move along.',
-  agreementMissing: `Every seat is taken, but the terms have changed. The organizer can start the group once every member has agreed to the new terms and has linked a bank account. Until then nobody pays anything. A group that is not ready after ${limits.forming.maximumDays} days is closed.`,
-  agreementMoves: 'If anyone still has to agree by then, the dates move along.',
 
   nextPayout: 'Next payout',
   recipient: 'Recipient',

@@ -1,11 +1,12 @@
 import type { OfferedRole } from '@halqa/domain';
 import { bidiIsolate } from '../formats/text.ts';
+import { coOrganizerActsInArabic } from './co-organizer-acts.ar.ts';
 
 export const roleWordsInArabic = {
   title: 'من يشرف على المجموعة',
   organizer: 'المشرف',
   nobody: 'لا أحد بعد',
-  hint: 'يمكن للمشرف المساعد أن يرسل الدعوات من جديد ويغيّر رابط الدعوة ويبدأ المجموعة. أما الترتيب والمقاعد فتبقى لك، وأما المال فتحكمه قواعده. ولا يُسند دور إلى أحد دون قبوله، ويقرأ الجميع ذلك في السجل.',
+  hint: `يمكن للمشرف المساعد ${coOrganizerActsInArabic}. أما الترتيب والمقاعد فتبقى لك، وأما المال فتحكمه قواعده. ولا يُسند دور إلى أحد دون قبوله، ويقرأ الجميع ذلك في السجل.`,
   hintAlone: 'كل ما تفعله بصفتك مشرفًا مدوّن في السجل الذي يقرؤه جميع الأعضاء.',
 
   member: 'العضو',
@@ -13,7 +14,7 @@ export const roleWordsInArabic = {
   askCo: 'طلب الإشراف المساعد',
   askCoTitle: (name: string) => `هل تطلب من ${bidiIsolate(name)} الإشراف المساعد؟`,
   askCoPoints: (name: string) => [
-    `يرى ${bidiIsolate(name)} كيف يمكن التواصل مع الأعضاء، ويمكنه إرسال الدعوات من جديد وتغيير رابط الدعوة وبدء المجموعة حين تكتمل.`,
+    `يمكن لـ${bidiIsolate(name)} ${coOrganizerActsInArabic}.`,
     'لا يتغيّر شيء قبل القبول. ويمكنك إنهاء ذلك في أي وقت.',
   ],
   handOver: 'تسليم الإشراف',
@@ -49,7 +50,7 @@ export const roleWordsInArabic = {
   offeredText: (role: OfferedRole | 'unknown', until: string) =>
     role === 'organizer'
       ? `يريد المشرف أن يسلّمك المجموعة. قبل البدء يمكنك أن تدعو الأعضاء وتخلي مقاعدهم وتغيّر الترتيب وتبدأ المجموعة أو تغلقها. ويبقى مقعدك ودورك وما عليك كما هي. يمكنك الرد حتى ${until}.`
-      : `ترى كيف يمكن التواصل مع الأعضاء، ويمكنك إرسال الدعوات من جديد وتغيير رابط الدعوة وبدء المجموعة حين تكتمل. ويبقى مقعدك ودورك وما عليك كما هي. يمكنك الرد حتى ${until}.`,
+      : `يمكنك ${coOrganizerActsInArabic}. ويبقى مقعدك ودورك وما عليك كما هي. يمكنك الرد حتى ${until}.`,
   accept: 'قبول',
   acceptTitle: (role: OfferedRole | 'unknown') =>
     role === 'organizer' ? 'هل تتولى الإشراف على هذه المجموعة؟' : 'هل تقبل الإشراف المساعد؟',

@@ -1,6 +1,7 @@
 import type { OfferedRole } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { coOrganizerActs } from './co-organizer-acts.ts';
 import { roleWordsInArabic } from './roles.ar.ts';
 
 /** Who organizes a group: the card of its page, and the question to who is asked. */
@@ -8,7 +9,7 @@ const roleWordsInEnglish = {
   title: 'Who organizes the group',
   organizer: 'Organizer',
   nobody: 'Nobody yet',
-  hint: 'A co-organizer can send invitations again, change the invite link and start the group. Order and seats stay with you, and money follows its rules. Nobody gets a role without accepting it, and everybody reads it in the history.',
+  hint: `A co-organizer can ${coOrganizerActs}. Order and seats stay with you, and money follows its rules. Nobody gets a role without accepting it, and everybody reads it in the history.`,
   hintAlone: 'Everything that you do as an organizer is in the history, which every member reads.',
 
   member: 'Member',
@@ -16,7 +17,7 @@ const roleWordsInEnglish = {
   askCo: 'Ask to be co-organizer',
   askCoTitle: (name: string) => `Ask ${bidiSafe(name)} to be co-organizer?`,
   askCoPoints: (name: string) => [
-    `${bidiSafe(name)} sees how to reach the members, and can send invitations again, change the invite link and start the group once it is complete.`,
+    `${bidiSafe(name)} can ${coOrganizerActs}.`,
     'Nothing changes before they accept. You can end it at any time.',
   ],
   handOver: 'Hand the group over',
@@ -52,7 +53,7 @@ const roleWordsInEnglish = {
   offeredText: (role: OfferedRole | 'unknown', until: string) =>
     role === 'organizer'
       ? `The organizer wants to hand the group to you. Before the start you would invite and remove members, change the order, start the group or close it. Your seat, your turn and what you owe stay as they are. You can answer until ${until}.`
-      : `You would see how to reach the members, and could send invitations again, change the invite link and start the group once it is complete. Your seat, your turn and what you owe stay as they are. You can answer until ${until}.`,
+      : `You could ${coOrganizerActs}. Your seat, your turn and what you owe stay as they are. You can answer until ${until}.`,
   accept: 'Accept',
   acceptTitle: (role: OfferedRole | 'unknown') =>
     role === 'organizer' ? 'Take over this group?' : 'Become co-organizer?',

@@ -1,16 +1,13 @@
 import type { OfferedRole } from '@halqa/domain';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { coOrganizerActsInArabic } from '../groups/co-organizer-acts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { pageAction } from './money-facts.ar.ts';
 import type * as english from './role-mails.ts';
 
 const roleIn = (role: OfferedRole, group: string) =>
   role === 'organizer' ? `تولي الإشراف على ${group}` : `الإشراف المساعد في ${group}`;
-
-/** As nouns, because Arabic verbs depend on the member's gender, which is not known. */
-const coOrganizerActs =
-  'إرسال الدعوات من جديد، وتغيير رابط الدعوة، والاطلاع على سبل التواصل مع الأعضاء، وبدء المجموعة حين تكتمل';
 
 export const roleOfferedMail: typeof english.roleOfferedMail = ({
   groupName,
@@ -28,7 +25,7 @@ export const roleOfferedMail: typeof english.roleOfferedMail = ({
       `${
         role === 'organizer'
           ? 'بالإشراف على المجموعة يمكنك قبل البدء دعوة الأعضاء وإخلاء مقاعدهم، وتغيير الترتيب، وبدء المجموعة، وإغلاقها.'
-          : `بالإشراف المساعد يمكنك ${coOrganizerActs}.`
+          : `بالإشراف المساعد يمكنك ${coOrganizerActsInArabic}.`
       } ويبقى مقعدك ودورك ومساهماتك كما هي.`,
       `لا يتغيّر شيء قبل القبول في صفحة المجموعة، وهو ممكن حتى ${formatDateInArabic(expiresOn)}. ولا يلزمك ذكر سبب إن اعتذرت.`,
     ],
@@ -53,7 +50,7 @@ export const coOrganizerNamedMail: typeof english.coOrganizerNamedMail = ({ grou
     subject: `المشرف المساعد في ${group}: ${member}`,
     preview: 'للمجموعة الآن شخصان يعتنيان بها.',
     heading: `المشرف المساعد: ${member}`,
-    paragraphs: [`يمكن لـ${member} ${coOrganizerActs}. ويبقى الترتيب والأعضاء والمال كما هي.`],
+    paragraphs: [`يمكن لـ${member} ${coOrganizerActsInArabic}. ويبقى الترتيب والأعضاء والمال كما هي.`],
     action: pageAction({ link }),
   };
 };

@@ -1,6 +1,7 @@
 import type { OfferedRole } from '@halqa/domain';
 import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { coOrganizerActs } from '../groups/co-organizer-acts.ts';
 import type { MailWords } from './mail.ts';
 
 const openAction = (href: string) => ({ label: 'Open the circle', href });
@@ -21,7 +22,7 @@ export function roleOfferedMail({ groupName, organizerName, role, link, expiresO
     paragraphs: [
       isOrganizer
         ? 'As the organizer you would invite and remove members before the start, change the order, start the group and close it. Your own seat, turn and contributions stay as they are.'
-        : 'As co-organizer you would send invitations again, change the invite link, see how to reach the members, and start the group once it is complete. Your own seat, turn and contributions stay as they are.',
+        : `As co-organizer you could ${coOrganizerActs}. Your own seat, turn and contributions stay as they are.`,
       `Nothing changes unless you accept on the group’s page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
     action: openAction(link),
@@ -55,9 +56,7 @@ export function coOrganizerNamedMail({ groupName, memberName, link }: RoleChange
     subject: `${member} is co-organizer of ${group}`,
     preview: 'The group has two people who look after it.',
     heading: `${member} is co-organizer`,
-    paragraphs: [
-      `${member} can send invitations again, change the invite link, see how to reach the members, and start the group once it is complete. Order, members and money stay as they are.`,
-    ],
+    paragraphs: [`${member} can ${coOrganizerActs}. Order, members and money stay as they are.`],
     action: openAction(link),
   };
 }

@@ -10,7 +10,7 @@ const share = (part: number, all: number): string => `${percent.format(all === 0
 
 export const operatorWordsInArabic = {
   title: 'الإدارة',
-  lead: 'الأعضاء والمجموعات وما قام به المشرفون. يُسجَّل كل اطلاع على الأعضاء والمجموعات.',
+  lead: 'يُسجَّل كل اطلاع على الأعضاء والمجموعات.',
   factorTitle: 'سجّل الدخول بخطوتين أولًا',
   factorText:
     'ما يراه المشغّلون ويفعلونه محمي برمز من هواتفهم. فعّل التحقق بخطوتين في إعدادات الأمان. وإن كان مفعّلًا بالفعل فسجّل الخروج وادخل به من جديد.',
@@ -109,7 +109,9 @@ export const operatorWordsInArabic = {
 
   casesTitle: 'الشكاوى',
   caseOverdue: (date: string) => `فات موعد الرد: ${date}`,
-  waits: (cases: number, requests: number) => `ما ينتظر: الشكاوى ${cases}، وطلبات الوصول ${requests}.`,
+  nothingWaits: 'لا شيء ينتظر المشغّلين.',
+  waitsIn: (title: string, count: number) => `${title} (${count})`,
+  waits: (sections: readonly string[]) => `ما ينتظر: ${sections.join('، ')}.`,
   casesLead: 'ما يكتبه الأعضاء بشأن عملياتهم، والأقرب موعدًا أولًا. يُسجَّل كل اطلاع.',
   casesFailed: 'تعذّر تحميل الشكاوى',
   casesEmpty: 'لا شكوى مفتوحة',

@@ -14,7 +14,7 @@ const shareOf = (part: number, all: number): string => `${share.format(all === 0
 /** The operators' page. */
 const operatorWordsInEnglish = {
   title: 'Admin',
-  lead: 'Members, groups and what operators did. Each look at members and groups is noted.',
+  lead: 'Each look at members and groups is noted.',
   factorTitle: 'Log in with a second factor first',
   factorText:
     'What operators see and do is protected by a code from their phone. Turn on two-factor authentication in your security settings. If it is on already, log out and log in with it.',
@@ -115,8 +115,10 @@ const operatorWordsInEnglish = {
 
   casesTitle: 'Cases',
   caseOverdue: (date: string) => `Overdue: was to be answered by ${date}`,
-  waits: (cases: number, requests: number) =>
-    `What waits: ${cases === 1 ? '1 case' : `${cases} cases`} and ${requests === 1 ? '1 request for access' : `${requests} requests for access`}.`,
+  nothingWaits: 'Nothing waits for an operator.',
+  /** How much waits in the section with a title. */
+  waitsIn: (title: string, count: number) => `${title} (${count})`,
+  waits: (sections: readonly string[]) => `What waits: ${sections.join(', ')}.`,
   casesLead: 'What members write about their own payments, what is due first, first. Each look is noted.',
   casesFailed: 'We could not load the cases',
   casesEmpty: 'No case is open',

@@ -4,8 +4,8 @@ import { Ring, type RingSize } from '@halqa/ui';
 
 type GroupRingProps = {
   seats: readonly Seat[];
-  /** Whole dollars of one round's payout. */
-  payoutAmount: number;
+  /** Whole dollars of one round's payout; null while nobody knows them. */
+  payoutAmount: number | null;
   /** Describes the amount in the middle. */
   caption: string;
   size: RingSize;
@@ -20,7 +20,7 @@ export function GroupRing({ seats, payoutAmount, caption, size, ordered = true }
       size={size}
       labels={ringWords}
       ordered={ordered}
-      center={{ amount: formatDollars(payoutAmount), caption }}
+      center={payoutAmount === null ? { amount: '', caption: '' } : { amount: formatDollars(payoutAmount), caption }}
       seats={seats.map((seat) => ({ ...seat, name: seat.name ?? undefined, state: shownState(seat) }))}
     />
   );

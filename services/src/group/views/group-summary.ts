@@ -11,6 +11,7 @@ type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
   const { group, seated, viewer } = view;
   const yourPosition = seated.find(({ id }) => id === viewer)?.position ?? null;
+  const named = ({ name, id }: GroupView['seated'][number]) => ({ name, isYou: id === viewer });
   return {
     id: group.id,
     name: group.name,
@@ -30,7 +31,8 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     pausedUntil: group.pausedUntil ?? null,
     turnChange: turnChangeOf(view),
     asks: asksOf(view),
-    banksMissing: seated.filter(isPendingBank).map(({ name, id }) => ({ name, isYou: id === viewer })),
+    banksMissing: seated.filter(isPendingBank).map(named),
+    agreementsMissing: seated.filter(({ state }) => state === 'terms_pending').map(named),
   };
 }
 

@@ -1,0 +1,18 @@
+import { counted, membersOf } from '../formats/format.ar.ts';
+import { bidiIsolate } from '../formats/text.ts';
+import type { StartMissingWords } from './start-missing.ts';
+
+const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
+const names = new Intl.ListFormat('ar', { type: 'conjunction' });
+
+export const startMissingWordsInArabic: StartMissingWords = {
+  term: 'ما ينقصها',
+  line: (missing) => `ينقصها: ${missing.join('، ')}`,
+  sentence: (missing) => `ما ينقصها: ${missing.join('، ')}.`,
+  members: (count) => counted(count, membersOf),
+  answers: (count) => `الرد على ${counted(count, invitationsOf)}`,
+  bankOfYou: 'حسابك المصرفي',
+  bankOf: (name) => `الحساب المصرفي للعضو ${bidiIsolate(name)}`,
+  agreementOfYou: 'موافقتك على الشروط المعدَّلة',
+  agreementOf: (people) => `موافقة ${names.format(people.map(bidiIsolate))} على الشروط المعدَّلة`,
+};
