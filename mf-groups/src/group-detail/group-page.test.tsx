@@ -270,6 +270,29 @@ describe('a group that has not started', () => {
     expect(screen.queryByText(closed)).toBeNull();
   });
 
+  it('says why a later debit is not on the day of the schedule', async () => {
+    const { payoutSchedule } = sampleDetail();
+    const days = ['2026-12-25', '2027-01-04', '2027-01-08'];
+    const schedule = payoutSchedule.map((entry, index) => ({
+      ...entry,
+      contributionDate: days[index] ?? '2027-01-15',
+    }));
+    const friday = { frequency: 'weekly', dayOfWeek: 5, startDate: '2026-12-25', payoutSchedule: schedule } as const;
+    const closed = 'Banks are closed on the day of the schedule, so the next debit is on January 4, 2027.';
+    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-04' });
+    expect(await screen.findByText(closed)).toBeTruthy();
+    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-08' });
+    expect(screen.queryByText(/Banks are closed/)).toBeNull();
+  });
+
+  it('does not say of a group that ends early that everyone will have received', async () => {
+    const terms = { descriptionKind: 'generated', frequency: 'weekly', dayOfWeek: 5 } as const;
+    await showGroup({ status: 'dissolved', ...terms });
+    expect((await screen.findByText(/^What was agreed: Every Friday, /)).textContent).not.toMatch(
+      /everyone has received/,
+    );
+  });
+
   it('does not mention completion once it is complete', async () => {
     await showGroup({ status: 'ready' });
 

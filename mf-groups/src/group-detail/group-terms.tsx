@@ -27,17 +27,31 @@ export function GroupTerms({ group }: { group: GroupDetail }) {
           ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
         ]}
       />
-      {!wasClosedBeforeStart(group.status) && <FirstDebit group={group} />}
+      {!wasClosedBeforeStart(group.status) && <MovedDebit group={group} />}
       {!wasClosedBeforeStart(group.status) && <HijriSwitch />}
     </Stack>
   );
 }
 
-/** Why the first debit is not on the start date, where it is not; until it is made. */
-export function FirstDebit({ group: { startDate, payoutSchedule, nextContributionDate } }: { group: GroupDetail }) {
-  const first = payoutSchedule[0]?.contributionDate;
-  const closed = first !== undefined && first === nextContributionDate ? banksClosed(startDate, first) : null;
-  return closed && <p>{closed}</p>;
+/** Why the next debit is not on the day that the schedule names, where it is not. */
+export function MovedDebit({ group }: { group: GroupDetail }) {
+  const { startDate, payoutSchedule, nextContributionDate: next } = group;
+  if (next === null) return null;
+  if (next === payoutSchedule[0]?.contributionDate) {
+    const closed = banksClosed(startDate, next);
+    return closed && <p>{closed}</p>;
+  }
+  return payoutSchedule.some(({ contributionDate }) => contributionDate === next) && !isOnDayOfSchedule(group, next) ? (
+    <p>{words.nextDebitMoved(next)}</p>
+  ) : null;
+}
+
+function isOnDayOfSchedule({ frequency, dayOfWeek, dayOfMonth }: GroupDetail, iso: string): boolean {
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (frequency === 'weekly' || frequency === 'biweekly') return date.getUTCDay() === dayOfWeek;
+  if (frequency !== 'monthly' || dayOfMonth === null) return true;
+  const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  return date.getUTCDate() === Math.min(dayOfMonth, lastOfMonth);
 }
 
 /** Whether contributions are or will be collected. */

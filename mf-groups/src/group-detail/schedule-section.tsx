@@ -6,7 +6,7 @@ import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, isNeverPaidOut, isOnItsWay, payoutWaitsFor, recipientLabel } from './group-state.ts';
-import { FirstDebit, GroupEnd } from './group-terms.tsx';
+import { GroupEnd, MovedDebit } from './group-terms.tsx';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -53,7 +53,7 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
         {shows === 'short' && group.ending === null && (
           <>
             <Period group={group} />
-            <FirstDebit group={group} />
+            <MovedDebit group={group} />
           </>
         )}
       </Stack>

@@ -10,6 +10,9 @@ export function termsSummaryInArabic({ members, contribution, schedule, frequenc
   return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
 }
 
+export const endedTermsSummaryInArabic = ({ members, contribution, schedule }: SummarizedTerms): string =>
+  `المتفق عليه كان: ${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${formatDollars(contribution * members)}.`;
+
 export function cycleLengthInArabic(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {
     daily: counted(members, turns),

@@ -1,7 +1,12 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
 import { formatDollars } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
-import { cycleLengthInArabic, simulatedDescriptionInArabic, termsSummaryInArabic } from './group-description.ar.ts';
+import {
+  cycleLengthInArabic,
+  endedTermsSummaryInArabic,
+  simulatedDescriptionInArabic,
+  termsSummaryInArabic,
+} from './group-description.ar.ts';
 import { groupSchedule } from './schedule-text.ts';
 
 /** The length of a cycle: one period for each member. Of a daily one in turns, because its payouts leave days after their debits. */
@@ -28,6 +33,13 @@ function termsSummaryInEnglish({ members, contribution, schedule, frequency }: S
   return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
 }
 
+/** The same of a group that did not come to the end of its cycle. */
+const endedTermsSummary = inLanguage<(terms: SummarizedTerms) => string>({
+  en: ({ members, contribution, schedule }) =>
+    `What was agreed: ${schedule}, ${members} members pay ${formatDollars(contribution)} each, and one of them receives ${formatDollars(contribution * members)}.`,
+  ar: endedTermsSummaryInArabic,
+});
+
 /** The description of the demo's sample group. */
 export const simulatedDescription = inLanguage({
   en: 'Ten friends save for their weddings, $500 every second Friday.',
@@ -44,17 +56,20 @@ type DescribedGroup = Pick<
   | 'frequency'
   | 'dayOfWeek'
   | 'dayOfMonth'
->;
+> &
+  Partial<Pick<GroupDetail, 'status'>>;
 
 /** What is shown under a group's name: what its creator wrote, else our own sentences in the reader's language. */
 export function groupDescription(group: DescribedGroup): string {
   const { descriptionKind, frequency } = group;
   if (descriptionKind === 'simulated') return simulatedDescription;
   if (descriptionKind !== 'generated' || frequency === 'unknown') return group.description;
-  return termsSummary({
+  const terms = {
     members: group.memberCount,
     contribution: group.contributionAmount,
     schedule: groupSchedule(group),
     frequency,
-  });
+  };
+  const endsEarly = group.status === 'winding_down' || group.status === 'dissolved' || group.status === 'cancelled';
+  return endsEarly ? endedTermsSummary(terms) : termsSummary(terms);
 }

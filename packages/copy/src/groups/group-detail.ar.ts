@@ -1,5 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import { counted, days, membersOf, people } from '../formats/format.ar.ts';
+import { formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 const openSeats = {
@@ -131,6 +132,7 @@ export const groupDetailWordsInArabic = {
   lastSent: 'يُرسل آخر مبلغ',
   lastArrived: 'وصل آخر مبلغ',
   endDate: 'تاريخ الانتهاء',
+  nextDebitMoved: (date: string) => `المصارف مغلقة في يوم الجدول، لذلك يكون التحصيل التالي في ${formatDate(date)}.`,
   scheduleRule: 'الموعد',
   debitAccount: 'تُحصَّل مساهماتك من',
 };

@@ -1,4 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
+import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import {
@@ -125,6 +126,8 @@ const groupDetailWordsInEnglish = {
   /** Of the last payout. */
   lastSent: 'the last payout is sent',
   lastArrived: 'the last payout arrived',
+  nextDebitMoved: (date: string) =>
+    `Banks are closed on the day of the schedule, so the next debit is on ${formatDate(date)}.`,
   scheduleRule: 'Schedule',
   debitAccount: 'Your contributions come from',
 } as const;
