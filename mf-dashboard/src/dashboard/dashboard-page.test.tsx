@@ -340,12 +340,12 @@ describe('the groups', () => {
     expect(await screen.findByText('No recent activity')).toBeTruthy();
   });
 
-  it('says of a turn that it was swapped, or moved back', async () => {
+  it('says of a turn that it was swapped, or put at the end', async () => {
     const put = { kind: 'put_at_end', name: null } as const;
     show({ groups: [sampleGroup({ turnChange: { kind: 'swapped', name: 'Bilal Khan' } })] });
     expect(await screen.findByText('swapped with Bilal Khan')).toBeTruthy();
     show({ groups: [sampleGroup({ turnChange: put })] });
-    expect(await screen.findByText('moved back')).toBeTruthy();
+    expect(await screen.findByText('put at the end')).toBeTruthy();
   });
 
   it('are rows on a phone, with the facts of the card on demand', async () => {

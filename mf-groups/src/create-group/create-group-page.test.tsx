@@ -82,6 +82,8 @@ describe('step 1', () => {
     ['Number of members', `${members.maximum + 1}`, sentenceOf('members_too_many')],
     ['Contribution amount', `${contributionDollars.minimum - 1}`, sentenceOf('contribution_too_small')],
     ['Contribution amount', '', sentenceOf('contribution_too_small')],
+    ['Contribution amount', 'abc', 'This is not a number. Please use digits.'],
+    ['Number of members', 'five', 'This is not a number. Please use digits.'],
     ['Contribution amount', `${contributionDollars.maximum + 1}`, sentenceOf('contribution_too_large')],
     ['Contribution amount', '10.5', 'Contribution amount must be in whole dollars'],
     ['Day of the month', '32', 'Please select a valid day of the month (1-31)'],

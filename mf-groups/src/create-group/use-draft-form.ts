@@ -1,8 +1,10 @@
 import type { Profile } from '@halqa/contract';
-import { sentenceOf } from '@halqa/copy';
+import { sentenceOf, createGroupWords as words } from '@halqa/copy';
 import {
   decideMemberEmails,
   type EmailAddress,
+  type GroupSettings,
+  type GroupSettingsField,
   groupSettingsProblems,
   type MemberEmailProblem,
   parseEmailAddress,
@@ -31,8 +33,8 @@ export function useDraftForm({ id, email }: Pick<Profile, 'id' | 'email'>): UseF
 
 /** Validates with the server's own rules: the domain's decisions, with their sentences. */
 function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
-  return (draft) => {
-    const settings = settingsErrors(draft);
+  return (draft, _, { fields }) => {
+    const settings = settingsErrors(draft, (field) => fields[field]?.ref.value);
     const members = memberErrors(draft, own);
     const isValid = Object.keys(settings).length === 0 && members.length === 0;
     if (isValid) return { values: draft, errors: {} };
@@ -40,8 +42,17 @@ function draftResolver(own: EmailAddress | undefined): Resolver<GroupDraft> {
   };
 }
 
-const settingsErrors = (draft: GroupDraft): Record<string, FieldError> =>
-  Object.fromEntries(groupSettingsProblems(draft).map(({ field, code }) => [field, fieldError(code)]));
+/** `typedIn`: the text of a field as it was typed. */
+const settingsErrors = (
+  draft: GroupSettings,
+  typedIn: (field: GroupSettingsField) => unknown,
+): Record<string, FieldError> =>
+  Object.fromEntries(
+    groupSettingsProblems(draft).map(({ field, code }) => {
+      const isText = Number.isNaN(draft[field]) && String(typedIn(field) ?? '').trim() !== '';
+      return [field, isText ? { type: code, message: words.notANumber } : fieldError(code)];
+    }),
+  );
 
 /** Sparse on purpose: each error is stored at the index of its line. */
 function memberErrors(draft: GroupDraft, own: EmailAddress | undefined): { email: FieldError }[] {

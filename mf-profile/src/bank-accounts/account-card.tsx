@@ -40,11 +40,15 @@ export function AccountCard({ account }: { account: BankAccount }) {
             ]}
           />
         </Columns>
-        {account.isDebited ? <Stopped /> : <StoppedBefore account={account} />}
+        {account.isDebited && <Stopped />}
         {account.isDebited && isEmpty(account) && <Banner tone="warning">{words.debitedEmpty}</Banner>}
-        <Cluster>
-          {account.isDebited ? <Badge tone="info">{words.debited}</Badge> : <DebitButton account={account} />}
-        </Cluster>
+        {account.isDebited ? (
+          <Cluster>
+            <Badge tone="info">{words.debited}</Badge>
+          </Cluster>
+        ) : (
+          <OtherAccount account={account} />
+        )}
       </Stack>
     </Card>
   );
@@ -64,10 +68,15 @@ function Stopped() {
   );
 }
 
-/** Of an account that is not used: that the bank took no debits of it when it was. */
-function StoppedBefore({ account }: { account: BankAccount }) {
+/** Of an account that is not used: the button that chooses it, or that the bank took no debits of it when it was used. */
+function OtherAccount({ account }: { account: BankAccount }) {
   const { stoppedAccountIds } = useWaitingContributions();
-  return stoppedAccountIds.includes(account.accountId) ? <Banner tone="warning">{words.stoppedTitle}</Banner> : null;
+  if (stoppedAccountIds.includes(account.accountId)) return <Banner tone="warning">{words.stoppedTitle}</Banner>;
+  return (
+    <Cluster>
+      <DebitButton account={account} />
+    </Cluster>
+  );
 }
 
 /** Whether nothing is on it by the bank's last report; an account without one counts as not empty. */

@@ -153,14 +153,14 @@ it('never says it of the account that was chosen instead', async () => {
   expect(screen.queryByText('The bank takes no debits from this account')).toBeNull();
 });
 
-it('marks another account of which the bank took no debits', async () => {
+it('marks another account of which the bank took no debits, and does not offer to use it', async () => {
   const other = { accountId: 'savings', isDebited: false };
   const money = moneyOf(false, [other.accountId]);
   const listBankAccounts = answering(sampleAccount(), sampleAccount(other));
   openPage(App, path, { session: linked, api: { ...money, listBankAccounts } });
   const warnings = await screen.findAllByText('The bank takes no debits from this account');
   expect(warnings.map((each) => each.closest('section, article')?.textContent)).toEqual([
-    expect.stringContaining('Use for contributions'),
+    expect.not.stringContaining('for contributions'),
   ]);
 });
 

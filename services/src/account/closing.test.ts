@@ -110,6 +110,8 @@ it('is done by an operator with a reason, noted, and mailed to the member', asyn
   await world.notifyAll();
   const mails = world.sent.filter(({ to, words }) => to === 'ann@example.com' && words.subject.includes('closed'));
   expect(mails.map(({ words }) => words.subject)).toEqual(['Your Halqa account is closed']);
+  // Due work of the next minute removes the login: the mail can be read before that.
+  expect(mails[0]?.words.paragraphs[0]).toMatch(/Within a minute nobody can log in to it any more/);
   expect(mails[0]?.words.paragraphs.join(' ')).toContain('signed in them are kept as long as other members need it');
   expect(mails[0]?.words.facts?.[0]?.[1]).toMatch(/ E[SD]T$/);
   const { entries } = replyOf('listAudit', await world.visit('listAudit', { as: 'zoe' }));

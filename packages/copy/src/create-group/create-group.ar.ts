@@ -36,6 +36,7 @@ export const createGroupWordsInArabic = {
   yourself: 'أنت',
   unnamed: 'أحد الأعضاء',
   noDates: 'تظهر التواريخ حين تكتمل الإعدادات.',
+  notANumber: 'هذا ليس رقمًا. يُرجى استخدام الأرقام.',
   showAllTurns: 'عرض كل الأدوار',
   showFewerTurns: 'عرض أدوار أقل',
   scheduleNote:

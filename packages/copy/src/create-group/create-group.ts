@@ -38,6 +38,7 @@ const createGroupWordsInEnglish = {
   yourself: 'you',
   unnamed: 'a member',
   noDates: 'The dates appear once the settings are complete.',
+  notANumber: 'This is not a number. Please use digits.',
   showAllTurns: 'Show all turns',
   showFewerTurns: 'Show fewer turns',
   scheduleNote:

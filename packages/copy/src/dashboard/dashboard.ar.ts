@@ -77,7 +77,7 @@ export const dashboardWordsInArabic = {
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
-  turnPutAtEnd: 'أُخّر',
+  turnPutAtEnd: 'وُضع في آخر الترتيب',
   youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,

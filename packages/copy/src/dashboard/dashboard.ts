@@ -73,7 +73,7 @@ const dashboardWordsInEnglish = {
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
-  turnPutAtEnd: 'moved back',
+  turnPutAtEnd: 'put at the end',
   youReceiveOn: (date: string) => `payout to be sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,

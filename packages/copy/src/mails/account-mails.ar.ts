@@ -140,10 +140,10 @@ export const securityMail: typeof english.securityMail = ({ name, change, ...act
 
 export const accountClosedMail: typeof english.accountClosedMail = ({ name, at, timeZone, siteUrl }) => ({
   subject: `أُغلق حسابك لدى ${product}`,
-  preview: 'لم يعد بإمكان أحد تسجيل الدخول إليه.',
+  preview: 'خلال دقيقة لن يتمكن أحد من تسجيل الدخول إليه.',
   heading: 'أُغلق حسابك',
   paragraphs: [
-    `أهلًا بك، ${bidiIsolate(name)}. أُغلق حسابك. لم يعد بإمكان أحد تسجيل الدخول إليه، وأُنهي الربط بمصرفك.`,
+    `أهلًا بك، ${bidiIsolate(name)}. أُغلق حسابك. خلال دقيقة لن يتمكن أحد من تسجيل الدخول إليه، وينتهي الربط بمصرفك.`,
     `يُحفظ اسمك وهذا العنوان لمدة ${limits.closedAccount.keptYears} سنوات، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. وتُحفظ دفاتر مجموعاتك وما وُقّع فيها ما دام الأعضاء الآخرون يحتاجون إليها. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
     'إن لم تطلب ذلك فاكتب إلينا فورًا.',
   ],
