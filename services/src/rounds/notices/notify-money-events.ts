@@ -155,12 +155,12 @@ async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View
   return new Map(stops.flat());
 }
 
-/** More than happens in two rounds of the largest group. */
-const RECENT_EVENTS = 90;
+/** More than happens until a bank sends a payout back months later. */
+const MOST_EVENTS = 1_000;
 
 /** Whether the payout of the round had arrived before `at`, and not come back since. */
 async function wasRoundClosed({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
-  const events = await money.listEvents(groupId, RECENT_EVENTS);
+  const events = await money.listEvents(groupId, MOST_EVENTS);
   const before = events.filter(
     (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
   );
