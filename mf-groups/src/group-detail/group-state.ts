@@ -12,7 +12,7 @@ export const hasStarted = (status: GroupStatus): boolean =>
 export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
 
 /** Whether a group would be complete if its members had agreed to the changed terms. */
-export const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
+const waitsForAgreement = (group: Pick<GroupDetail, 'members' | 'seats' | 'status'>): boolean =>
   group.status === 'forming' &&
   waitingSeatsText(group) === null &&
   group.members.some(({ status }) => status === 'terms_pending');
