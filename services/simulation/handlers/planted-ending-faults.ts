@@ -12,7 +12,6 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    group: 2,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
@@ -30,12 +29,11 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    group: 1,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
-    group: 18,
+    group: 32,
     circumstances,
     money: (money) => ({
       ...money,
@@ -50,7 +48,7 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    group: 1,
+    group: 2,
     circumstances,
     money: (money) => ({
       ...money,

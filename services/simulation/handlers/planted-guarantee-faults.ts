@@ -18,7 +18,7 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
-    group: 1,
+    group: 3,
     circumstances,
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },

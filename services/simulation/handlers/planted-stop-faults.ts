@@ -18,11 +18,11 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 56,
+    group: 6,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 2,
+    group: 7,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
