@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@halqa/contract';
 import { type GroupId, groupId, offeredPlace, openAgreements, type UserId } from '@halqa/domain';
-import { pendingInvitationsTo } from '../forming/invitations/list-invitations.ts';
+import { pendingInvitationsTo } from '../group/pending-invitations.ts';
 import { personOf } from '../group/person.ts';
 import { nameOf } from '../group/views/agreement-view.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';

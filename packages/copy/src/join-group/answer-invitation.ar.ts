@@ -27,7 +27,7 @@ export const answerInvitationWordsInArabic = {
   changedMind: (organizer: string) => `إن أردت الانضمام رغم ذلك فاطلب من ${bidiIsolate(organizer)} أن يدعوك من جديد.`,
   closedTitle: 'لم تعد هذه الدعوة متاحة',
   expiredOn: (group: string, day: string) =>
-    `انتهت صلاحية دعوتك إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
+    `انتهت صلاحية دعوتك إلى ${bidiIsolate(group)} في ${formatDate(day)}، ولم يعد مقعدها محفوظًا.`,
   seatEndedOn: (group: string, day: string) =>
     `لم يعد لك مقعد في ${bidiIsolate(group)} منذ ${formatDate(day)}: غادرتها، أو لم يُربط حساب مصرفي خلال ${counted(limits.seat.waitsForBankHours, hoursAfter)}. لم يُحصَّل شيء.`,
   removedOn: (group: string, day: string) =>

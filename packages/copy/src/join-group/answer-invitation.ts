@@ -34,7 +34,7 @@ const answerInvitationWordsInEnglish = {
     `If you would like to join after all, ask ${bidiSafe(organizer)} to invite you again.`,
   closedTitle: 'This invitation is not open any more',
   expiredOn: (group: string, day: string) =>
-    `Your invitation to ${bidiSafe(group)} expired on ${formatDate(day)}. Its seat is free for somebody else.`,
+    `Your invitation to ${bidiSafe(group)} expired on ${formatDate(day)}. Its seat is not kept any more.`,
   seatEndedOn: (group: string, day: string) =>
     `You have had no seat in ${bidiSafe(group)} since ${formatDate(day)}: you left, or no bank account was linked within ${limits.seat.waitsForBankHours} hours. Nothing was collected.`,
   removedOn: (group: string, day: string) =>

@@ -1,12 +1,11 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { type EmailAddress, isForming, isPending } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { inviteCodeOf } from '../../group/invite-code.ts';
+import { type PendingInvitation, pendingInvitationsTo } from '../../group/pending-invitations.ts';
 import { personOf } from '../../group/person.ts';
 import { viewGroup } from '../../group/views/group-view.ts';
 import { nameOfOrganizer, offeredTerms } from '../../group/views/invite-offer.ts';
-import type { GroupAggregate, InvitationRecord } from '../../ports/group-records.ts';
 
 type ReceivedInvitation = SentReplyOf<'listInvitations'>['invitations'][number];
 
@@ -38,26 +37,4 @@ async function receivedInvitation(
     inviteCode: await inviteCodeOf(mac, invitation),
     expiresAt: new Date(invitation.expiresAt).toISOString(),
   };
-}
-
-type PendingInvitation = { readonly aggregate: GroupAggregate; readonly invitation: InvitationRecord };
-
-/** The invitations to an address that can be accepted: neither answered nor withdrawn, not expired, and to a group that forms. */
-export async function pendingInvitationsTo(
-  {
-    groups,
-    clock,
-  }: Pick<GroupPorts, 'clock'> & { readonly groups: Pick<GroupPorts['groups'], 'find' | 'listInvitationsTo'> },
-  email: EmailAddress,
-): Promise<readonly PendingInvitation[]> {
-  const received = await groups.listInvitationsTo(email);
-  const pending = await Promise.all(
-    received.map(async ({ groupId, invitationId }) => {
-      const aggregate = await groups.find(groupId);
-      const invitation = aggregate?.invitations.find(({ id }) => id === invitationId);
-      if (!aggregate || !invitation || invitation.email !== email) return [];
-      return isForming(aggregate.group) && isPending(invitation, clock.now()) ? [{ aggregate, invitation }] : [];
-    }),
-  );
-  return pending.flat();
 }
