@@ -56,7 +56,7 @@ function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail
   const withoutBank = members.filter(({ status }) => status === 'pending_bank').length;
   return (
     <>
-      <p className={styles.summary}>{words.joinedOf(members.length, memberCount)}</p>
+      <p className={styles.summary}>{words.joinedOf(members.length - withoutBank, memberCount)}</p>
       {withoutBank > 0 && <p className={styles.summary}>{words.banksMissing(withoutBank)}</p>}
       <p className={styles.summary}>{words.nothingDue}</p>
     </>

@@ -18,7 +18,7 @@ export const payoutOrderEditorWordsInArabic = {
 export const fewerSeatsWordsInArabic = {
   title: 'عدد أقل من الأعضاء',
   text: (joined: number, seats: number) =>
-    `انضم ${joined} من أصل ${seats}. يمكنك المضي بمن انضموا بدلًا من انتظار الباقين.`,
+    `شُغل ${joined} من أصل ${seats} من المقاعد. يمكنك المضي بأصحابها بدلًا من انتظار الباقين.`,
   action: (joined: number) => `المضي مع ${counted(joined, membersOf)}`,
   confirmTitle: (joined: number) => `هل تريد المضي مع ${counted(joined, membersOf)}؟`,
   amounts: (contribution: string, [before, after]: readonly [number, number], [was, is]: readonly [string, string]) =>

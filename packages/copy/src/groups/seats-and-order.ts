@@ -26,7 +26,7 @@ export const payoutOrderEditorWords = inLanguage({
 const fewerSeatsWordsInEnglish = {
   title: 'Fewer members',
   text: (joined: number, seats: number) =>
-    `${joined} of ${seats} have joined. Instead of waiting for the others you can go on with those who have.`,
+    `${joined} of ${seats} seats are taken. Instead of waiting for the others you can go on with the members who have one.`,
   action: (joined: number) => `Go on with ${joined} members`,
   confirmTitle: (joined: number) => `Go on with ${joined} members?`,
   amounts: (contribution: string, [before, after]: readonly [number, number], [was, is]: readonly [string, string]) =>
