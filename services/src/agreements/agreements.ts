@@ -23,6 +23,7 @@ import { debtsOf } from '../group/views/debts-view.ts';
 import { sharesDay } from '../group/views/ending-view.ts';
 import { waitsForBank } from '../group/views/money-view.ts';
 import { debitStopOf, type GroupAggregate, type StoredAgreement } from '../ports/group-records.ts';
+import { mostMoneyEvents } from '../ports/money.ts';
 import type { Acts } from '../ports/system.ts';
 
 /* One member asks another. Both sign the same words, where there are some, and nothing changes before the second agrees. */
@@ -42,16 +43,13 @@ export async function readAgreements(
     decidingRounds(ports, aggregate, kind),
   ]);
   const mayBeDebited = kind === 'guarantee' && stored.some((each) => isOfMember(each, seat.id) && hasLeft(each, money));
-  const events = mayBeDebited ? await ports.money.listEvents(aggregate.group.id, MOST_EVENTS) : [];
+  const events = mayBeDebited ? await ports.money.listEvents(aggregate.group.id, mostMoneyEvents) : [];
   return ok({
     ...agreementsPage({ aggregate, kind, seat, stored, money, events, now }),
     debts: debtsOf(aggregate, money, seat.id),
     sharesOn: sharesDay(aggregate.group, money, now),
   });
 }
-
-/** Twelve members cause a few hundred events in twelve rounds. */
-const MOST_EVENTS = 1_000;
 
 const isOfMember = ({ agreement: { by, to }, agreedAt }: StoredAgreement, member: MembershipId): boolean =>
   agreedAt !== null && (by === member || to === member);

@@ -76,8 +76,7 @@ function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
   return newestFirst.map((each) => {
     const about = asPlanned[each.kind];
     if (about === undefined) return each;
-    const [, , group] = each.href?.split('/') ?? []; // /groups/<id>/…
-    const key = `${group} ${about}`;
+    const key = `${groupIdOf(each)} ${about}`;
     const isOlder = seen.has(key);
     seen.add(key);
     return isOlder ? { ...each, read: true } : each;

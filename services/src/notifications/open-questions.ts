@@ -79,7 +79,7 @@ async function openInGroups(
 }
 
 /** The group to whose page a notification leads: `/groups/<id>/…`. */
-export function groupIdOf({ href }: StoredNotification): GroupId | undefined {
+export function groupIdOf({ href }: Pick<StoredNotification, 'href'>): GroupId | undefined {
   const [, folder, id] = href?.split('/') ?? [];
   return folder === 'groups' && id ? groupId(id) : undefined;
 }

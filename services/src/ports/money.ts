@@ -108,6 +108,9 @@ export type StoredMoneyEvent = {
 /** The bank's day on which a debit or a credit was decided: it leaves on that day, or never. */
 type TransferDay = { readonly subject: TransferSubject; readonly on: PlainDate };
 
+/** All events of a group's money: twelve members cause a few hundred in twelve rounds. */
+export const mostMoneyEvents = 1_000;
+
 /** What was decided about the rounds of a group, for those who only read it. */
 export type RoundReader = Pick<
   MoneyRepository,

@@ -18,6 +18,7 @@ import type { NotifierPorts, Notifiers } from '../../notifications/notifier-port
 import { isStillTrue } from '../../notifications/still-true.ts';
 import { votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
+import { mostMoneyEvents } from '../../ports/money.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE, mayTakePart, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -155,12 +156,9 @@ async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View
   return new Map(stops.flat());
 }
 
-/** More than happens until a bank sends a payout back months later. */
-const MOST_EVENTS = 1_000;
-
 /** Whether the payout of the round had arrived before `at`, and not come back since. */
 async function wasRoundClosed({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
-  const events = await money.listEvents(groupId, MOST_EVENTS);
+  const events = await money.listEvents(groupId, mostMoneyEvents);
   const before = events.filter(
     (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
   );
