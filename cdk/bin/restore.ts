@@ -29,7 +29,7 @@ await runCommand(async () => {
     case 'close':
       await closeStage(lambda, name);
       return succeed(
-        `✓ No function of ${name} is begun any more. What runs ends within a quarter of an hour: wait so long.`,
+        `✓ No function of ${name} that writes to the tables is begun any more. Wait a quarter of an hour, in which those that run end.`,
       );
     case 'tables':
       await restoreBesideLiveTables(dynamo, name, instantOf(argument));

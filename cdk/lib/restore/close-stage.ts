@@ -9,7 +9,7 @@ import { type FunctionName, functionNames } from '../function-grants.ts';
 import { reservedFor } from '../stages/reserved-concurrency.ts';
 import { resourceName, type StageName, type StageSettings } from '../stages/stage-settings.ts';
 
-/** Three use no table that is restored; the trigger of tokens only reads one. */
+/** Functions that write to no table that is restored: three use none, and the trigger of tokens only reads one. */
 const leftOpen: readonly FunctionName[] = ['releases', 'reports', 'custom-message', 'pre-token-generation'];
 
 /** Those that read the table's stream. */
@@ -18,8 +18,8 @@ const consumers: readonly FunctionName[] = ['projections', 'notifier'];
 const closed = functionNames.filter((name) => !leftOpen.includes(name));
 
 /**
- * Keeps every function from writing to the tables: none is begun, and the consumers' reading of the stream rests. What runs ends
- * within a quarter of an hour, the longest run of a sweep. Can be repeated.
+ * Keeps every function from writing to the tables: none that writes to them is begun, and the consumers do not read the stream. Those
+ * that run end within a quarter of an hour, the longest run of a sweep. Can be repeated.
  */
 export async function closeStage(lambda: LambdaClient, stage: StageName): Promise<void> {
   await turnConsumers(lambda, stage, false);

@@ -3,6 +3,7 @@ import type { SignedKind } from '@halqa/domain';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { EmptyState, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { groupPath } from '../layout/group-path.ts';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 import { AgreedAgreement, AskedAgreement, WaitingAgreement } from './agreement-cards.tsx';
 import { AskCard } from './ask-card.tsx';
@@ -21,7 +22,7 @@ function AgreementsPage({ kind }: { kind: SignedKind }) {
     queryKey: ['group', id, 'agreements', kind],
     queryFn: ({ signal }) => unwrap(api.readAgreements({ params: { id, kind } }, { signal })),
   });
-  const back = { href: `/groups/${encodeURIComponent(id)}`, label: words.back };
+  const back = { href: groupPath(id), label: words.back };
   return (
     <LoadedPage loaded={loaded} words={words} lead={() => words.lead} back={back}>
       {(page) => <Agreements id={id} kind={kind} page={page} />}

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ActionLine } from '../layout/action-line.tsx';
 import { BankPageLink } from '../layout/bank-page-link.tsx';
 import { NoGroup } from '../layout/group-not-found.tsx';
+import { groupPath } from '../layout/group-path.ts';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { followEvery, useFollowed } from '../layout/use-followed.ts';
@@ -104,7 +105,7 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
         </Card>
       )}
       <div>
-        <LinkButton look="secondary" href={`/groups/${encodeURIComponent(id)}/statement`}>
+        <LinkButton look="secondary" href={groupPath(id, 'statement')}>
           {words.statement}
         </LinkButton>
       </div>

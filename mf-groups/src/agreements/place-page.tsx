@@ -3,6 +3,7 @@ import { formatDate, formatDollars, formatMoment, translatedPlace, placeWords as
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
+import { groupPath } from '../layout/group-path.ts';
 import { LoadedPage } from '../layout/loaded-page.tsx';
 import { WordsToSign } from '../layout/words-to-sign.tsx';
 import { AskedCard, Decline } from './question-cards.tsx';
@@ -37,7 +38,7 @@ function Place({ id, place }: { id: string; place: OfferedPlace }) {
   async function answer(accepts: boolean) {
     const signs = accepts && mandate ? { acceptedTerms: true, sha256: mandate.sha256 } : {};
     const answered = await api.answerPlace({ params: { id }, body: { accepts, ...signs } });
-    if (accepts && answered.ok) navigate(`/groups/${encodeURIComponent(id)}`);
+    if (accepts && answered.ok) navigate(groupPath(id));
     return answered;
   }
 

@@ -6,6 +6,7 @@ import { isProblem } from '@halqa/remote-kit';
 import { EmptyState, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseForm } from './case-form.tsx';
@@ -28,7 +29,7 @@ export function CasesPage() {
       <PageHeader
         title={words.title}
         lead={group.data ? words.lead(group.data.name, limits.case.answerBusinessDays) : <Skeleton count={2} />}
-        back={{ href: `/groups/${encodeURIComponent(id)}`, label: words.back }}
+        back={{ href: groupPath(id), label: words.back }}
       />
       {group.data && cases.data ? (
         <Content group={group.data} cases={cases.data} />

@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
-import { noteCommit, noteNonce } from '../layout/draw-notes.ts';
+import { storeCommit, storeNonce } from '../layout/draw-storage.ts';
 import { sampleDraw } from '../testing/samples.ts';
 
 await prefetchPage('/groups/group-1/draw');
@@ -21,8 +21,8 @@ beforeEach(() => localStorage.clear());
 
 describe('a revealed draw', () => {
   it('is recomputed in the browser: every check is listed with its result', async () => {
-    noteCommit('group-1', revealed);
-    noteNonce('group-1', 1, nonce);
+    storeCommit('group-1', revealed);
+    storeNonce('group-1', 1, nonce);
     await showDraw(revealed);
     expect(await screen.findByText('This draw is right')).toBeTruthy();
     expect(screen.getAllByText('Matches')).toHaveLength(8);
@@ -59,7 +59,7 @@ describe('a revealed draw', () => {
   });
 
   it('that is consistent, but another one than this browser saw the commit of, does not match', async () => {
-    noteCommit('group-1', revealed);
+    storeCommit('group-1', revealed);
     const other = revealedFrom(8);
     await showDraw({ ...revealed, commit: other.commit, transcript: other });
     expect(await screen.findByText('This draw does not match')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('a revealed draw', () => {
   });
 
   it('is compared with the commit of the mail, and with the number that this browser added', async () => {
-    noteNonce('group-1', 1, '0c'.repeat(16));
+    storeNonce('group-1', 1, '0c'.repeat(16));
     await showDraw(revealed);
     const mail = await screen.findByLabelText('Fingerprint from your mail');
     expect(resultOf('The number that your browser added is in it')).toBe('Does not match');
@@ -97,8 +97,8 @@ it('shows the code of the explanation from left to right, whatever the language'
 
 describe('a file', () => {
   const opened = async (text: string) => {
-    noteCommit('group-1', revealed);
-    noteNonce('group-1', 1, nonce);
+    storeCommit('group-1', revealed);
+    storeNonce('group-1', 1, nonce);
     await showDraw(revealed);
     await screen.findByText('This draw is right');
     const file = new File([text], 'draw.json', { type: 'application/json' });

@@ -5,6 +5,7 @@ import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
 import { ClockIcon, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
+import { groupPath } from '../layout/group-path.ts';
 import { VerifiedDraw } from './verified-draw.tsx';
 
 /** /groups/{id}/draw: recomputes the drawn order of a group in the browser. */
@@ -16,7 +17,7 @@ export function DrawPage() {
     queryKey: ['draw', id, 'verification'],
     queryFn: ({ signal }) => unwrap(api.readDraw({ params: { id } }, { signal })),
   });
-  const back = { href: `/groups/${id}`, label: words.back };
+  const back = { href: groupPath(id), label: words.back };
   if (loaded.data) {
     return (
       <Page>
@@ -71,7 +72,7 @@ function LoadedDraw({ groupId, loaded: { draw, timeZone } }: LoadedDrawProps) {
     <EmptyState
       title={title}
       icon={<ClockIcon />}
-      action={<LinkButton href={`/groups/${groupId}`}>{words.back}</LinkButton>}
+      action={<LinkButton href={groupPath(groupId)}>{words.back}</LinkButton>}
     >
       {text}
     </EmptyState>

@@ -3,7 +3,7 @@ import { groupDetailWords, verifyDrawWords as words } from '@halqa/copy';
 import { type DrawMismatch, drawChecks, groupId as idOf, membershipId, verifyDraw } from '@halqa/domain';
 import { Badge, Banner, Card, DescriptionList, RowList, Stack, Table, TextField } from '@halqa/ui';
 import { useState } from 'react';
-import { readNotes } from '../layout/draw-notes.ts';
+import { readStoredDraw } from '../layout/draw-storage.ts';
 import { DrawFile, type OpenedFile } from './draw-file.tsx';
 import styles from './verified-draw.module.css';
 
@@ -14,7 +14,7 @@ type VerifiedDrawProps = { groupId: string; draw: DrawDetail; transcript: Transc
 export function VerifiedDraw({ groupId, draw, transcript }: VerifiedDrawProps) {
   const [typedCommit, setTypedCommit] = useState('');
   const [file, setFile] = useState<OpenedFile | null>(null);
-  const seen = readNotes(groupId, draw.number);
+  const seen = readStoredDraw(groupId, draw.number);
   const you = draw.members.find(({ isYou }) => isYou);
   const nonces = seen.nonce && you ? new Map([[membershipId(you.id), seen.nonce]]) : undefined;
   const knownCommit = typedCommit.trim().toLowerCase() || seen.commit;

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
-import { readNotes } from '../layout/draw-notes.ts';
+import { readStoredDraw } from '../layout/draw-storage.ts';
 import { sampleDetail, sampleDraw } from '../testing/samples.ts';
 
 const nonce = '0b'.repeat(16);
@@ -33,7 +33,7 @@ describe('a draw in progress', () => {
     const sent = readyForDraw.mock.calls.map(([{ body }]) => body.nonce);
     expect(sent).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(new Set(sent).size).toBe(2);
-    expect(readNotes('group-1', 1)).toEqual({ commit: sampleDraw().commit, nonce });
+    expect(readStoredDraw('group-1', 1)).toEqual({ commit: sampleDraw().commit, nonce });
   });
 
   it('shows a ready member the number that counts, and no button', async () => {

@@ -20,7 +20,8 @@ import {
 } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copyText } from '../layout/copy-text.ts';
-import { noteCommit } from '../layout/draw-notes.ts';
+import { storeCommit } from '../layout/draw-storage.ts';
+import { groupPath } from '../layout/group-path.ts';
 import styles from './draw-panel.module.css';
 import { wasClosedBeforeStart } from './group-state.ts';
 import { useAddNonce } from './use-add-nonce.ts';
@@ -28,8 +29,8 @@ import { useAddNonce } from './use-add-nonce.ts';
 /** The draw of a random order: in progress, void, or revealed with the way to verify it. */
 export function DrawPanel({ group }: { group: GroupDetail }) {
   const { payoutOrder, simulated, status } = group;
-  const hasDraw = payoutOrder === 'random' && !simulated && status !== 'forming' && !wasClosedBeforeStart(status);
-  return hasDraw ? (
+  const mayHaveDraw = payoutOrder === 'random' && !simulated && status !== 'forming' && !wasClosedBeforeStart(status);
+  return mayHaveDraw ? (
     <ScreenOnly>
       <LoadedDraw group={group} />
     </ScreenOnly>
@@ -43,11 +44,13 @@ function LoadedDraw({ group: { id, status } }: { group: GroupDetail }) {
     queryKey: ['draw', id, status],
     queryFn: async ({ signal }) => {
       const read = await unwrap(api.readDraw({ params: { id } }, { signal }));
-      if (read.draw?.state === 'open') noteCommit(id, read.draw);
+      // The verification of the order compares it, and then need not trust the server.
+      if (read.draw?.state === 'open') storeCommit(id, read.draw);
       return read;
     },
   });
   if (loaded.data) return <ShownDraw groupId={id} shown={loaded.data} />;
+  // In any other state there may be no draw to wait for, so neither loading nor an error is shown.
   if (status !== 'drawing') return null;
   if (loaded.isPending) {
     return (
@@ -80,7 +83,7 @@ function ShownDraw({ groupId, shown: { draw, timeZone } }: { groupId: string; sh
     <Banner
       title={words.revealedTitle}
       actions={
-        <LinkButton look="secondary" href={`/groups/${groupId}/draw`}>
+        <LinkButton look="secondary" href={groupPath(groupId, 'draw')}>
           {words.verify}
         </LinkButton>
       }

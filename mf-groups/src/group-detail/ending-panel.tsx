@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatBalance, formatDate, formatDollars, payoutReason, endingWords as words } from '@halqa/copy';
 import { Card, LinkButton, Stack } from '@halqa/ui';
+import { groupPath } from '../layout/group-path.ts';
 import { ownOnTheirWay } from './group-state.ts';
 
 /** A group that ends early: when its cash is shared out, the member's own share, and the report. */
@@ -31,7 +32,7 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
         </p>
         <p>{words.shared}</p>
         <div>
-          <LinkButton look="secondary" href={`/groups/${encodeURIComponent(id)}/report`}>
+          <LinkButton look="secondary" href={groupPath(id, 'report')}>
             {words.report}
           </LinkButton>
         </div>

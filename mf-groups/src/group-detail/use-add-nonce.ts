@@ -3,7 +3,7 @@ import { NONCE_BYTES } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { noteNonce } from '../layout/draw-notes.ts';
+import { storeNonce } from '../layout/draw-storage.ts';
 
 /** Adds a random number of this browser to the draw, and remembers the one that counts. */
 export function useAddNonce(groupId: string, draw: number) {
@@ -17,7 +17,7 @@ export function useAddNonce(groupId: string, draw: number) {
     setProblem(null);
     const result = await api.readyForDraw({ params: { id: groupId }, body: { nonce: newNonce() } });
     setAdding(false);
-    if (result.ok) noteNonce(groupId, draw, result.value.nonce);
+    if (result.ok) storeNonce(groupId, draw, result.value.nonce);
     else setProblem(result.problem);
     // A draw that closed meanwhile is shown as it is now.
     await queries.invalidateQueries({ queryKey: [result.ok ? 'draw' : 'group', groupId] });

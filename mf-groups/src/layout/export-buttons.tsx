@@ -1,5 +1,6 @@
 import { downloadFile } from '@halqa/remote-kit';
 import { Button, Cluster, LinkButton, ScreenOnly, ShieldIcon } from '@halqa/ui';
+import { groupPath } from './group-path.ts';
 
 type ExportButtonsProps = {
   groupId: string;
@@ -26,7 +27,7 @@ export function ExportButtons({ groupId, fileName, words, csv, data }: ExportBut
         <Button look="secondary" onClick={() => downloadFile(`${fileName}.json`, 'application/json', json())}>
           {words.exportJson}
         </Button>
-        <LinkButton look="quiet" icon={<ShieldIcon />} href={`/groups/${encodeURIComponent(groupId)}/books`}>
+        <LinkButton look="quiet" icon={<ShieldIcon />} href={groupPath(groupId, 'books')}>
           {words.verify}
         </LinkButton>
       </Cluster>

@@ -4,6 +4,7 @@ import { isProblem } from '@halqa/remote-kit';
 import { Page, PageHeader, Skeleton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { GroupNotFound } from '../layout/group-not-found.tsx';
+import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { EndingReport } from './ending-report.tsx';
 
@@ -21,7 +22,7 @@ export function ReportPage() {
       <PageHeader
         title={words.title}
         lead={ledger.data ? words.lead(ledger.data.groupName) : <Skeleton count={2} />}
-        back={{ href: `/groups/${encodeURIComponent(id)}`, label: words.back }}
+        back={{ href: groupPath(id), label: words.back }}
       />
       {ledger.data ? <EndingReport id={id} ledger={ledger.data} /> : <LoadingOrError query={ledger} words={words} />}
     </Page>

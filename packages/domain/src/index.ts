@@ -203,7 +203,7 @@ export {
   sendingAmount,
 } from './rounds/payouts/payout-parts.ts';
 export * from './rounds/payouts/payout-states.ts';
-export { lookAtPayout, lookHourOf } from './rounds/payouts/payout-work.ts';
+export { lookHourOf, payoutLookItem } from './rounds/payouts/payout-work.ts';
 export { type SetOff, setOff } from './rounds/payouts/set-off.ts';
 export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './rounds/payouts/start-payout.ts';
 export { type CyclePlan, openingOf, planCycle } from './rounds/plan-cycle.ts';

@@ -90,4 +90,4 @@ export function createMailLog(): MailLog {
 /** Whoever has joined before an interrupted mail is tried again is not invited any more, nor is a place offered to whoever has answered. */
 const mayBeOver = /^(invited|place_offered):/;
 
-const idOf = ({ event, person }: MailClaim) => `${event} to ${person}`;
+const idOf = ({ eventKey, person }: MailClaim) => `${eventKey} to ${person}`;

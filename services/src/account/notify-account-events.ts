@@ -23,7 +23,7 @@ async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId 
   if (profile === undefined) return;
   const mail: MailFor = (mails) => mails.welcomeMail({ name: profile.name, siteUrl: ports.siteUrl });
   await deliverEach(
-    () => mailMember(ports, { event: `welcome:${userId}`, to: { userId, email: profile.email }, mail }),
+    () => mailMember(ports, { eventKey: `welcome:${userId}`, to: { userId, email: profile.email }, mail }),
     () => notifyInvitedBefore(ports, personOf(profile)),
   );
 }
@@ -35,7 +35,7 @@ async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_at
   if (profile === undefined || attention === null || Date.parse(attention.since) !== event.since) return;
   const { kind, until } = attention;
   await deliver(ports, {
-    event: `bank-attention:${event.userId}:${event.since}`,
+    eventKey: `bank-attention:${event.userId}:${event.since}`,
     at: event.since,
     to: { userId: event.userId, email: profile.email },
     content: { kind: 'bank_attention', params: { attention: kind, until } },
@@ -55,7 +55,7 @@ async function notifyLogin(ports: NotifierPorts, { userId, at }: LoginEvent): Pr
   if (profile === undefined) return;
   const mail: MailFor = (mails) =>
     mails.newLoginMail({ name: profile.name, at: new Date(at).toISOString(), timeZone, siteUrl: ports.siteUrl });
-  await mailOnce(ports, { event: `login:${userId}:${at}`, person: profile.email }, mail, language);
+  await mailOnce(ports, { eventKey: `login:${userId}:${at}`, person: profile.email }, mail, language);
 }
 
 /** Mails what was changed to protect an account, whatever its preferences: it may not have been its owner. */
@@ -71,7 +71,7 @@ async function notifySecurityChange(ports: NotifierPorts, { id, userId, change, 
       timeZone,
       siteUrl: ports.siteUrl,
     });
-  await mailMember(ports, { event: `security:${id}`, to: { userId, email: profile.email }, mail });
+  await mailMember(ports, { eventKey: `security:${id}`, to: { userId, email: profile.email }, mail });
 }
 
 /** Mails that the account was closed, and what stays stored: whoever did not ask for it has to hear of it. */
@@ -81,5 +81,5 @@ async function notifyClosing(ports: NotifierPorts, { userId, at }: EventOf<'acco
   const { time_zone: timeZone } = await ports.preferences.find(userId);
   const mail: MailFor = (mails) =>
     mails.accountClosedMail({ name: profile.name, at: new Date(at).toISOString(), timeZone, siteUrl: ports.siteUrl });
-  await mailMember(ports, { event: `account-closed:${userId}`, to: { userId, email: profile.email }, mail });
+  await mailMember(ports, { eventKey: `account-closed:${userId}`, to: { userId, email: profile.email }, mail });
 }

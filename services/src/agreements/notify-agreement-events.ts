@@ -54,8 +54,8 @@ async function notifyAgreement(ports: NotifierPorts, event: EventOf<Kind>): Prom
   const other = loaded.view.seated.find(({ id }) => 'about' in event && id === event.about);
   const notices = await noticesOf(ports, event, { loaded, by, other, link: `${loaded.link}${page}` });
   await attemptAll(notices, ({ round, ...notice }) => {
-    const id = `${kind}:${groupId}:${at}:${by.id}${round === undefined ? '' : `:${round}`}`;
-    return deliver(ports, { event: id, at, href: `${loaded.href}${page}`, groupId, ...notice });
+    const eventKey = `${kind}:${groupId}:${at}:${by.id}${round === undefined ? '' : `:${round}`}`;
+    return deliver(ports, { eventKey, at, href: `${loaded.href}${page}`, groupId, ...notice });
   });
 }
 

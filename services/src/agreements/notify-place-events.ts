@@ -28,7 +28,7 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
   const expiresOn = dateInZone(placeOfferExpiry(group, asked, offer), group.timeZone);
   const to = { email: profile.email, userId: offer.userId };
   await deliver(ports, {
-    event: `${kind}:${groupId}:${at}:${about}`,
+    eventKey: `${kind}:${groupId}:${at}:${about}`,
     at,
     to,
     content: { kind, params: names },
@@ -46,7 +46,7 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
   const paidIn = centsToDollars(loaded.view.group.replaced?.find(({ from }) => from === about)?.claim ?? cents(0));
-  const request = { event: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
+  const request = { eventKey: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
   const deliverTo = (to: Member) => {
     const page = to.id === about ? '/former' : '';
     const mail: MailFor = (mails) =>
@@ -55,6 +55,6 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   };
   await deliverEach(
     () => attemptAll([...loaded.view.seated, leaver], deliverTo),
-    () => deliverMandateCopy(ports, loaded, newcomer, { event: `joined:${by}`, at }),
+    () => deliverMandateCopy(ports, loaded, newcomer, { eventKey: `joined:${by}`, at }),
   );
 }

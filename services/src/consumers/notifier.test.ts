@@ -405,7 +405,7 @@ describe('a stream that is delivered again', () => {
   });
 
   it('sends the mail of a process that was killed between claim and confirmation, when its lease has run out', async () => {
-    const claim = { event: 'welcome:ann', person: 'ann@example.com' };
+    const claim = { eventKey: 'welcome:ann', person: 'ann@example.com' };
     const killedAt = world.clock.now();
     expect(await world.sentMails.claim(claim, killedAt)).toBe('mine');
     expect(await world.notifyAll()).toEqual({ batchItemFailures: [] });

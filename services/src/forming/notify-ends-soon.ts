@@ -45,7 +45,7 @@ async function notifySeatEnds(ports: NotifierPorts, event: EventOf<'seat_ends_so
   if (due === undefined || due - beforeEnd.seat !== at) return;
   const params = { groupName: group.name, until: new Date(due).toISOString(), timeZone: group.timeZone };
   await deliver(ports, {
-    event: `seat_ends:${about}:${at}`,
+    eventKey: `seat_ends:${about}:${at}`,
     at,
     to: member,
     content: { kind: 'seat_ends', params },
@@ -65,7 +65,7 @@ async function notifyGroupEnds(ports: NotifierPorts, { groupId, at }: EventOf<'g
   if (closes - beforeEnd.group !== at) return remindOfGroup(ports, view.group);
   const params = { groupName, closesOn: dateInZone(closes, timeZone) };
   await deliver(ports, {
-    event: `group_ends:${groupId}:${at}`,
+    eventKey: `group_ends:${groupId}:${at}`,
     at,
     to: organizer,
     content: { kind: 'group_ends', params },

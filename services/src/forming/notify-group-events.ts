@@ -29,15 +29,21 @@ export const groupNotifiers: Notifiers<
   terms_signed: deliverSignedTerms,
 };
 
-/** Sends each invitation, and the organizer the details of their new group, with a copy of the mandate that they signed by creating it. */
+/**
+ * Sends each invitation, and the organizer the details of their new group, with a copy of the mandate that they signed by creating it.
+ * Also plans the organizer's reminder before the forming period ends.
+ */
 async function notifyCreated(ports: NotifierPorts, event: EventOf<'group_created'>): Promise<void> {
   await deliverEach(
-    () => notifyOrganizer(ports, event),
+    () => notifyAndRemindOrganizer(ports, event),
     () => attemptAll(event.invitations, (invitation) => notifyInvited(ports, { ...event, invitation })),
   );
 }
 
-async function notifyOrganizer(ports: NotifierPorts, { groupId, at }: EventOf<'group_created'>): Promise<void> {
+async function notifyAndRemindOrganizer(
+  ports: NotifierPorts,
+  { groupId, at }: EventOf<'group_created'>,
+): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, organizer, href, link } = loaded;
@@ -46,9 +52,10 @@ async function notifyOrganizer(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const invited = view.invitations.length;
   const mail: MailFor = (mails) =>
     mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, terms, version });
+  // The bell says that they signed: there is no notification of a created group.
   const content = signedContent(loaded);
   await deliverEach(
-    () => deliver(ports, { event: `created:${groupId}`, at, to: organizer, content, href, groupId, mail }),
+    () => deliver(ports, { eventKey: `created:${groupId}`, at, to: organizer, content, href, groupId, mail }),
     () => remindOfGroup(ports, view.group),
   );
 }
@@ -59,7 +66,7 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group
   if (loaded === undefined) return;
   const { view, href, link } = loaded;
   const content = { kind: 'group_ready', params: { groupName: view.group.name } } as const;
-  const request = { event: `ready:${groupId}:${at}`, at, content, href, groupId } as const;
+  const request = { eventKey: `ready:${groupId}:${at}`, at, content, href, groupId } as const;
   await attemptAll(view.seated, (to) => {
     const mayStart = to.userId === view.group.organizerId || isCoOrganizer(view, { membershipId: to.id });
     const mail: MailFor = (mails) => mails.groupReadyMail({ ...mailTerms(mails, view), link, mayStart });
@@ -67,7 +74,7 @@ async function notifyReady(ports: NotifierPorts, { groupId, at }: EventOf<'group
   });
 }
 
-/** Notifies every member that the dates are later than the ones they know, because the group has not started. */
+/** Notifies every member, never by mail, that the dates are later than the ones they know, because the group has not started. */
 async function notifyDatesMoved(
   ports: NotifierPorts,
   { groupId, at, firstContribution }: EventOf<'dates_moved'>,
@@ -76,8 +83,8 @@ async function notifyDatesMoved(
   if (loaded === undefined) return;
   const { view, href } = loaded;
   const content = { kind: 'dates_moved', params: { groupName: view.group.name, firstContribution } } as const;
-  const event = `dates:${groupId}:${firstContribution}`;
-  const request = { event, at, content, href, groupId, mail: null } as const;
+  const eventKey = `dates:${groupId}:${firstContribution}`;
+  const request = { eventKey, at, content, href, groupId, mail: null } as const;
   await attemptAll(view.seated, (to) => deliver(ports, { ...request, to }));
 }
 
@@ -99,11 +106,14 @@ export async function notifyStarted(
     const content = { kind: 'group_started', params: { groupName: group.name, ...dates } } as const;
     const mail: MailFor = (mails) =>
       mails.groupStartedMail({ ...mailTerms(mails, view), turn: own.round, startedOn, rounds, link });
-    await deliver(ports, { event: `started:${groupId}`, at, to, content, href, groupId, mail });
+    await deliver(ports, { eventKey: `started:${groupId}`, at, to, content, href, groupId, mail });
   });
 }
 
-/** Notifies every member that the group was closed before its start, except the organizer who closed it, and whoever was invited to it. */
+/**
+ * Notifies that the group was closed before its start: every member except the organizer who closed it, and everyone whose invitation
+ * was revoked.
+ */
 async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'group_cancelled'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
@@ -111,25 +121,23 @@ async function notifyCancelled(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const content = { kind: 'group_cancelled', params: { groupName: group.name } } as const;
   const mail = cancellationMail(loaded, `${ports.siteUrl}/dashboard`);
   const { href } = loaded;
-  const request = { event: `cancelled:${groupId}`, at, content, href, groupId, mail } as const;
+  const request = { eventKey: `cancelled:${groupId}`, at, content, href, groupId, mail } as const;
   const others = seated.filter(({ userId }) => userId !== group.closedBy);
   await deliverEach(
     () => attemptAll(others, (to) => deliver(ports, { ...request, to })),
     async () =>
-      attemptAll(await withdrawnInvitees(ports, loaded), (to) =>
-        deliver(ports, { ...request, to, href: '/dashboard' }),
-      ),
+      attemptAll(await revokedInvitees(ports, loaded), (to) => deliver(ports, { ...request, to, href: '/dashboard' })),
   );
 }
 
 /**
- * Whoever had the mail of an invitation, and did not answer it, unless they want none of its organizer. One that the organizer had
- * withdrawn before is among them: the same is stored of it as of one that ended with the group.
+ * Whoever had the mail of an invitation and did not answer it, unless they block invitations of the organizer. Includes an invitation
+ * that was revoked before the group was closed: its stored state is the same.
  */
-async function withdrawnInvitees(ports: NotifierPorts, { view, organizer }: EventGroup) {
-  const withdrawn = view.invitations.filter(({ state, mailed }) => state === 'revoked' && mailed !== undefined);
+async function revokedInvitees(ports: NotifierPorts, { view, organizer }: EventGroup) {
+  const revoked = view.invitations.filter(({ state, mailed }) => state === 'revoked' && mailed !== undefined);
   const found = await Promise.all(
-    withdrawn.map(async ({ email }) => {
+    revoked.map(async ({ email }) => {
       if (blocksSender(await findBlocks(ports, email), organizer.userId)) return [];
       const member = await ports.profiles.findByEmail(email);
       return [{ email, userId: member ? userId(member.id) : null }];
@@ -140,6 +148,7 @@ async function withdrawnInvitees(ports: NotifierPorts, { view, organizer }: Even
 
 function cancellationMail({ view: { group }, organizer }: EventGroup, link: string): MailFor {
   const groupName = group.name;
+  // Nobody closed it: its forming period ran out.
   if (group.closedBy === null) return (mails) => mails.groupCancelledMail({ groupName, link });
   return (mails) => mails.groupClosedMail({ groupName, organizerName: organizer.name, link });
 }
@@ -156,13 +165,17 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
     const { terms: signed } = await signedBy(ports, loaded, to);
     const mail: MailFor = (mails) =>
       mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, to.position), link });
-    await deliver(ports, { event: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
+    await deliver(ports, { eventKey: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
   });
 }
 
-/** Sends a member the copy of what they signed anew. */
+/** Sends a member the copy of what they signed anew. `by`: their membership. */
 async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: EventOf<'terms_signed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  await deliverMandateCopy(ports, loaded, memberOf(loaded, by), { event: `signed:${by}:${at}`, at, wasMember: true });
+  await deliverMandateCopy(ports, loaded, memberOf(loaded, by), {
+    eventKey: `signed:${by}:${at}`,
+    at,
+    wasMember: true,
+  });
 }

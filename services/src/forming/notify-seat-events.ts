@@ -30,13 +30,13 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const { view, organizer, href, link } = loaded;
   const { awaitsBank } = joined;
   const params = { groupName: view.group.name, memberName: member.name, ...(awaitsBank && { awaitsBank }) };
-  const event = `joined:${membershipId}`;
+  const eventKey = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, groupId, mail }),
-    () => deliverMandateCopy(ports, loaded, member, { event, at }),
+    async () => isFirst && deliver(ports, { eventKey, at, to: organizer, content, href, groupId, mail }),
+    () => deliverMandateCopy(ports, loaded, member, { eventKey, at }),
   );
 }
 
@@ -49,7 +49,7 @@ async function notifyBankLinked(ports: NotifierPorts, event: EventOf<'member_ban
   const params = { groupName: view.group.name, memberName: memberOf(loaded, by).name };
   const content = { kind: 'member_joined', params } as const;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
-  await deliver(ports, { event: `bank:${by}`, at, to, content, href, groupId, mail });
+  await deliver(ports, { eventKey: `bank:${by}`, at, to, content, href, groupId, mail });
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */
@@ -62,14 +62,14 @@ async function notifyLeft(ports: NotifierPorts, left: EventOf<'member_left'>): P
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
   const params = { groupName, memberName: member.name };
-  const event = `left:${membershipId}`;
+  const eventKey = `left:${membershipId}`;
   const content = { kind: 'member_left', params } as const;
   const mail: MailFor = (mails) => mails.memberLeftMail({ ...params, link });
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   const isFirst = await isFirstThisHour(ports, content.kind, left, member);
   await deliverEach(
-    async () => isFirst && deliver(ports, { event, at, to: organizer, content, href, groupId, mail }),
-    () => mailMember(ports, { event, to: member, mail: (mails) => mails.mandateEndedMail(ended) }),
+    async () => isFirst && deliver(ports, { eventKey, at, to: organizer, content, href, groupId, mail }),
+    () => mailMember(ports, { eventKey, to: member, mail: (mails) => mails.mandateEndedMail(ended) }),
   );
 }
 
@@ -84,7 +84,7 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: Event
   const mail: MailFor = (mails) =>
     mails.memberRemovedMail({ groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}${href}` });
   const content = { kind: 'member_removed', params: { groupName } } as const;
-  await deliver(ports, { event: `removed:${about}`, at, to: member, content, href, groupId, mail });
+  await deliver(ports, { eventKey: `removed:${about}`, at, to: member, content, href, groupId, mail });
 }
 
 /** Notifies whoever linked no bank in time that their seat is free again and their mandate has ended, and the organizer. */
@@ -94,12 +94,12 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
   const member = memberOf(loaded, about);
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
-  const [event, memberName] = [`seat_expired:${about}`, member.name];
+  const [eventKey, memberName] = [`seat_expired:${about}`, member.name];
   const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
   await deliverEach(
     () =>
       deliver(ports, {
-        event,
+        eventKey,
         at,
         to: member,
         href: '/dashboard',
@@ -109,7 +109,7 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
       }),
     () =>
       deliver(ports, {
-        event,
+        eventKey,
         at,
         to: organizer,
         href,

@@ -8,7 +8,7 @@ import { BANK_PAGE } from '../rounds/notices/member-notices.ts';
 import { remindOfSeat } from './notify-ends-soon.ts';
 
 type Signing = {
-  readonly event: string;
+  readonly eventKey: string;
   readonly at: EpochMilliseconds;
   /** They had their place before they signed. */
   readonly wasMember?: boolean;

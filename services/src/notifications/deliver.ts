@@ -24,7 +24,7 @@ import { thingOf } from './waiting-on-dashboard.ts';
 /** A notification for one person: an entry behind the bell if they have an account, a mail, and a push. */
 type NotificationRequest = {
   /** The same for the same event, so that it is delivered once. */
-  readonly event: string;
+  readonly eventKey: string;
   readonly at: EpochMilliseconds;
   readonly to: { readonly email: string; readonly userId: UserId | null };
   readonly content: NotificationContent;
@@ -38,7 +38,7 @@ type NotificationRequest = {
   readonly other?: MembershipId;
   /** Null for a kind that is never mailed, and where there is nothing to mail. */
   readonly mail: MailFor | null;
-  /** Of a mail that several events share: what it is sent once for. Else the event. */
+  /** The key by which a mail that several events share is sent once. By default `eventKey`. */
   readonly mailedOnceFor?: string;
 };
 
@@ -61,10 +61,10 @@ export type Postpone = (until: EpochMilliseconds) => void;
  * for each delivery would give the same, with a write, a stream record and an invocation more for each recipient.
  */
 export async function deliver(ports: DeliveryPorts, request: NotificationRequest): Promise<void> {
-  const { event, at, to, content, href, groupId, endsPlace, other, mail, mailedOnceFor = event } = request;
+  const { eventKey, at, to, content, href, groupId, endsPlace, other, mail, mailedOnceFor = eventKey } = request;
   const { userId } = to;
   if (userId !== null) {
-    const id = notificationId(at, event, userId);
+    const id = notificationId(at, eventKey, userId);
     const notification = { id, at, ...content, href, read: false };
     await ports.notifications.add(userId, notification);
     const thing = thingOf(notification, groupId, { endsPlace, other });
@@ -77,8 +77,10 @@ export async function deliver(ports: DeliveryPorts, request: NotificationRequest
   const message = { title: notificationSentenceIn(language, content), path: href, language };
   await deliverEach(
     async () =>
-      mailed === 'now' && mail !== null && mailOnce(ports, { event: mailedOnceFor, person: to.email }, mail, language),
-    async () => channels.push === 'now' && userId !== null && pushOnce(ports, userId, event, message),
+      mailed === 'now' &&
+      mail !== null &&
+      mailOnce(ports, { eventKey: mailedOnceFor, person: to.email }, mail, language),
+    async () => channels.push === 'now' && userId !== null && pushOnce(ports, userId, eventKey, message),
   );
 }
 
@@ -133,7 +135,7 @@ type MailPorts = {
 };
 
 type MemberMail = {
-  readonly event: string;
+  readonly eventKey: string;
   readonly to: { readonly email: string; readonly userId: UserId };
   readonly mail: MailFor;
 };
@@ -141,10 +143,10 @@ type MemberMail = {
 /** Sends a member a mail beside the notifications, in their language. Throws when it has to be tried again later. */
 export async function mailMember(
   ports: MailPorts & Pick<DeliveryPorts, 'preferences'>,
-  { event, to, mail }: MemberMail,
+  { eventKey, to, mail }: MemberMail,
 ): Promise<void> {
   const { language } = await ports.preferences.find(to.userId);
-  await mailOnce(ports, { event, person: to.email }, mail, language);
+  await mailOnce(ports, { eventKey, person: to.email }, mail, language);
 }
 
 /** Sends the mail about an event, unless it was sent or mails to the address come back. Throws when it has to be tried again later. */
@@ -157,12 +159,12 @@ export async function mailOnce(ports: MailPorts, claim: MailClaim, mail: MailFor
   await paceMail();
   const claimed = await claimWhenFree(ports, claim);
   if (claimed === 'sent') return;
-  if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.event} at this moment`);
+  if (claimed === 'busy') throw new Error(`Another process is sending the mail about ${claim.eventKey} at this moment`);
 
   const id = await mailer.send(claim.person, words, language);
   if (id === null) {
     await sentMails.release(claim);
-    throw new Error(`The mail service did not accept the mail about ${claim.event}`);
+    throw new Error(`The mail service did not accept the mail about ${claim.eventKey}`);
   }
   await sentMails.confirm(claim);
 }
@@ -187,10 +189,10 @@ type PushPorts = {
  * Pushes an event to every device of a person. Tried once: what does not arrive is still behind the bell and in the
  * mail. A device that is gone is removed.
  */
-async function pushOnce(ports: PushPorts, person: UserId, event: string, message: PushMessage): Promise<void> {
+async function pushOnce(ports: PushPorts, person: UserId, eventKey: string, message: PushMessage): Promise<void> {
   const devices = await ports.devices.list(person);
   if (devices.length === 0) return;
-  const claim = { event: `push:${event}`, person };
+  const claim = { eventKey: `push:${eventKey}`, person };
   if ((await ports.sentMails.claim(claim, ports.clock.now())) !== 'mine') return;
   await Promise.all(devices.map((device) => pushTo(ports, person, device, message)));
   await ports.sentMails.confirm(claim);
@@ -208,9 +210,9 @@ async function pushTo(
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LETTERS = 16;
 
-/** A ULID whose random part is derived from event and person: sorts by time, and a repeated event has the same id. */
-export function notificationId(at: EpochMilliseconds, event: string, person: string): string {
-  const digest = createHash('sha256').update(`${event}#${person}`).digest();
+/** A ULID whose random part is derived from event key and person: sorts by time, and a repeated event has the same id. */
+export function notificationId(at: EpochMilliseconds, eventKey: string, person: string): string {
+  const digest = createHash('sha256').update(`${eventKey}#${person}`).digest();
   const letters = Array.from(digest.subarray(0, RANDOM_LETTERS), (byte) => LETTERS.charAt(byte % LETTERS.length));
   return encodeTime(at, TIME_LEN) + letters.join('');
 }

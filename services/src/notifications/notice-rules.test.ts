@@ -90,7 +90,7 @@ async function reached(content: NotificationContent, chosen: Partial<StoredPrefe
       push,
     },
     {
-      event: 'e',
+      eventKey: 'e',
       at: 0,
       to: { email: 'ann@example.com', userId: userId('ann') },
       content,

@@ -61,8 +61,8 @@ async function mailWorld() {
       replyOf('listNotifications', await call(handler, 'listNotifications', { as: 'ann' })).notifications.map(
         ({ kind }) => kind,
       ),
-    notify: (event: string, person = address) =>
-      mailOnce(ports, { event, person }, ({ welcomeMail }) => welcomeMail({ name: 'Ann', siteUrl: '' }), 'en'),
+    notify: (eventKey: string, person = address) =>
+      mailOnce(ports, { eventKey, person }, ({ welcomeMail }) => welcomeMail({ name: 'Ann', siteUrl: '' }), 'en'),
   };
 }
 

@@ -44,7 +44,7 @@ export type NotificationRepository = {
 };
 
 /** One mail about one event to one person: events may be delivered again, mails may not. */
-export type MailClaim = { readonly event: string; readonly person: string };
+export type MailClaim = { readonly eventKey: string; readonly person: string };
 
 export type SentMails = {
   /** `mine`: send it now. `sent`: nothing to do. `busy`: another process is sending it at this moment. */

@@ -14,8 +14,8 @@ async function notifyCase(ports: NotifierPorts, written: EventOf<'case_written'>
   const { name: groupName, memberCount: members } = loaded.view.group;
   const href = `${loaded.href}/cases`;
   const facts = { groupName, turn: round, members, link: `${ports.siteUrl}${href}` };
-  const event = `case:${membershipId}:${round}:${written.about}:${at}`;
-  const request = { event, at, to, href, groupId } as const;
+  const eventKey = `case:${membershipId}:${round}:${written.about}:${at}`;
+  const request = { eventKey, at, to, href, groupId } as const;
   if (isAnswer) {
     const content = { kind: 'case_answered', params: { groupName, round, isClosed } } as const;
     return deliver(ports, { ...request, content, mail: (mails) => mails.caseAnsweredMail({ ...facts, isClosed }) });

@@ -145,4 +145,4 @@ export function dynamoSentMails({ name, documents }: Table): SentMails {
   }
 }
 
-const keyOf = ({ event, person }: MailClaim) => keys.sentMail(event, person);
+const keyOf = ({ eventKey, person }: MailClaim) => keys.sentMail(eventKey, person);

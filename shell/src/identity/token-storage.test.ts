@@ -89,7 +89,7 @@ it('keeps the login of the other tabs when a sign-in fails here', async () => {
 it('writes to the storage of the sign-in, whatever other tabs do in between', async () => {
   const tokens = open();
   tokens.beginSignIn(false);
-  tokens.detectStorage();
+  tokens.followOtherTabs();
   await tokens.forAmplify.setItem(key, 'token');
   expect(remembered.getItem(key)).toBeNull();
 });
@@ -98,7 +98,7 @@ it('detects that another tab has signed in', () => {
   const tokens = open();
   expect(tokens.hasTokens()).toBe(false);
   remembered.setItem(key, 'token');
-  tokens.detectStorage();
+  tokens.followOtherTabs();
   expect(tokens.hasTokens()).toBe(true);
 });
 

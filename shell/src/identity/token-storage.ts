@@ -13,8 +13,8 @@ export type SessionTokens = { session: string; items: Record<string, string> };
 
 /**
  * Where Amplify stores its tokens (docs/decisions/0025-browser-session-login.md): in local storage when the person asked
- * to be remembered. Otherwise every tab has a copy in its session storage, which is valid while the cookie names the same
- * browser session. A browser has one login: the next one replaces it.
+ * to be remembered. Otherwise every tab has a copy in its session storage, which is valid while the cookie (`marker`) names
+ * the same browser session. A browser has one login: the next one replaces it.
  */
 export type TokenStorage = ReturnType<typeof createTokenStorage>;
 
@@ -23,8 +23,11 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
   let isSigningIn = false;
   let onSessionWrite = () => {};
 
-  /** Removes a copy whose browser session has ended, and selects the storage that has tokens after changes in other tabs. */
-  function detectStorage(): void {
+  /**
+   * Follows sign-ins and sign-outs of other tabs: removes this tab's tokens when their browser session has ended, and selects the
+   * storage that has tokens now. Does nothing during a sign-in of this tab.
+   */
+  function followOtherTabs(): void {
     if (isSigningIn) return;
     const session = marker.read();
     if (session === null || tab.getItem(sessionKey) !== session) clearTab();
@@ -36,22 +39,26 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
     tab.removeItem(sessionKey);
   }
 
-  detectStorage();
+  followOtherTabs();
   return {
-    detectStorage,
+    followOtherTabs,
     /** Removes the tokens of this tab only. */
     clearTab,
     /** Reads the storage only, so that Amplify is not loaded for visitors. */
     hasTokens: () => tokensIn(storage).length > 0,
     /** A value of the login by Amplify's name for it, such as `accessToken`. */
     read(name: string): string | null {
+      // Amplify stores a last user for each app client. With two of them only Amplify knows which client is this site's.
       const [last, ...others] = tokensIn(storage).filter((key) => key.endsWith(lastUserSuffix));
       if (last === undefined || others.length > 0) return null;
       return storage.getItem(`${last.slice(0, -lastUserSuffix.length)}.${storage.getItem(last)}.${name}`);
     },
     /** Whether the tokens outlive the browser session. */
     isRemembered: () => storage === remembered,
-    /** Selects the storage for a sign-in, and removes earlier tokens of this tab, which is signed out. */
+    /**
+     * Selects the storage for a sign-in and removes earlier tokens from it, before the password is checked: always this tab's, and
+     * with `remember` the remembered ones. Without it those stay until `completeSignIn`.
+     */
     beginSignIn(remember: boolean) {
       isSigningIn = true;
       storage = remember ? remembered : tab;
@@ -69,9 +76,12 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
     },
     cancelSignIn() {
       isSigningIn = false;
-      detectStorage();
+      followOtherTabs();
     },
-    /** Removes the tokens from this browser, but not those of a login that another tab has begun since. */
+    /**
+     * Removes the remembered tokens and this tab's, and ends the browser session unless another tab has begun a new one since. A
+     * remembered login that another tab has begun since is removed as well.
+     */
     clear() {
       removeTokens(remembered);
       remembered.removeItem(refreshedKey);
@@ -100,7 +110,7 @@ export function createTokenStorage({ remembered, tab, marker }: Storages) {
     listenToSessionWrites(listener: () => void) {
       onSessionWrite = listener;
     },
-    /** When the tokens were last refreshed, in epoch milliseconds; shared by all tabs. */
+    /** When the tokens were last refreshed, in epoch milliseconds; 0 when they never were. Shared by all tabs. */
     refreshedAt: () => Number(remembered.getItem(refreshedKey) ?? 0),
     setRefreshedAt: (now: number) => remembered.setItem(refreshedKey, String(now)),
     /** The asynchronous interface that Amplify requires. */

@@ -38,7 +38,7 @@ function open(user: SignedInUser | null, readProfile = found) {
       }),
       clearTab: vi.fn(),
       completeSignIn: vi.fn(),
-      detectStorage: () => {},
+      followOtherTabs: () => {},
       setRefreshedAt: vi.fn(),
     },
     requestTokens: vi.fn(async () => {

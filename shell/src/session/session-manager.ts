@@ -18,7 +18,7 @@ export type SessionPorts = ProfilePorts & {
   storedUser(): SignedInUser | null;
   tokens: Pick<
     TokenStorage,
-    'hasTokens' | 'clear' | 'clearTab' | 'completeSignIn' | 'detectStorage' | 'setRefreshedAt'
+    'hasTokens' | 'clear' | 'clearTab' | 'completeSignIn' | 'followOtherTabs' | 'setRefreshedAt'
   >;
   /** Asks the other tabs for their tokens. Resolves to whether this tab has them now. */
   requestTokens(): Promise<boolean>;
@@ -83,7 +83,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
   }
 
   async function currentUser(): Promise<SignedInUser | null> {
-    ports.tokens.detectStorage();
+    ports.tokens.followOtherTabs();
     if (!ports.tokens.hasTokens() && !(await ports.requestTokens())) return null;
     return ports.storedUser() ?? (await ports.cognito()).currentUser();
   }

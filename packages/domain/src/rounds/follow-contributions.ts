@@ -10,7 +10,7 @@ import { roundEndsEarly } from './ends-early.ts';
 import { claimAfterReturn } from './payouts/claims.ts';
 import { laterLook, reportLostDay } from './payouts/late-payout.ts';
 import { restAsPart } from './payouts/payout-parts.ts';
-import { followsPayout, lookAtPayout } from './payouts/payout-work.ts';
+import { followsPayout, payoutLookItem } from './payouts/payout-work.ts';
 import { payoutDate } from './payouts/start-payout.ts';
 import type { RoundState } from './round-states.ts';
 
@@ -66,7 +66,7 @@ export function followContributions(
 /** At the next noon, where no look was planned before the day of the payout: the round was short, or everything had settled. */
 function lookAnew({ round }: RoundMoney, after: RoundMoney, now: EpochMilliseconds): DueItem[] {
   const hadNone = round.state !== 'collecting' && round.state !== 'open';
-  return hadNone && after.payout?.state === 'scheduled' ? [lookAtPayout(after, bankDate(now), now)] : [];
+  return hadNone && after.payout?.state === 'scheduled' ? [payoutLookItem(after, bankDate(now), now)] : [];
 }
 
 /**

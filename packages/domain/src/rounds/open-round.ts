@@ -7,14 +7,14 @@ import { voteAfterGrace } from '../endings/vote.ts';
 import type { GroupState } from '../group/group.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
-import { lookAtDebits } from './debits/delayed-debits.ts';
+import { debitLookItem } from './debits/delayed-debits.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './debits/grace.ts';
 import { coverMissing, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { withAvailablePart } from './payouts/available-part.ts';
 import { payoutAmountOf } from './payouts/claims.ts';
 import { isPart } from './payouts/payout-parts.ts';
-import { lookAtPayout } from './payouts/payout-work.ts';
+import { payoutLookItem } from './payouts/payout-work.ts';
 import { withSetOff } from './payouts/set-off-item.ts';
 import { setsOff } from './payouts/start-payout.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
@@ -94,8 +94,8 @@ function dueOf({ members, timeZone }: Cycle, planned: Round, now: number): DueIt
     ...members.map((member): DueItem => ({ at: debitsAt, kind: 'start_debit', round, member })),
     ...reminders,
     { at: Math.max(now, graceOver({ graceEnds })), kind: 'end_grace', round },
-    lookAtDebits(planned, debitDate, now),
-    lookAtPayout({ round: planned, payout: null }, earlierDate(firstLook, payoutDate), now),
+    debitLookItem(planned, debitDate, now),
+    payoutLookItem({ round: planned, payout: null }, earlierDate(firstLook, payoutDate), now),
   ];
 }
 

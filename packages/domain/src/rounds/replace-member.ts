@@ -8,7 +8,7 @@ import { bankHour, nextBankHour } from './bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from './changes.ts';
 import type { Contribution, Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
 import { liveDebitStates } from './debits/contribution-states.ts';
-import { lookAtDebits } from './debits/delayed-debits.ts';
+import { debitLookItem } from './debits/delayed-debits.ts';
 import { graceOfMissing, graceOver, lastDayOfGrace, withGrace } from './debits/grace.ts';
 import { openDebts, withoutGuarantorsOf } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
@@ -108,7 +108,7 @@ export function replaceMember(
       const { round: number, debitDate, graceEnds } = money.round;
       if (!taken.includes(number)) return [];
       const debit = { at: debitOf({ debitDate }, now), kind: 'start_debit', round: number, member: to } as const;
-      const look = lookAtDebits(money.round, bankDate(debit.at), now);
+      const look = debitLookItem(money.round, bankDate(debit.at), now);
       const end: DueItem[] = isLater(money) ? [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: number }] : [];
       return [debit, look, ...end];
     }),

@@ -65,7 +65,7 @@ async function loadDraw(ports: NotifierPorts, { groupId, draw: number }: DrawEve
 }
 
 type Seated = EventGroup['view']['seated'][number];
-type Request = { readonly event: string; readonly at: number; readonly groupId: string };
+type Request = { readonly eventKey: string; readonly at: number; readonly groupId: string };
 
 /** One delivery for each member who took part; somebody who joined after a void draw was in none. */
 function notifyEach(
@@ -73,7 +73,7 @@ function notifyEach(
   { groupId, at, kind }: DrawEvent,
   send: (to: Seated, request: Request) => Promise<void>,
 ): Promise<void> {
-  const request = { event: `${kind}:${groupId}:${draw.number}`, at, groupId };
+  const request = { eventKey: `${kind}:${groupId}:${draw.number}`, at, groupId };
   const members = view.seated.filter(({ id }) => draw.members.includes(id));
   return attemptAll(members, (to) => send(to, request));
 }

@@ -40,9 +40,9 @@ export async function notifyInvited(
   if (blocksSender(await findBlocks(ports, invitation.email), organizer.userId)) return;
   if (await ports.invitingStops.isStopped(organizer.userId)) return;
 
-  const event = invitedEvent(invitation);
+  const eventKey = invitedEventKey(invitation);
   const tooMany = await ports.rateLimits.count('invitationsReceived', invitation.email, ports.clock.now(), {
-    once: event,
+    once: eventKey,
   });
   if (tooMany) return;
 
@@ -57,7 +57,7 @@ export async function notifyInvited(
     expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
   };
   await deliver(ports, {
-    event,
+    eventKey,
     at,
     to: { email: invitation.email, userId: member ? userId(member.id) : null },
     ...notice,
@@ -66,7 +66,7 @@ export async function notifyInvited(
   await ports.groups.markSent(address, { ...notice.content.params, organizerId: organizer.userId });
 }
 
-const invitedEvent = ({ id, rotation }: InvitationRecord): string => `invited:${id}:${rotation}`;
+const invitedEventKey = ({ id, rotation }: InvitationRecord): string => `invited:${id}:${rotation}`;
 
 /** The group's open link leads an invited person to their own seat too, and unlike the mailed code it may be stored. */
 const invitedNotice = ({ view: { group }, organizer }: EventGroup) => ({
@@ -85,7 +85,7 @@ export async function notifyInvitedBefore(
     const invitation = loaded?.view.invitations.find(({ id }) => id === invitationId);
     if (!loaded || invitation?.state !== 'sent' || !isPending(invitation, ports.clock.now())) return;
     const at = invitation.expiresAt - invitationExpiry(0);
-    await deliver(ports, { event: invitedEvent(invitation), at, to, ...invitedNotice(loaded), mail: null });
+    await deliver(ports, { eventKey: invitedEventKey(invitation), at, to, ...invitedNotice(loaded), mail: null });
   });
 }
 
@@ -113,7 +113,15 @@ async function notifyInvitationEnded(
           link: `${link}${inviteForm}`,
         });
       const content = { kind, params } as const;
-      return deliver(ports, { event: `${kind}:${id}`, at, to, content, href: `${href}${inviteForm}`, groupId, mail });
+      return deliver(ports, {
+        eventKey: `${kind}:${id}`,
+        at,
+        to,
+        content,
+        href: `${href}${inviteForm}`,
+        groupId,
+        mail,
+      });
     },
   );
 }

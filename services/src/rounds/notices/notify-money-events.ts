@@ -50,11 +50,11 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
-  const name = eventName(groupId, at, event);
+  const eventKey = eventKeyOf(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) =>
-    deliver(ports, { ...notice, event: name, at, href: hrefOf(notice, loaded.href), groupId }),
+    deliver(ports, { ...notice, eventKey, at, href: hrefOf(notice, loaded.href), groupId }),
   );
-  if (reopened) await deliver(ports, { ...reopened, event: `${name}:choice`, at, href: loaded.href, groupId });
+  if (reopened) await deliver(ports, { ...reopened, eventKey: `${eventKey}:choice`, at, href: loaded.href, groupId });
 }
 
 /** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
@@ -78,7 +78,7 @@ const offersPart: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', '
 const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
 
 /** The same for the same event; the events of one member of a round have different times when they happen again. */
-function eventName(groupId: string, at: number, event: MoneyEvent): string {
+function eventKeyOf(groupId: string, at: number, event: MoneyEvent): string {
   const round = 'round' in event ? event.round : '-';
   const member = 'member' in event ? event.member : '-';
   return `money:${groupId}:${at}:${event.kind}:${round}:${member}`;
@@ -120,7 +120,7 @@ async function endWaitForVote(ports: NotifierPorts, context: MoneyContext): Prom
   if (rounds.some(isMissingInShortTurn)) return;
   const settled = { kind: 'vote_ended', vote: vote.number, result: 'settled' } as const;
   await attemptAll(moneyNotices({ ...context, rounds }, settled), (notice) =>
-    deliver(ports, { ...notice, event: eventName(id, at, settled), at, href: loaded.href, groupId: id }),
+    deliver(ports, { ...notice, eventKey: eventKeyOf(id, at, settled), at, href: loaded.href, groupId: id }),
   );
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));

@@ -4,7 +4,7 @@ import { bankDate } from '../../basics/zone-time.ts';
 import { nextBankHour } from '../bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from '../changes.ts';
 import type { Cycle, DebitStop, DueItem, RoundMoney } from '../cycle.ts';
-import { lookAtDebits } from './delayed-debits.ts';
+import { debitLookItem } from './delayed-debits.ts';
 import { graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 import { type PlannedDebit, startDebit } from './start-debit.ts';
 
@@ -30,7 +30,7 @@ export function delayDebit(
   const graceEnds = laterDate(round.graceEnds, lastDayOfGrace(cycle.waits, retryOn));
   const again: DueItem[] = [
     { at, kind: 'start_debit', round: round.round, ...debit },
-    lookAtDebits(round, retryOn, now),
+    debitLookItem(round, retryOn, now),
   ];
   if (graceEnds !== round.graceEnds)
     again.push({ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round });

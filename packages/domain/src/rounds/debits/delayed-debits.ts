@@ -7,30 +7,38 @@ import { roundEndsEarly } from '../ends-early.ts';
 import { nextLookOn } from '../payouts/payout-work.ts';
 import type { ContributionState } from './contribution-states.ts';
 
-/** Looks at the debits of a round at noon of a day for which some are planned: by then they have begun. */
-export const lookAtDebits = ({ round }: Pick<Round, 'round'>, on: PlainDate, now: EpochMilliseconds): DueItem => ({
+/**
+ * The due item by which `reportDelayedDebits` checks the debits of a round: at noon of a day for which some are planned, because by
+ * then they have begun. When that noon is over, at noon of the next business day.
+ */
+export const debitLookItem = ({ round }: Pick<Round, 'round'>, on: PlainDate, now: EpochMilliseconds): DueItem => ({
   at: nextLookOn(on, now),
   kind: 'look_at_debits',
   round,
 });
 
 /**
- * Notifies each member whose debit of the schedule is not made on its day, because all money is stopped or the work that starts it
- * could not be done. When it is made nobody knows. Nothing of one that a pause has put off, whose new day was announced.
+ * Notifies each member whose debit of the schedule was not made on its day, because all money is stopped or the work that starts it
+ * could not be done. The event names no new day, because nobody knows it. A debit that the debit pause has put off is left out before
+ * its `retryOn`: its member was notified of that day.
  */
 export function reportDelayedDebits(money: RoundMoney, now: EpochMilliseconds): MoneyDecision {
   const { round, contributions } = money;
   const today = bankDate(now);
-  const delayed = roundEndsEarly(round) ? [] : contributions.filter((each) => isPlannedBy(round, each, today));
+  const delayed = roundEndsEarly(round) ? [] : contributions.filter((each) => shouldHaveStarted(round, each, today));
   return changed(money, money, {
     events: delayed.map(({ member }) => ({ kind: 'debit_delayed', round: round.round, member })),
   });
 }
 
-/** In which states a debit of the schedule may be planned; of one that waits for its member, once they have done what it waited for. */
+/**
+ * The states from which the schedule starts a debit. In `action_required` one is planned only if there is a `retryOn`: it was to start
+ * again, and the debit pause has put it off.
+ */
 export const statesBeforeDebit: readonly ContributionState[] = ['scheduled', 'retry_scheduled', 'action_required'];
 
-function isPlannedBy({ debitDate }: Round, { state, retryOn }: Contribution, day: PlainDate): boolean {
+/** An earlier day counts as well: a debit that is planned after noon of its day is checked on the next business day. */
+function shouldHaveStarted({ debitDate }: Round, { state, retryOn }: Contribution, today: PlainDate): boolean {
   const on = state === 'scheduled' ? (retryOn ?? debitDate) : retryOn;
-  return statesBeforeDebit.includes(state) && on !== null && on <= day;
+  return statesBeforeDebit.includes(state) && on !== null && on <= today;
 }

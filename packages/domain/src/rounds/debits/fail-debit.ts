@@ -12,7 +12,7 @@ import type { MoneyEvent } from '../money-event.ts';
 import { setOffAfter } from '../payouts/set-off-item.ts';
 import type { ContributionState } from './contribution-states.ts';
 import { debitStopOf, stopBy } from './debit-stop.ts';
-import { lookAtDebits } from './delayed-debits.ts';
+import { debitLookItem } from './delayed-debits.ts';
 import { graceOfMissing } from './grace.ts';
 import { payerOf } from './guarantors.ts';
 import { isOurs, retryDate, wantsMoney } from './retry-date.ts';
@@ -66,7 +66,7 @@ export function failDebit(
     due: [
       ...(retryOn === null
         ? []
-        : [debitAgain(contribution, bankHour(retryOn)), lookAtDebits(money.round, retryOn, now)]),
+        : [debitAgain(contribution, bankHour(retryOn)), debitLookItem(money.round, retryOn, now)]),
       ...(waitsForAccount ? [debitAgain(contribution, nextBankHour(now))] : []),
       ...setOffAfter(cycle, money, contribution, now),
     ],

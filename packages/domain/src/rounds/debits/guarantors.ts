@@ -10,7 +10,7 @@ import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withC
 import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { contributionTransitions, liveDebitStates } from './contribution-states.ts';
-import { lookAtDebits } from './delayed-debits.ts';
+import { debitLookItem } from './delayed-debits.ts';
 import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 
 type GuarantorChange = { readonly ok: true; readonly before: RoundMoney; readonly after: RoundMoney } | NotDue;
@@ -110,7 +110,7 @@ export function repeatLimited(money: RoundMoney, now: EpochMilliseconds) {
       ({ round, member, attempt }): DueItem => ({ at: bankHour(retryOn), kind: 'start_debit', round, member, attempt }),
     );
   // One look for all of them.
-  if (due.length > 0) due.push(lookAtDebits(money.round, retryOn, now));
+  if (due.length > 0) due.push(debitLookItem(money.round, retryOn, now));
   const contributions = money.contributions.map(
     (each): Contribution => (isRepeated(each) ? { ...each, state: 'retry_scheduled', retryOn } : each),
   );

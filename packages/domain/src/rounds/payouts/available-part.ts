@@ -7,7 +7,7 @@ import type { Cycle, DueItem, RoundMoney, Waits } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { mayChoosePart } from './choose-part.ts';
 import { availablePart, restOf, safeDays } from './payout-parts.ts';
-import { lookAtPayout } from './payout-work.ts';
+import { payoutLookItem } from './payout-work.ts';
 
 /**
  * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
@@ -48,7 +48,7 @@ export const looksAtHolds = (
 ): DueItem[] =>
   safeDays(waits, money)
     .filter((day) => day > bankDate(now) && !planned.includes(day))
-    .map((day) => lookAtPayout(money, day, now));
+    .map((day) => payoutLookItem(money, day, now));
 
 /** @param lookDay the day for which the look was planned, because a hold ended then: more can be paid than on the day before */
 export function partFreedSince(

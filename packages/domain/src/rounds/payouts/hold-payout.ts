@@ -10,7 +10,7 @@ import { withAvailablePart } from './available-part.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
 import { type PayoutState, payoutTransitions } from './payout-states.ts';
-import { followsPayout, lookAtPayout } from './payout-work.ts';
+import { followsPayout, payoutLookItem } from './payout-work.ts';
 import { type SetOffTerms, withSetOff } from './set-off-item.ts';
 import { payoutDate } from './start-payout.ts';
 
@@ -48,7 +48,7 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
   if (!isFunded) {
-    const look = money.round.state === 'short' ? [] : [lookAtPayout(after, bankDate(now), now)];
+    const look = money.round.state === 'short' ? [] : [payoutLookItem(after, bankDate(now), now)];
     const followed = payout.parts?.chosen
       ? { due: [{ ...start, at: now }] }
       : { events: [{ kind: 'payout_released', round } as const], due: look };

@@ -9,14 +9,14 @@ import { roundEndsEarly } from '../ends-early.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { partFreedSince } from './available-part.ts';
 import type { PayoutState } from './payout-states.ts';
-import { followsPayout, lookAtPayout, lookHourOf } from './payout-work.ts';
+import { followsPayout, lookHourOf, payoutLookItem } from './payout-work.ts';
 import { payoutDate } from './start-payout.ts';
 
 /** The look at a funded payout on the day that is announced for it, where the one of its plan is not enough. */
 export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMilliseconds): DueItem[] {
   const { round, payoutDate: planned, state } = money.round;
   const isAnother = on > planned || followsPayout(money.payout).attempt !== undefined;
-  return state === 'funded' && isAnother && !isShareRound(round) ? [lookAtPayout(money, on, now)] : [];
+  return state === 'funded' && isAnother && !isShareRound(round) ? [payoutLookItem(money, on, now)] : [];
 }
 
 /** What a look at a payout knows from when it was planned. */
@@ -49,7 +49,7 @@ export function reportLatePayout(
   if (!isLookedAt(money, attempt)) return changed(money, money, {});
   const expected = expectedPayout(waits, money, now, isStopped);
   const next = dayBeforeLate(waits, money, expected, bankDate(now));
-  if (next !== undefined) return changed(money, money, { due: [lookAtPayout(money, next, now)] });
+  if (next !== undefined) return changed(money, money, { due: [payoutLookItem(money, next, now)] });
   return reportLate(money, expected, said, now, isStopped);
 }
 
@@ -64,7 +64,7 @@ function reportFreedPart(
   const { payoutDate: planned } = money.round;
   return changed(money, money, {
     events: partFreedSince(waits, money, lookDay ?? today, today),
-    due: today < planned ? [lookAtPayout(money, planned, now)] : [],
+    due: today < planned ? [payoutLookItem(money, planned, now)] : [],
   });
 }
 
@@ -124,7 +124,7 @@ function reportLate(
   const graceEnds = hasGrace ? { graceEnds: round.graceEnds } : {};
   const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
   const says = hasGrace ? `${why} ${round.graceEnds}` : why;
-  const due = waitsFor === 'review' ? [] : [{ ...lookAtPayout(money, addBusinessDays(today, 1), now), said: says }];
+  const due = waitsFor === 'review' ? [] : [{ ...payoutLookItem(money, addBusinessDays(today, 1), now), said: says }];
   // That the last day to pay is over is not notified by itself; another one is.
   if (said === says || (!hasGrace && said?.startsWith(why))) return changed(money, money, { due });
   const event = {

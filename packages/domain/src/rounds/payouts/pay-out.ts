@@ -18,7 +18,7 @@ import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
 import { laterLook } from './late-payout.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { livePayoutStates, type PayoutState, payoutTransitions } from './payout-states.ts';
-import { lookAtPayout } from './payout-work.ts';
+import { payoutLookItem } from './payout-work.ts';
 import { withSetOff } from './set-off-item.ts';
 
 export function movePayout(money: RoundMoney, payout: Payout, state: PayoutState): MoneyDecision {
@@ -83,7 +83,7 @@ function notBefore<Decided extends Pick<MoneyChanges, 'due' | 'events' | 'money'
 ): Decided {
   const earliest: Partial<Record<DueItem['kind'], number>> = {
     start_payout: bankHour(on),
-    look_at_payout: lookAtPayout(decided.money, on, now).at,
+    look_at_payout: payoutLookItem(decided.money, on, now).at,
   };
   const due = decided.due.map((item) => ({ ...item, at: Math.max(item.at, earliest[item.kind] ?? item.at) }));
   const events = decided.events.map((event) =>

@@ -4,7 +4,7 @@ import type { EpochMilliseconds } from '../../basics/time.ts';
 import { BANK_ZONE, bankDate, hourInZone } from '../../basics/zone-time.ts';
 import type { DueItem, Payout, Round, RoundMoney } from '../cycle.ts';
 
-/** Of the work that starts a payout, or looks at it: the attempt that it follows, unless it is the first. */
+/** The attempt that a payout follows, for the due item that starts or checks it; empty for the first. */
 export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =>
   payout === null || payout.attempt === 0 ? {} : { attempt: payout.attempt };
 
@@ -12,10 +12,10 @@ export const followsPayout = (payout: Payout | null): Pick<DueItem, 'attempt'> =
 export const lookHourOf = (day: PlainDate): EpochMilliseconds => hourInZone(day, 12, BANK_ZONE);
 
 /**
- * Looks at the payout of a round at noon of the day on which it is planned, or of another one that was announced; when that is over
- * at noon of the next business day, because it is just leaving.
+ * The due item by which `reportLatePayout` checks the payout of a round: at noon of the day on which it is planned, or of another one
+ * that was announced. When that noon is over, at noon of the next business day, because the payout is just leaving.
  */
-export function lookAtPayout(
+export function payoutLookItem(
   { round: { round }, payout }: Pick<RoundMoney, 'payout'> & { readonly round: Pick<Round, 'round'> },
   on: PlainDate,
   now: EpochMilliseconds,

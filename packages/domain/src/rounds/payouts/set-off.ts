@@ -17,7 +17,7 @@ import { claimOn } from './claims.ts';
 import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutDebt } from './end-debt.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf, withParts } from './payout-parts.ts';
-import { followsPayout, lookAtPayout } from './payout-work.ts';
+import { followsPayout, payoutLookItem } from './payout-work.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 
 type SetOffChanges = CycleChanges & {
@@ -100,7 +100,7 @@ function withdrawnPart(
   const { money } = changed(own, { ...own, payout: withParts(payout, { chosen: null }) }, {});
   return {
     // While the part was chosen, no look was planned for what became available meanwhile.
-    due: own.round.state === 'short' ? looksAtHolds(waits, own, now) : [lookAtPayout(own, bankDate(now), now)],
+    due: own.round.state === 'short' ? looksAtHolds(waits, own, now) : [payoutLookItem(own, bankDate(now), now)],
     rounds: [money],
     events: [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) }],
   };

@@ -17,7 +17,7 @@ import { withAvailablePart } from './available-part.ts';
 import { owedToClaim } from './claims.ts';
 import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { payoutTransitions } from './payout-states.ts';
-import { followsPayout, lookAtPayout } from './payout-work.ts';
+import { followsPayout, payoutLookItem } from './payout-work.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each is past its hold. */
 export type PayoutGate =
@@ -90,7 +90,7 @@ export function startPayout(
       return changed(
         money,
         { ...money, payout: { ...payout, state: 'scheduled' } },
-        { due: money.round.state === 'short' ? [] : [lookAtPayout(money, bankDate(now), now)] },
+        { due: money.round.state === 'short' ? [] : [payoutLookItem(money, bankDate(now), now)] },
       );
     case 'until': {
       const due = {
@@ -141,7 +141,7 @@ function startPart(
   const events = isThere
     ? []
     : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
-  const due = money.round.state === 'short' ? [] : [lookAtPayout(money, bankDate(now), now)];
+  const due = money.round.state === 'short' ? [] : [payoutLookItem(money, bankDate(now), now)];
   const without = changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
   return withAvailablePart(cycle, money, without, now);
 }
