@@ -38,7 +38,7 @@ export async function runSmokeTestOn(
   report: SmokeSettings['report'],
 ): Promise<SmokeResult> {
   const email = smokeAddress(stage);
-  // That of an earlier run that was cut off.
+  // An earlier run that was cut off may have left its account.
   await deleteAccount(stage.siteUrl, pool, email);
   try {
     // Upper, lower and digit, as the pool asks for.
@@ -49,7 +49,10 @@ export async function runSmokeTestOn(
   }
 }
 
-/** One address for each stage: of two smoke tests at once, each would delete the other's account. */
+/**
+ * The same address for each run on a stage, so that a run deletes the account that an earlier one left. Two runs at once would delete
+ * each other's account.
+ */
 export const smokeAddress = ({ receivingDomain }: Pick<SmokeStage, 'receivingDomain'>): string =>
   `smoke@${receivingDomain}`;
 

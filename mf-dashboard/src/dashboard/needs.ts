@@ -71,7 +71,7 @@ function accountNeeds(notices: readonly Notification[], money: MemberMoney | und
   return [{ about: 'account', account: account && accountTitle(account.institutionName, account.maskNumber) }];
 }
 
-/** Of a debit that failed or was taken back: whether another one for the same contribution has left, so that nothing is to be done. */
+/** Whether a debit that failed or was taken back was followed by another one for the same contribution, so that nothing is to be done. */
 function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {
   if (kind !== 'contribution_failed' && kind !== 'contribution_taken_back') return false;
   const movements = money?.groups.find(({ id }) => id === groupId)?.movements ?? [];
@@ -89,7 +89,7 @@ function moneyOf(notification: Notification, money: MemberMoney | undefined): Ne
   return { otherAccount, turnMovesOn: unpaid?.turnMovesOn ?? null, timeZone: group?.timeZone };
 }
 
-/** Of a debit that failed because of its account: the account that is linked now, where it is another one. */
+/** The account that is linked now, if a debit failed because of the one before it; else null. */
 function otherAccountOf({ kind, params, groupId }: Notification, money: MemberMoney | undefined): string | null {
   if (kind !== 'contribution_failed' || params.stop !== 'account' || !money?.account) return null;
   const group = money.groups.find(({ id }) => id === groupId);

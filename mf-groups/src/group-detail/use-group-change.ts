@@ -1,6 +1,5 @@
 import type { Problem } from '@halqa/contract';
 import { problemSentence } from '@halqa/copy';
-import { type SignedKind, signedKinds } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useConfirmedCall } from '@halqa/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ type Change = (reload: () => Promise<void>) => Promise<Problem | null>;
 export function useGroupChange(groupId: string, change: Change) {
   const { notify } = usePlatform();
   const queries = useQueryClient();
+  // The mandates as well: a change may sign one, or change what is to be signed.
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: ['mandates', groupId] });
     await queries.invalidateQueries({ queryKey: ['group', groupId] });
@@ -22,22 +22,13 @@ export function useGroupChange(groupId: string, change: Change) {
   return useConfirmedCall(async () => {
     const problem = await change(reload);
     if (!problem) return null;
-    const closes = isTooLate(problem);
-    if (closes) notify({ type: 'error', message: problemSentence(problem) });
+    // The reloaded group does not offer the change any more: its dialog closes, so a toast says why.
+    const isTooLate = tooLate.includes(problem.code);
+    if (isTooLate) notify({ type: 'error', message: problemSentence(problem) });
     await reload();
-    return closes ? null : problem;
+    return isTooLate ? null : problem;
   });
 }
-
-/** The reloaded group does not offer the change any more, so its dialog goes, and cannot say why. */
-const isTooLate = ({ code }: Problem): boolean =>
-  tooLate.includes(code) || signedKinds.some((kind) => ofAgreement(kind).includes(code));
-
-const ofAgreement = (kind: SignedKind): readonly string[] => [
-  `${kind}_not_asked`,
-  `${kind}_impossible`,
-  `${kind}_over`,
-];
 
 const tooLate: readonly Problem['code'][] = [
   'group_started',
@@ -51,4 +42,11 @@ const tooLate: readonly Problem['code'][] = [
   'role_taken',
   'role_changed',
   'invitation_answered',
+  'swap_not_asked',
+  'swap_impossible',
+  'guarantee_not_asked',
+  'guarantee_impossible',
+  'guarantee_over',
+  'replacement_impossible',
+  'replacement_over',
 ];

@@ -9,7 +9,7 @@ import { LeaveGroup } from '../group-detail/leave-group.tsx';
 import { SignedRow } from '../group-detail/signed-row.tsx';
 import { groupPath } from '../layout/group-path.ts';
 import { LinkRow, Rows } from '../layout/rows.tsx';
-import { Staying } from './staying.tsx';
+import { LeavingAfterStart } from './leaving-after-start.tsx';
 import { VoteRule } from './vote-rule.tsx';
 
 /** /groups/{id}/more: what was agreed, and what members look up less often, one row each. */
@@ -36,7 +36,7 @@ export function MoreRoom({ group }: { group: GroupDetail }) {
       {hasBegun ? (
         <>
           <Disclosure summary={leaveGroupWords.title}>
-            <Staying group={group} />
+            <LeavingAfterStart group={group} />
           </Disclosure>
           <LinkRow href={groupPath(id, 'books')}>{groupRoomsWords.books}</LinkRow>
         </>

@@ -4,7 +4,7 @@ import { Disclosure, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { AgreementAsked } from '../group-detail/agreements-asked.tsx';
 import { DebtsOwed } from '../group-detail/debts-owed.tsx';
-import { endingCards } from '../group-detail/endings.tsx';
+import { endingAndVoteCards } from '../group-detail/ending-and-vote-cards.tsx';
 import { RoleOffered } from '../group-detail/role-offered.tsx';
 import { shortPayoutCards } from '../group-detail/short-payout.tsx';
 import { yourMoneyCards } from '../group-detail/your-money.tsx';
@@ -27,7 +27,7 @@ export function NeedsYouCards({ group }: { group: GroupDetail }) {
   const [first, ...folded] = [
     ...yourMoneyCards(group, hasFailed),
     // While members vote, the recipient of a short turn has nothing to choose.
-    ...(isVoting ? [...endingCards(group), ...short] : [...short, ...endingCards(group)]),
+    ...(isVoting ? [...endingAndVoteCards(group), ...short] : [...short, ...endingAndVoteCards(group)]),
     ...questionCards(group),
   ];
   return (

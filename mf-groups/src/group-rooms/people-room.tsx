@@ -10,7 +10,7 @@ import { RemoveMember } from '../group-detail/organizer-actions.tsx';
 import { StandbyCard } from '../group-detail/standby-card.tsx';
 import { Rows } from '../layout/rows.tsx';
 
-/** /groups/{id}/people: the members, whom the group is offered to, who would like to join, and the link that leads there. */
+/** /groups/{id}/people: the members, the people who are invited, the standby list, and the open link. */
 export const PeopleRoom = ({ group }: { group: GroupDetail }) => (
   <Stack gap="large">
     <MembersSection group={group} shows="all" actions={(member) => <RemoveMember group={group} member={member} />} />
@@ -24,7 +24,7 @@ export const PeopleRoom = ({ group }: { group: GroupDetail }) => (
   </Stack>
 );
 
-/** Before the start their answers are awaited; afterwards they are looked up. */
+/** The invitations: a section before the start, because answers are awaited; folded afterwards. */
 function InvitedPeople({ group }: { group: GroupDetail }) {
   if (group.invitations.length === 0) return null;
   if (hasStarted(group.status))

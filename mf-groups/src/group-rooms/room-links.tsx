@@ -12,8 +12,9 @@ export const roomOf = (name: string | null): Room | null => rooms.find((room) =>
 
 type RoomLinksProps = {
   id: string;
+  /** Null on the first page of the group. */
   current: Room | null;
-  /** Somebody is about to follow one of them. */
+  /** Called when somebody is about to follow one of the links. */
   onIntent?: () => void;
 };
 

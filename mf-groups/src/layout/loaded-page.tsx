@@ -8,10 +8,10 @@ import { LoadingOrError } from './loading-or-error.tsx';
 type LoadedPageProps<Data> = {
   loaded: Pick<UseQueryResult<Data>, 'data' | 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   words: { title: string; loading: string; failed: string };
-  /** Below the title; until the page is loaded without data. */
+  /** Returns the text below the title. Called with undefined until the data has loaded. */
   lead: (data: Data | undefined) => string | undefined;
   back?: { href: string; label: string };
-  /** In place of the page where the API knows none for the reader. */
+  /** Shown instead of the page when the API answers `not_found` or `group_not_found`. By default `GroupNotFound`. */
   missing?: ReactNode;
   children: (data: Data) => ReactNode;
 };

@@ -20,6 +20,8 @@ export const stoppedMandateWordsInArabic = {
   text: 'أعاد مصرفك أحد الخصوم لأنه أُوقف أو غير مأذون به. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
 };
 
+const youDecide = (part: string) => `القرار لك: الانتظار، أو استلام ${part} الآن والباقي عند وصوله.`;
+
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
@@ -49,9 +51,9 @@ export function needsYouDetailInArabic(
     case 'contribution_taken_back':
       return `يمكنك دفعها من جديد.${moves}`;
     case 'part_available':
-      return `القرار لك: الانتظار، أو استلام ${dollarsInArabic(notification.params.amountCents / 100)} الآن والباقي عند وصوله.`;
+      return youDecide(dollarsInArabic(notification.params.amountCents / 100));
     case 'round_short':
-      return notification.params.isYours ? 'القرار لك: الانتظار، أو استلام المتوفر الآن والباقي عند وصوله.' : null;
+      return notification.params.isYours ? youDecide('المتوفر') : null;
     default:
       return null;
   }

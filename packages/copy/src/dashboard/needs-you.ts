@@ -12,9 +12,9 @@ import {
   stoppedMandateWordsInArabic,
 } from './needs-you.ar.ts';
 
-/** What the reader's money in the group is by now. */
+/** What `needsYouDetail` needs beside the notification: the state of the reader's money in its group. */
 export type NeedsYouMoney = {
-  /** The account that is used instead of the one that could not be debited; null where none is. */
+  /** The account that is linked now, if the debit failed because of the account before it; else null. */
   readonly otherAccount: string | null;
   /** When their turn is put at the end if the contribution is still missing; null where it is not. */
   readonly turnMovesOn: string | null;
@@ -22,7 +22,7 @@ export type NeedsYouMoney = {
   readonly timeZone: string | undefined;
 };
 
-/** Of the linked account, before a debit of it has failed again. */
+/** When the bank takes no debits from the linked account, and no notification of a failed debit says so. */
 export const stoppedAccountWords = inLanguage({
   en: {
     title: (account: string | null) => `The bank takes no debits from ${account ?? 'your account'}`,
@@ -31,7 +31,7 @@ export const stoppedAccountWords = inLanguage({
   ar: stoppedAccountWordsInArabic,
 });
 
-/** Of a group for which the bank returned a debit as not authorized. */
+/** When the bank returned a debit for a group as not authorized. */
 export const stoppedMandateWords = inLanguage({
   en: {
     title: (group: string) => `Your debits for ${bidiSafe(group)} have stopped: you can sign again`,
@@ -40,18 +40,20 @@ export const stoppedMandateWords = inLanguage({
   ar: stoppedMandateWordsInArabic,
 });
 
-/** To whoever can start a group that is ready. */
+/** For whoever can start a group that is ready. */
 export const startGroupTitle = inLanguage({
   en: (group: string) => `${bidiSafe(group)} is ready: you can start it now`,
   ar: startGroupTitleInArabic,
 });
+
+const youDecide = (part: string) => `You decide: wait, or have ${part} sent now and the rest when it comes.`;
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
  * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where that says all.
  *
- * @param now a last day that is over by then is left out
+ * @param now in epoch milliseconds; the end of a grace that is over by then is left out
  */
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, money: NeedsYouMoney) => string | null
@@ -68,6 +70,7 @@ export const needsYouDetail = inLanguage<
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
         const until =
           graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
+        // Linking it has started the debit again, unless the grace was over: then the member pays by hand.
         if (otherAccount !== null)
           return until
             ? `It is debited from ${otherAccount} within minutes, by itself. If it is not, you can pay it${until}.`
@@ -81,11 +84,9 @@ export const needsYouDetail = inLanguage<
       case 'contribution_taken_back':
         return `You can pay it again.${moves}`;
       case 'part_available':
-        return `You decide: wait, or have the ${formatCents(notification.params.amountCents)} that are here sent now and the rest when it comes.`;
+        return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`);
       case 'round_short':
-        return notification.params.isYours
-          ? 'You decide: wait, or have what is here sent now and the rest when it comes.'
-          : null;
+        return notification.params.isYours ? youDecide('what is here') : null;
       default:
         return null;
     }

@@ -9,7 +9,10 @@ import {
 } from './group-description.ar.ts';
 import { groupSchedule } from './schedule-text.ts';
 
-/** The length of a cycle: one period for each member. Of a daily one in turns, because its payouts leave days after their debits. */
+/**
+ * The length of a cycle: one period for each member. A daily cycle is counted in turns and not in days, because it takes more days than
+ * it has turns: payouts leave days after their debits.
+ */
 export const cycleLength = inLanguage({ en: cycleLengthInEnglish, ar: cycleLengthInArabic });
 
 function cycleLengthInEnglish(frequency: Frequency, members: number): string {
@@ -33,7 +36,7 @@ function termsSummaryInEnglish({ members, contribution, schedule, frequency }: S
   return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
 }
 
-/** The same of a group that did not come to the end of its cycle. */
+/** The summary for a group that did not come to the end of its cycle. */
 const endedTermsSummary = inLanguage<(terms: SummarizedTerms) => string>({
   en: ({ members, contribution, schedule }) =>
     `What was agreed: ${schedule}, ${members} members pay ${formatDollars(contribution)} each, and one of them receives ${formatDollars(contribution * members)}.`,
@@ -57,6 +60,7 @@ type DescribedGroup = Pick<
   | 'dayOfWeek'
   | 'dayOfMonth'
 > &
+  // What an invitation shows of its group has no status.
   Partial<Pick<GroupDetail, 'status'>>;
 
 /** What is shown under a group's name: what its creator wrote, else our own sentences in the reader's language. */

@@ -4,27 +4,29 @@ export type RouteMatch = { route: RouteSettings; pathParameters: Record<string, 
 export type RouteTable = (method: string, path: string) => RouteMatch | undefined;
 
 /**
- * Finds routes as API Gateway does: a literal part before `{name}`, that before `{name+}`, a method before ANY,
- * and $default last. Parameters are decoded; throws a URIError when they cannot be.
+ * Finds routes with API Gateway's precedence: part by part from the left, literal > `{name}` > `{name+}`; then a method > ANY;
+ * `$default` last. Parameters are decoded; throws a URIError when they cannot be.
  */
 export function createRouteTable(routes: readonly RouteSettings[]): RouteTable {
   const compiled = routes.map(compile).sort((one, other) => compareRanks(one.rank, other.rank));
   return (method, path) => {
-    for (const { route, methods, pattern } of compiled) {
-      const found = methods === 'ANY' || methods === method ? pattern.exec(path) : null;
+    for (const { route, method: routeMethod, pattern } of compiled) {
+      const found = routeMethod === 'ANY' || routeMethod === method ? pattern.exec(path) : null;
       if (found !== null) return { route, pathParameters: decodeAll(found.groups ?? {}) };
     }
     return undefined;
   };
 }
 
-type CompiledRoute = { route: RouteSettings; methods: string; pattern: RegExp; rank: readonly number[] };
+/** `method`: one method, or ANY. `rank`: routes are tried in the order of their ranks, compared number by number. */
+type CompiledRoute = { route: RouteSettings; method: string; pattern: RegExp; rank: readonly number[] };
 
 function compile(route: RouteSettings): CompiledRoute {
-  const [methods = 'ANY', path = '/{default+}'] = route.key === '$default' ? [] : route.key.split(' ');
+  // `$default` takes every path.
+  const [method = 'ANY', path = '/{default+}'] = route.key === '$default' ? [] : route.key.split(' ');
   const parts = path.split('/').slice(1);
-  const rank = [Number(route.key === '$default'), ...parts.map(rankOfPart), Number(methods === 'ANY')];
-  return { route, methods, pattern: new RegExp(`^${parts.map((part) => `/${patternOfPart(part)}`).join('')}$`), rank };
+  const rank = [Number(route.key === '$default'), ...parts.map(rankOfPart), Number(method === 'ANY')];
+  return { route, method, pattern: new RegExp(`^${parts.map((part) => `/${patternOfPart(part)}`).join('')}$`), rank };
 }
 
 function patternOfPart(part: string): string {

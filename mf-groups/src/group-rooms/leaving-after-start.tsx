@@ -3,10 +3,13 @@ import { leaveGroupWords as words } from '@halqa/copy';
 import { groupTransitions } from '@halqa/domain';
 import { Cluster, LinkButton } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
-import styles from './staying.module.css';
+import styles from './leaving-after-start.module.css';
 
-/** Why nobody just leaves a group that has started, and what can be done instead: whose place another one may take is led there. */
-export function Staying({ group: { id, status, youAreOrganizer, mayAsk } }: { group: GroupDetail }) {
+/**
+ * Why a member cannot leave a group that has started, and what they can do instead. A member who may hand over their place gets a link
+ * to that page.
+ */
+export function LeavingAfterStart({ group: { id, status, youAreOrganizer, mayAsk } }: { group: GroupDetail }) {
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
   const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;

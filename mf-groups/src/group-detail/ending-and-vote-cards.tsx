@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { EndingPanel } from './ending-panel.tsx';
 import { VotePanel } from './vote-panel.tsx';
 
-/** What a group shows when it ends early, which is the reader's money, and while a turn stays short. */
-export const endingCards = (group: GroupDetail): ReactNode[] => [
+/** The panel of a group that ends early, with the reader's share, and the panel of the vote about a turn that stays short. */
+export const endingAndVoteCards = (group: GroupDetail): ReactNode[] => [
   ...(group.ending ? [<EndingPanel key="ending" group={group} />] : []),
   ...(group.vote ? [<VotePanel key="vote" group={group} vote={group.vote} />] : []),
 ];
