@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuiltRemotes, readBuiltShell } from '@halqa/releases/perform';
 
-/** Folders that a deployment uploads. Some files of the front ends are not in `dist/site`: their versions are hashed instead. */
+/** Folders that a deployment uploads. Some files of the front ends are not in `dist/site`, so the front ends' versions are hashed too. */
 const folders = ['services/dist', 'dist/site'];
 
 /**

@@ -3,7 +3,7 @@ import { methodsOf, needsToken, type Route, routes } from '@halqa/contract';
 import { longestInvocation } from '@halqa/services/adapters/lambda/worker-invocation';
 import { timeouts } from '@halqa/services/adapters/plaid/plaid-client';
 import { longestSend } from '@halqa/services/adapters/ses/ses-mailer';
-import { claimEnds } from '@halqa/services/due/retry';
+import { leaseEnds } from '@halqa/services/due/retry';
 import { mailLease } from '@halqa/services/ports/mail-lease';
 import { grantedKeys } from '@halqa/services/store/granted-keys';
 import { tableStatements } from '@halqa/services/store/key-statements';
@@ -203,7 +203,7 @@ describe('the functions', () => {
 
   it('have time for the slowest calls of the bank: a worker within a claim of due work, others within the gateway', () => {
     expect(3 * timeouts.transfers).toBeLessThan(1000 * timeoutOf('-due-worker') - 60_000);
-    expect(1000 * timeoutOf('-due-worker')).toBeLessThan(claimEnds(0));
+    expect(1000 * timeoutOf('-due-worker')).toBeLessThan(leaseEnds(0));
     expect(1000 * timeoutOf('-due-worker')).toBe(longestInvocation);
     expect(timeouts.transfers).toBeGreaterThanOrEqual(30_000);
     expect(timeouts.balances).toBeLessThan(1000 * timeoutOf('-bank'));

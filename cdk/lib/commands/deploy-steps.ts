@@ -1,6 +1,9 @@
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
-/** `unprotected`: the stacks that have no deletion protection in this pass. */
+/**
+ * What one run of CDK handles. `stacks`: by name; empty for all of them. `unprotected`: the stacks that have no deletion protection in
+ * this run.
+ */
 export type CdkDeploy = { readonly stacks: readonly string[]; readonly unprotected: readonly string[] };
 type DeployStep = CdkDeploy | 'wait for the sender';
 
@@ -24,10 +27,10 @@ export function deploySteps({ stage, stacks, missing }: Deployment): DeployStep[
   if (missing.length === 0) return [{ stacks, unprotected: [] }];
   const [data, domain, identity] = (['data', 'domain', 'identity'] as const).map((part) => resourceName(stage, part));
   // Every other stack brings the identity stack with it, on which it depends.
-  const isReached = stacks.length === 0 || stacks.some((name) => name !== data && name !== domain);
+  const deploysIdentity = stacks.length === 0 || stacks.some((name) => name !== data && name !== domain);
   const sender: DeployStep[] = [{ stacks: [String(domain)], unprotected: missing }, 'wait for the sender'];
   return [
-    ...(isReached && missing.includes(String(identity)) ? sender : []),
+    ...(deploysIdentity && missing.includes(String(identity)) ? sender : []),
     { stacks, unprotected: missing },
     { stacks, unprotected: [] },
   ];

@@ -13,14 +13,14 @@ const region = 'us-east-1';
 export async function stsClientOfTeam(
   stage: StageName,
   remote: string,
-  own = new STSClient({ region }),
+  callerSts = new STSClient({ region }),
 ): Promise<STSClient> {
-  const { Account, Arn = '' } = await own.send(new GetCallerIdentityCommand());
+  const { Account, Arn = '' } = await callerSts.send(new GetCallerIdentityCommand());
   const role = resourceName(stage, `release-${remote}`);
-  if (Arn.includes(`:assumed-role/${role}/`)) return own;
+  if (Arn.includes(`:assumed-role/${role}/`)) return callerSts;
   const RoleArn = `arn:aws:iam::${Account}:role/${role}`;
   const RoleSessionName = Arn.slice(Arn.lastIndexOf('/') + 1);
-  const assumed = await own.send(new AssumeRoleCommand({ RoleArn, RoleSessionName })).catch((error: Error) => {
+  const assumed = await callerSts.send(new AssumeRoleCommand({ RoleArn, RoleSessionName })).catch((error: Error) => {
     if (error.name !== 'AccessDenied') throw error;
     throw new Error(`You may not assume the role ${role}: ask whoever administers the account of ${stage}.`);
   });

@@ -12,14 +12,14 @@ type Status = {
   registry: Registry | null;
   liveRevision: number;
   audit: readonly AuditEntry[];
-  /** Of one remote. */
+  /** Only when one remote was asked for. */
   vitals?: readonly VitalSummary[];
 };
 
 /** Problems (empty when the command was done) and the state after it. */
 export type ReleaseOutcome = Status & {
   problems: readonly ReleaseProblem[];
-  /** The text of a signed link. */
+  /** The value of `?preview=` in a signed link. */
   preview?: string | undefined;
 };
 
@@ -29,7 +29,7 @@ export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: St
   if (registry === null || remotes.length === 0)
     return `There is no remote${remote ? ` ${remote}` : ''} in this stage.`;
   return [
-    ...(liveRevision < registry.revision ? [halfway(registry.revision, liveRevision), ''] : []),
+    ...(liveRevision < registry.revision ? [unfinishedCommandLine(registry.revision, liveRevision), ''] : []),
     ...remotes.map((one) => lineOf(registry, one)),
     ...vitalLines(vitals),
     '',
@@ -37,7 +37,7 @@ export function releaseStatus({ registry, liveRevision, audit, vitals = [] }: St
   ].join('\n');
 }
 
-/** Who gets what a command has released, or why nobody does. `when`: ends the sentence, such as "at once". */
+/** Who gets what a command has released, or why nobody does. `when`, such as "at once", ends the sentences about what takes effect. */
 export function whoGetsIt(
   registry: Registry | null,
   remote: string,
@@ -68,7 +68,7 @@ export function previewPath(registry: Registry | null, remote: string, version: 
   return routes.find(({ path }) => !path.includes(':'))?.path ?? '/';
 }
 
-const halfway = (decided: number, live: number): string =>
+const unfinishedCommandLine = (decided: number, live: number): string =>
   `✗ Revision ${decided} was decided, but visitors still get ${live}: a command ended halfway. Any other command makes it live.`;
 
 function lineOf(registry: Registry, remote: string): string {

@@ -9,14 +9,16 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * Whoever IAM allows to assume the role, if the role session has their own name: that of the user, or that of the session in which
- * they are signed in, with which `aws:userid` ends. So the audit names whoever has signed in, and not what they have typed.
+ * Whoever IAM allows to assume the role, if they name the role session after themselves. So the audit names whoever has signed in, and
+ * not what they have typed.
  */
 export const peopleUnderOwnName = (): PrincipalBase =>
   new CompositePrincipal(
+    // An IAM user: the name of the user.
     new PrincipalWithConditions(new AccountRootPrincipal(), {
       StringEquals: { 'sts:RoleSessionName': `\${aws:username}` },
     }),
+    // Somebody who is in a role: the name of that role session, with which `aws:userid` ends.
     new PrincipalWithConditions(new AccountRootPrincipal(), {
       StringLike: { 'aws:userid': `*:\${sts:RoleSessionName}` },
     }),
@@ -25,8 +27,8 @@ export const peopleUnderOwnName = (): PrincipalBase =>
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * Jobs of one environment of one repository at GitHub, which show who they are by a token of GitHub's and have no key. The
- * account knows GitHub once it was registered there: docs/pipelines.md.
+ * Jobs of one environment of one repository at GitHub, which show who they are by a token of GitHub's and have no key. Works once
+ * GitHub's OIDC provider was added to the AWS account: docs/pipelines.md.
  * https://docs.github.com/en/actions/reference/security/oidc
  */
 export const githubJobs = (scope: Construct, repository: string, environment: string): PrincipalBase =>

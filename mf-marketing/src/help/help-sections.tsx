@@ -41,7 +41,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
       <h2>{helpWords.questionsTitle}</h2>
       <div>
         {questions.map(({ question, answer }) => (
-          <Disclosure key={question} summary={question} group="questions">
+          <Disclosure key={question} summary={question} exclusiveGroup="questions">
             {answer.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -76,6 +76,7 @@ function UnlinkConfirmation({ onKeep, onInUse }: { onKeep: () => void; onInUse: 
     const result = await api.unlinkBank();
     if (result.ok) {
       notify({ type: 'success', title: words.unlinkedTitle, message: words.unlinked });
+      // The profile has no bank then, so the page removes the button and this dialog.
       await refreshProfile();
       return null;
     }

@@ -7,7 +7,7 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 /** Longer than a worker may run, so that no claim ends while its work is done, and no lease of a shard before its worker. */
-const CLAIM_MILLISECONDS = 5 * MINUTE_MILLISECONDS;
+const LEASE_MILLISECONDS = 5 * MINUTE_MILLISECONDS;
 
 /** Work without which money does not move. */
 export const moneyKinds = [
@@ -45,7 +45,8 @@ const waitsOf = (kind: string): readonly number[] => (movesMoney(kind) ? MONEY_W
 /** How often work of a kind is tried before it is parked. */
 export const mostTries = (kind: string): number => waitsOf(kind).length + 1;
 
-export const claimEnds = (now: EpochMilliseconds): EpochMilliseconds => now + CLAIM_MILLISECONDS;
+/** When a lease ends that a worker takes now: its claim of a due item, or its lease of a shard. */
+export const leaseEnds = (now: EpochMilliseconds): EpochMilliseconds => now + LEASE_MILLISECONDS;
 
 /** When to try again what has failed as often as it was claimed; null when it is parked. */
 export function nextTry({ kind, attempts }: DueItem, now: EpochMilliseconds): EpochMilliseconds | null {

@@ -3,7 +3,7 @@ import { BrokenInvariant } from '../ports/money.ts';
 import { MoneyStopped } from '../ports/money-switch.ts';
 import type { Clock, Count, Log } from '../ports/system.ts';
 import { inOrder } from './in-order.ts';
-import { claimEnds, mostTries, nextTry } from './retry.ts';
+import { leaseEnds, mostTries, nextTry } from './retry.ts';
 
 /** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
 export type DueHandler = (work: DueWork) => Promise<unknown>;
@@ -88,7 +88,7 @@ type Attempted = 'done' | 'failed' | 'left';
 
 async function attempt(run: Run, item: DueItem): Promise<Attempted> {
   const { due, clock, handlers } = run;
-  const claimed = await due.claim(item, claimEnds(clock.now()));
+  const claimed = await due.claim(item, leaseEnds(clock.now()));
   if (claimed === undefined) return 'left';
   // Every try before was claimed and came to no end: the work ends its process.
   if (claimed.attempts > mostTries(claimed.kind)) {

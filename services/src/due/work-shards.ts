@@ -1,5 +1,5 @@
 import type { ShardLeases } from '../ports/due.ts';
-import { claimEnds } from './retry.ts';
+import { leaseEnds } from './retry.ts';
 import { type DueHandlers, type DuePorts, type DueResult, runAllDue } from './run-due.ts';
 
 /** Which shards a worker does the work of, and under which name it takes them. */
@@ -9,7 +9,7 @@ export type WorkPorts = DuePorts & { readonly leases: Pick<ShardLeases, 'take' |
 
 /**
  * Does what is due in these shards, as one of several workers: those that another one has are left to it. A worker that is
- * killed keeps its shards until somebody gives them back for it, or the lease ends.
+ * killed keeps its shards until the sweeper releases them, or the lease ends.
  */
 export async function workShards(
   ports: WorkPorts,
@@ -19,7 +19,7 @@ export async function workShards(
   const { leases, clock } = ports;
   const now = clock.now();
   const taken = await Promise.all(
-    shards.map(async (shard) => ((await leases.take(shard, holder, now, claimEnds(now))) ? [shard] : [])),
+    shards.map(async (shard) => ((await leases.take(shard, holder, now, leaseEnds(now))) ? [shard] : [])),
   );
   const own = taken.flat();
   try {

@@ -15,8 +15,8 @@ import { userFromClaims } from './stored-session.ts';
 import type { TokenStorage } from './token-storage.ts';
 import { mailLanguage, revokeSession, signUp } from './user-pool-api.ts';
 
-/** `unconfirmed`: the account is not confirmed yet, or needs a step that this product does not offer. */
-export type SignInStep = 'done' | 'totp' | 'unconfirmed';
+/** `impossible`: the account is not confirmed yet, or needs a step that this product does not offer. */
+export type SignInStep = 'done' | 'totp' | 'impossible';
 
 export type Cognito = ReturnType<typeof connectCognito>;
 
@@ -25,6 +25,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storage.forAmplify);
+  // Read by the pool's trigger before it issues tokens (services/src/identity/pre-token-generation.ts).
   cognitoUserPoolsTokenProvider.setClientMetadataProvider(async () => {
     const stored = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
     return sessionNamedBy(stored);
@@ -67,7 +68,7 @@ export function connectCognito(config: SiteConfig, storage: TokenStorage) {
   };
 }
 
-/** The pool refreshes a session that is named by its `origin_jti`, as long as it was not ended elsewhere. */
+/** Names the session whose tokens are refreshed, by its `origin_jti`: the pool refreshes none that was ended elsewhere. */
 function sessionNamedBy(tokens: Pick<AuthTokens, 'accessToken'> | null): Record<string, string> {
   const session = tokens?.accessToken.payload['origin_jti'];
   return typeof session === 'string' ? { session } : {};
@@ -90,5 +91,5 @@ const wasEnded = (error: unknown): boolean =>
 
 function stepOf({ isSignedIn, nextStep }: SignInOutput): SignInStep {
   if (isSignedIn) return 'done';
-  return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'unconfirmed';
+  return nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? 'totp' : 'impossible';
 }

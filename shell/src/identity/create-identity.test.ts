@@ -41,7 +41,7 @@ it('starts no session when the credentials are wrong', async () => {
 });
 
 it('reports an unconfirmed account like wrong credentials', async () => {
-  service.signIn.mockResolvedValueOnce('unconfirmed');
+  service.signIn.mockResolvedValueOnce('impossible');
   expect(await identity.signIn(login)).toMatchObject({ ok: false, reason: 'invalid_credentials' });
   expect(ports.onSignedIn).not.toHaveBeenCalled();
 });

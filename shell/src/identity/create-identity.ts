@@ -70,7 +70,7 @@ export function createIdentity(ports: IdentityPorts): Identity {
     if (!result.ok) return result;
     if (result.step === 'totp') return { ok: false, reason: 'totp_required', message: '' };
     // An unconfirmed account is reported as wrong credentials (specification section 8).
-    if (result.step === 'unconfirmed') return { ok: false, reason: 'invalid_credentials', message: '' };
+    if (result.step === 'impossible') return { ok: false, reason: 'invalid_credentials', message: '' };
     await onSignedIn();
     return done;
   }

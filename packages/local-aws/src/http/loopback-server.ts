@@ -6,11 +6,11 @@ export type LoopbackServer = { url: string; stop(): Promise<void> };
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A client that reuses a connection while the server closes it gets a reset, so idle connections are closed late. */
-const keepAliveTimeout = 65_000;
+const keepAliveMilliseconds = 65_000;
 
 /** Serves on this machine only, on an ephemeral port by default. Stopping also ends the open connections. */
 export async function listenOnLoopback(handle: RequestHandler, port = 0): Promise<LoopbackServer> {
-  const server = createServer({ keepAliveTimeout }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: keepAliveMilliseconds }, (request, response) => {
     handle(request, response).catch((error: unknown) => reportBug(error, request, response));
   });
   await new Promise<void>((resolve, reject) => {

@@ -4,8 +4,8 @@ import styles from './disclosure.module.css';
 
 type DisclosureProps = {
   summary: string;
-  /** Only one disclosure of a group is open at a time. */
-  group?: string;
+  /** Of all disclosures with the same value, only one is open at a time. */
+  exclusiveGroup?: string;
   isOpen?: boolean;
   /** Small and without lines: details of what stands above it. */
   isDetail?: boolean;
@@ -15,12 +15,12 @@ type DisclosureProps = {
 };
 
 /** A question that expands to its answer. The browser's search finds text inside while it is closed. */
-export function Disclosure({ summary, group, isOpen, isDetail, onOpen, children }: DisclosureProps) {
+export function Disclosure({ summary, exclusiveGroup, isOpen, isDetail, onOpen, children }: DisclosureProps) {
   return (
     <details
       className={styles.disclosure}
       data-detail={isDetail}
-      name={group}
+      name={exclusiveGroup}
       open={isOpen}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
     >

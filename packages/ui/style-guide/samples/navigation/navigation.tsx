@@ -12,7 +12,7 @@ export default () => (
     <Logo name="Halqa" />
     <Stepper label="Create group" steps={['Group Settings', 'Invite Members']} current={1} doneLabel="done" />
     <SideNav label="Profile" items={sections} />
-    <Disclosure summary="Is there any interest?" group="faq" isOpen>
+    <Disclosure summary="Is there any interest?" exclusiveGroup="faq" isOpen>
       <p>No. Everyone pays the same, everyone receives the same, and nothing is added.</p>
     </Disclosure>
   </Stack>
