@@ -58,7 +58,7 @@ const unsent: ReadonlySet<PayoutEntry['reason']> = new Set([
   null,
 ] as const);
 
-/** Of a group that ends early: nothing of the turn was sent, and it never is. */
+/** Whether the group ends early, and nothing of the turn's payout was sent or ever is. */
 export const isNeverPaidOut = (
   { status, reason, parts }: PayoutEntry,
   { ending }: Pick<GroupDetail, 'ending'>,

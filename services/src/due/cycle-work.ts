@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { DueWork } from '../ports/due.ts';
 
 const round = z.number().int();
-/** Of a debit or a payout: which one it follows; 0 of the first. */
+/** The attempt that a debit or a payout follows; 0 for the first. */
 const attempt = z.number().int().default(0);
 
 /** What each kind of work of a cycle is about. */

@@ -34,7 +34,7 @@ type NotificationRequest = {
   readonly groupId: string | null;
   /** The recipient's place in the group is another one's now. */
   readonly endsPlace?: boolean;
-  /** Of what concerns a guarantor and their member: the other one of the two. Members of a group may have the same name. */
+  /** In what concerns a guarantor and their member, the other one of the two. Members of a group may have the same name. */
   readonly other?: MembershipId;
   /** Null for a kind that is never mailed, and where there is nothing to mail. */
   readonly mail: MailFor | null;

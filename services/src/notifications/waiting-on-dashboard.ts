@@ -99,7 +99,7 @@ function known(other: MembershipId | undefined): MembershipId {
 type About = {
   /** Somebody else takes the reader's place in the group, with what it owes. */
   readonly endsPlace?: boolean | undefined;
-  /** Of what concerns a guarantor and their member: the other one of the two. */
+  /** In what concerns a guarantor and their member, the other one of the two. */
   readonly other?: MembershipId | undefined;
 };
 

@@ -15,7 +15,7 @@ export function createSessionMarker(
   // Cookies ignore the port: without it, two products on one machine would end each other's logins.
   const name = port === '' ? 'halqa.session' : `halqa.session.${port}`;
   const attributes = `Path=/; SameSite=Strict${protocol === 'https:' ? '; Secure' : ''}`;
-  /** Of a browser that rejects cookies: the login then lasts as long as this document. */
+  /** The id in a browser that rejects cookies: the login then lasts as long as this document. */
   let rejected: string | null = null;
   const set = (value: string, lifetime = '') => {
     jar.cookie = `${name}=${value}; ${attributes}${lifetime}`;

@@ -45,8 +45,8 @@ export function lastTurnNotices(
 }
 
 /**
- * The turn that each member was notified of whose own turn was moved to the end before that event. Turns, not days: days may change
- * until the event is delivered again.
+ * The last turn that was announced to each member whose own turn was moved to the end before that event. Turns, not days: days may
+ * change until the event is delivered again.
  */
 export async function readAnnouncedTurns(
   { notifications }: Pick<NotifierPorts, 'notifications'>,

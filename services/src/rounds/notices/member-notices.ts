@@ -157,8 +157,8 @@ const whyFailed = ({ returnCode, declineReason, stop, retryOn, graceEnds }: Fail
 type PartEvent = { readonly amount?: Cents; readonly rest?: Cents };
 
 /**
- * Of a payout that is not the whole pot: what is sent, what is still to come after it and what was taken from it, in dollars.
- * `isWhole`: it is less than the pot only by what was taken from it.
+ * What is sent of a payout that is not the whole pot, what is still to come after it and what was taken from it, in dollars. `isWhole`:
+ * it is less than the pot only by what was taken from it.
  */
 function partOf(context: MoneyContext, { amount, rest = cents(0) }: PartEvent) {
   if (amount === undefined) return null;

@@ -11,9 +11,9 @@ export type MoneyNotice = {
   readonly to: Member;
   readonly content: NotificationContent;
   readonly mail: MailFor | null;
-  /** Of a mail that several events share: what it is sent once for. */
+  /** The key by which a mail that several events share is sent once. */
   readonly mailedOnceFor?: string;
-  /** Of what concerns a guarantor and their member: the other one of the two. */
+  /** In what concerns a guarantor and their member, the other one of the two. */
   readonly other?: MembershipId;
 };
 
@@ -22,15 +22,15 @@ export type MoneyContext = {
   readonly loaded: EventGroup;
   /** As it is now, which may be after the event. */
   readonly money: RoundMoney | undefined;
-  /** All rounds, as they are now, of an event whose notices need more than one; else none. */
+  /** All rounds, as they are now, if the notices of the event need more than one; else empty. */
   readonly rounds: readonly RoundMoney[];
-  /** Of an event that moves a turn to the end: the turn that each was notified of whose own turn was moved there before. */
+  /** When a turn moves to the end: the last turn that was announced to each member whose own turn was moved there before. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
-  /** Of an event before the debits of a round: of whom none is made by itself, and why. */
+  /** Before the debits of a round: the members of whom no debit is started by itself, and why. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
-  /** Of an event after which a recipient may choose a part: whether members vote, so that nobody can choose yet. */
+  /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */
   readonly isVoting: boolean;
-  /** Of a payout that could not be delivered: whether everybody was notified that its round is complete. */
+  /** Whether everybody was notified that the round is complete. False unless a payout could not be delivered. */
   readonly wasClosed: boolean;
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;

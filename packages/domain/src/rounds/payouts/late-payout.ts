@@ -53,7 +53,7 @@ export function reportLatePayout(
   return reportLate(money, expected, said, now, isStopped);
 }
 
-/** Of a payout whose round is short: what can be paid out of it now. */
+/** Notifies the recipient of a short round of what can be paid to them since the look was planned. */
 function reportFreedPart(
   waits: Waits,
   money: RoundMoney,
@@ -69,8 +69,8 @@ function reportFreedPart(
 }
 
 /**
- * Of a round that is short: notifies its recipient that the day on which their payout could leave is not known any more, because what
- * was on its way came back.
+ * Notifies the recipient of a short round that the day on which their payout could leave is not known any more, because what was on its
+ * way came back.
  */
 export function reportLostDay(
   waits: Waits,

@@ -115,10 +115,10 @@ function backInPot(money: RoundMoney, payout: Payout, amount: Cents) {
   return { after: { ...money, round, payout }, toReserve };
 }
 
-/** Of a round that was paid out in part. */
+/** The state of a round that was paid out in part. */
 const afterPart = ({ round }: RoundMoney) => (round.windsDown ? ('cancelled' as const) : ('short' as const));
 
-/** Of a round that is short again after a part of its payout: a vote may have ended meanwhile, because all seemed to be there. */
+/** Plans a vote on a round that is short again after a part of its payout: one may have ended meanwhile, because all seemed to be there. */
 const voteOnShort = ({ state, round, windsDown }: Round, now: EpochMilliseconds): readonly DueItem[] =>
   state === 'short' && !windsDown ? [voteAfterGrace({ round, graceEnds: bankDate(now) })] : [];
 

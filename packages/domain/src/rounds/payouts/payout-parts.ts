@@ -34,7 +34,7 @@ export function restOf({ amount, parts }: Payout): Cents {
   return cents(amount - sumOf(parts?.earlier ?? []));
 }
 
-/** Of a payout in parts, or that is not the whole pot, that all the rest of it is sent. */
+/** Says that all the rest of a payout is sent. Empty for a payout that is the whole pot and has no parts. */
 export const restAsPart = (payout: Payout, { amount }: Pick<Round, 'amount'>) =>
   payout.parts || payout.amount !== amount ? { amount: restOf(payout), rest: cents(0) } : {};
 

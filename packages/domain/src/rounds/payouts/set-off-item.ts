@@ -10,12 +10,12 @@ import { payoutDate, setsOff } from './start-payout.ts';
 export type SetOffTerms = Pick<Cycle, 'waits' | 'movedToEnd'>;
 
 /**
- * Of a turn that is short, and was moved or has a claim on it: when all that it has is past its hold. What its recipient owes is
- * taken from it then, so that nobody waits for a contribution of theirs.
+ * Starts the payout of a turn that is short, and was moved or has a claim on it, when all that the turn has is past its hold. What its
+ * recipient owes is taken from it then, so that nobody waits for a contribution of theirs.
  */
 function setOffItems(cycle: SetOffTerms, money: RoundMoney, now: EpochMilliseconds): readonly DueItem[] {
   const { round, payout } = money;
-  // One that came back waits for its recipient to ask for it, and one on hold to be released.
+  // A payout that came back waits for its recipient to ask for it, and a payout on hold to be released.
   if (payout?.state === 'needs_account' || payout?.state === 'on_hold') return [];
   if (round.state !== 'short' || !setsOff(cycle, round)) return [];
   // The work that starts a chosen part takes what is owed first; on the announced day, after our own bank declined it.
