@@ -8,23 +8,23 @@ import type { World } from './world.ts';
 type Stored = WaitingThing & { readonly PK: string; readonly SK: string };
 
 /**
- * Once every group has ended, nothing about anybody's money waits on a dashboard, whatever they were notified of on the way: but what a
- * bank took back after the end, as long as a contribution of that round can be paid.
+ * Once every group has ended, nothing waits for anybody on a dashboard any more. The exception is a contribution that a bank took back
+ * (`contribution_taken_back`), as long as a contribution to the same round of the same group is missing and can be paid.
  */
 export function ensureNothingWaits({ store, tables, now }: Pick<World, 'store' | 'tables' | 'now'>): void {
   const contents = store.contents(tables.product) as unknown as readonly Stored[];
   const payable = new Set(
     contents
       .filter(({ SK }) => SK.startsWith('R#'))
-      .map((item) => storedRound(item as unknown as Readonly<Record<string, unknown>>))
+      .map((item) => ({ PK: item.PK, ...storedRound(item as unknown as Readonly<Record<string, unknown>>) }))
       .filter(({ contributions }) => contributions.some(isMissing))
-      .map(({ round }) => round.round),
+      .map(({ PK, round }) => `${PK} ${round.round}`),
   );
-  const isPayable = ({ kind, params }: StoredNotification) =>
-    kind === 'contribution_taken_back' && payable.has(params.round);
+  const isPayable = ({ kind, params, groupId }: StoredNotification & Pick<WaitingThing, 'groupId'>) =>
+    kind === 'contribution_taken_back' && payable.has(`GROUP#${groupId} ${params.round}`);
   const stored = contents.filter(({ SK }) => SK.startsWith('WAITS#'));
   for (const [person, things = []] of Object.entries(Object.groupBy(stored, ({ PK }) => PK))) {
     const waiting = waitingNow(things, now()).filter((each) => !isPayable(each));
-    ensure(waiting.length === 0, 'notice', () => `${person} reads for ever: ${JSON.stringify(waiting)}`);
+    ensure(waiting.length === 0, 'waiting', () => `${person} is still asked after the end: ${JSON.stringify(waiting)}`);
   }
 }
