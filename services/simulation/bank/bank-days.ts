@@ -4,14 +4,17 @@ const HOUR = 3_600_000;
 
 export const minutes = (count: number) => count * 60_000;
 
-/* Some thousand dates are asked for again and again, and asking the runtime for a zone's clock is slow. */
-export const newYork = remembered((date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York'));
-const bankDay = remembered((hour: number) => bankDate(hour * HOUR));
-export const dateAt = (now: number) => bankDay(Math.floor(now / HOUR));
-export const businessDaysAfter = remembered(addBusinessDays);
-export const businessDayFrom = remembered(businessDayOnOrAfter);
+/* Memoized: some thousand dates are asked for again and again, and asking the runtime for a zone's clock is slow. */
 
-function remembered<Input extends readonly (string | number)[], Output>(
+/** The instant at which an hour of a day begins in New York, in epoch milliseconds. */
+export const newYorkInstant = memoized((date: PlainDate, hour: number) => hourInZone(date, hour, 'America/New_York'));
+/** By the number of hours since 1970. */
+const bankDateOfHour = memoized((hour: number) => bankDate(hour * HOUR));
+export const dateAt = (now: number) => bankDateOfHour(Math.floor(now / HOUR));
+export const businessDaysAfter = memoized(addBusinessDays);
+export const businessDayFrom = memoized(businessDayOnOrAfter);
+
+function memoized<Input extends readonly (string | number)[], Output>(
   compute: (...input: Input) => Output,
 ): (...input: Input) => Output {
   const known = new Map<string, Output>();

@@ -1,7 +1,7 @@
 import type { DeclineReason, TransferStep, Waits } from '@halqa/domain';
 import type { Habit } from '../people/personas.ts';
 import type { Random } from '../random.ts';
-import { businessDayFrom, businessDaysAfter, dateAt, minutes, newYork } from './bank-days.ts';
+import { businessDayFrom, businessDaysAfter, dateAt, minutes, newYorkInstant } from './bank-days.ts';
 
 const HOUR = 3_600_000;
 
@@ -37,22 +37,26 @@ export function planDebit(
   if (habit === 'limited') return [{ at: begun.at, step: 'declined', declineReason: 'limit' }];
   const debited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(debited, 1);
-  const posted = { at: Math.max(begun.at + minutes(1), newYork(debited, 13)), step: 'posted' } as const;
+  const posted = { at: Math.max(begun.at + minutes(1), newYorkInstant(debited, 13)), step: 'posted' } as const;
   if (habit === 'bounces' || habit === 'closed') {
     const returnCode = habit === 'closed' ? 'R02' : 'R01';
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode }];
+    return [begun, posted, { at: newYorkInstant(nextDay, 7), step: 'returned', returnCode }];
   }
   if (fate < 0.03 && habit === undefined) return [begun, { at: posted.at, step: 'failed' }];
   if (fate < 0.05 && habit === undefined)
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate, returnCodes) }];
-  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
+    return [
+      begun,
+      posted,
+      { at: newYorkInstant(nextDay, 7), step: 'returned', returnCode: returnCodeOf(fate, returnCodes) },
+    ];
+  const settled = { at: newYorkInstant(nextDay, 8), step: 'settled' } as const;
   const wait = random.below(holdBusinessDays + 1);
   const availableAt =
     wait === 0
       ? settled.at + minutes(random.between(5, 40))
-      : newYork(businessDaysAfter(nextDay, wait), 8) + minutes(45);
+      : newYorkInstant(businessDaysAfter(nextDay, wait), 8) + minutes(45);
   if (fate < 0.07 && wait > 0 && habit === undefined) {
-    const returned = newYork(businessDaysAfter(nextDay, 1), 8);
+    const returned = newYorkInstant(businessDaysAfter(nextDay, 1), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R09' }];
   }
   const steps: PlannedStep[] = [begun, posted, settled, { at: availableAt, step: 'available' }];
@@ -120,13 +124,13 @@ export function planCredit(
   }
   const credited = businessDayFrom(dateAt(now + 4 * HOUR));
   const nextDay = businessDaysAfter(credited, 1);
-  const posted = { at: Math.max(begun.at + minutes(1), newYork(credited, 13)), step: 'posted' } as const;
+  const posted = { at: Math.max(begun.at + minutes(1), newYorkInstant(credited, 13)), step: 'posted' } as const;
   if (fate < 0.05 || habit === 'closed')
-    return [begun, posted, { at: newYork(nextDay, 7), step: 'returned', returnCode: 'R03' }];
-  const settled = { at: newYork(nextDay, 8), step: 'settled' } as const;
+    return [begun, posted, { at: newYorkInstant(nextDay, 7), step: 'returned', returnCode: 'R03' }];
+  const settled = { at: newYorkInstant(nextDay, 8), step: 'settled' } as const;
   if (fate < 0.07 && disputeDays >= 60) {
     // Now and then months later, when the group may have ended.
-    const returned = fate < 0.055 ? settled.at + 75 * 24 * HOUR : newYork(businessDaysAfter(nextDay, 2), 8);
+    const returned = fate < 0.055 ? settled.at + 75 * 24 * HOUR : newYorkInstant(businessDaysAfter(nextDay, 2), 8);
     return [begun, posted, settled, { at: returned, step: 'returned', returnCode: 'R23' }];
   }
   return [begun, posted, settled];

@@ -32,7 +32,7 @@ export type AuditEntry = {
   readonly reason?: string;
 };
 
-/** Append-only: entries are never changed or deleted. */
+/** Append-only. Entries are deleted only with all that is stored about a person, years after they closed their account. */
 export type AuditLog = {
   add(record: AuditEntry): Promise<void>;
   /** Newest first. */

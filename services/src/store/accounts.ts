@@ -8,7 +8,7 @@ import { storedProfile } from '../ports/profiles.ts';
 import { unlinkProfile } from './bank/profile-writes.ts';
 import { calendarItem, dynamoCalendars } from './calendars.ts';
 import { dueWrites } from './due/due-writes.ts';
-import { keys, waitingThings } from './keys.ts';
+import { keys, waitingThingPrefix } from './keys.ts';
 import { dynamoMailProblems } from './mail-problems.ts';
 import { notificationItem } from './notifications.ts';
 import { auditItem, auditWrite } from './operators.ts';
@@ -27,7 +27,10 @@ const bondsItem = z.object({
   boundGroups: z.set(z.string().transform(groupId)).default(new Set<GroupId>()),
 });
 
-/** What the profile of a closed account has no more. Name and address stay: books and mandates are about somebody. */
+/**
+ * What is removed from the profile of a closed account; `address` is the street address. `name` and `email` stay, because books and
+ * mandates are about that person.
+ */
 const withoutDetails = {
   first_name: null,
   last_name: null,
@@ -75,7 +78,7 @@ export function dynamoAccounts(table: Table): Accounts {
         const found = notificationItem.safeParse(item).data;
         return found ? [{ at: found.at, title: notificationSentence(found) }] : [];
       }),
-      // Beside them are the person's own acts as an operator, which concern nobody or others.
+      // What an operator does that concerns no member (`whom` is null) is stored under the operator's key: it is not about this person.
       operatorActs: acts.filter(({ whom }) => whom === userId),
     };
   }
@@ -87,10 +90,11 @@ export function dynamoAccounts(table: Table): Accounts {
 
   async function close({ userId, at, bonds, audit }: Closing): Promise<boolean> {
     const stored = await read(keys.profile(userId));
+    // A repeated request: the transaction below was written before, with the work that it makes due.
     if (stored?.['closed_at'] !== undefined) return true;
     const bank = { userId, itemId: bonds.bankItemId ?? undefined };
     const written = await transact(table, [
-      unlinkProfile(table, bank, bonds.groups, new Date(at).toISOString()),
+      unlinkProfile(table, bank, bonds.groups, { closedAt: new Date(at).toISOString() }),
       ...(await dueWrites(table, [endAccountWork(userId, at), eraseAccountWork(userId, yearsAfter(at))])),
       ...(audit ? [auditWrite(table, audit)] : []),
     ]);
@@ -108,7 +112,7 @@ export function dynamoAccounts(table: Table): Accounts {
       keys.pushDevice(userId, '').SK,
       keys.notification(userId, '').SK,
       keys.linkToken(userId).SK,
-      waitingThings,
+      waitingThingPrefix,
       keys.accessRequest(userId).SK,
     ];
     const items = await ownItems(userId);

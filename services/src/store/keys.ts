@@ -18,7 +18,7 @@ const detailText = (detail: WorkDetail): string =>
     .join(',');
 
 /** The beginning of the sort keys of all that waits for a person, in any group. */
-export const waitingThings = 'WAITS#';
+export const waitingThingPrefix = 'WAITS#';
 
 /** Every key of the product's table: PK and SK, and GSI1 for the lists of operators. */
 export const keys = {
@@ -170,7 +170,7 @@ export const keys = {
   notification: (user: string, notification: string) => ({ PK: `USER#${user}`, SK: `NOTIF#${notification}` }),
   waitingThing: (user: string, group: string | null, thing: string) => ({
     PK: `USER#${user}`,
-    SK: `${waitingThings}${group ?? ''}#${thing}`,
+    SK: `${waitingThingPrefix}${group ?? ''}#${thing}`,
   }),
   pushDevice: (user: string, endpointHash: string) => ({ PK: `USER#${user}`, SK: `PUSH#${endpointHash}` }),
   audit: (user: string, entry: string) => ({ PK: `USER#${user}`, SK: `AUD#${entry}` }),

@@ -5,7 +5,7 @@ import type { EpochMilliseconds } from '@halqa/domain';
 import * as z from 'zod';
 import { mailLease } from '../ports/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../ports/notifications.ts';
-import { keys, waitingThings } from './keys.ts';
+import { keys, waitingThingPrefix } from './keys.ts';
 import { queryAll } from './queries.ts';
 import { storedInstant, type Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
@@ -89,7 +89,7 @@ export function dynamoNotifications(table: Table): NotificationRepository {
       const { PK } = keys.waitingThing(userId, null, '');
       const items = await queryAll(table, {
         KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
-        ExpressionAttributeValues: { ':PK': PK, ':prefix': waitingThings },
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': waitingThingPrefix },
       });
       return items.flatMap((item) => waitingItem.safeParse(item).data ?? []);
     },

@@ -84,7 +84,10 @@ export const auditItem = z.object({
   reason: z.string().optional(),
 });
 
-/** Appends and lists audit entries; none is ever changed or deleted. */
+/**
+ * Appends and lists audit entries. None is ever changed. Each is stored until the account under whose key it is has been closed for
+ * `limits.closedAccount.keptYears`: then `erase` of `dynamoAccounts` deletes it with everything else of that person.
+ */
 export function dynamoAuditLog(table: Table): AuditLog {
   return {
     add: async (entry) => {

@@ -18,7 +18,7 @@ export type ReleaseStore = {
   readAudit(most: number): Promise<AuditEntry[]>;
   readRemote(folder: string, version: string): Promise<BuiltRemote>;
   readShell(version: string): Promise<BuiltShell>;
-  /** Adds files to the site. A file that exists stays as it is, and its days in `removeUnreferenced` begin anew. */
+  /** Adds files to the site. Of a file that is there already, the days for which it stays once no set needs it begin anew. */
   publish(files: readonly BuiltFile[]): Promise<void>;
   /**
    * Lets whoever has the signed link look at a composed set until it ends. Returns the link's text. `needed`: paths of all

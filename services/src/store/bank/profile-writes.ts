@@ -71,7 +71,7 @@ export function unlinkProfile(
   { name }: Table,
   { userId, itemId }: { readonly userId: UserId; readonly itemId: string | undefined },
   boundGroups: ReadonlySet<GroupId>,
-  closedAt?: string,
+  { closedAt }: { readonly closedAt?: string } = {},
 ): Write {
   const isBound = boundGroups.size > 0;
   const closing = closedAt === undefined ? '' : ', closed_at = :closed';

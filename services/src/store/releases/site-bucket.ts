@@ -4,7 +4,10 @@ import { CopyObjectCommand, HeadObjectCommand, PutObjectCommand, type S3Client }
 import type { BuiltFile } from '@halqa/releases/perform';
 import { inParallel } from './in-parallel.ts';
 
-/** Puts files where visitors get them, with the headers of each. A file that is stored again is not retired any more. */
+/**
+ * Puts files where visitors get them, with the headers of each. A file that is there already is written again, without the tag of
+ * `retireFiles`.
+ */
 export async function publishFiles(s3: S3Client, Bucket: string, files: readonly BuiltFile[]): Promise<void> {
   await inParallel(files, ({ name: Key, content: Body }) =>
     s3.send(
