@@ -48,7 +48,7 @@ it('is empty without groups', () => {
     drawing: 0,
     hasStarted: false,
     nextContribution: null,
-    notByItself: undefined,
+    owedByHand: undefined,
     windingDown: undefined,
     nextPayout: null,
   });

@@ -2,8 +2,8 @@ import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
 type Dated = { date: string; amount: number; group: GroupSummary };
-/** `isLastDay`: no debit is made by itself until then, and their member pays. */
-type NextContribution = Dated & { isLastDay: boolean; isStopped: boolean };
+/** `isDeadline`: `date` is the last day on which the member can pay by hand what did not go through, and not the day of a debit. */
+type NextContribution = Dated & { isDeadline: boolean; isStopped: boolean };
 
 export type DashboardFigures = {
   active: number;
@@ -20,8 +20,8 @@ export type DashboardFigures = {
    * not started only when no group is active.
    */
   nextContribution: NextContribution | null;
-  /** Where nothing is debited by itself any more: what did not go through in a group, also one that has ended. */
-  notByItself: Pick<Dated, 'amount' | 'group'> | undefined;
+  /** What the member has to pay by hand in the first group in which something is owed, even one that has ended. */
+  owedByHand: Pick<Dated, 'amount' | 'group'> | undefined;
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
   nextPayout:
@@ -30,7 +30,7 @@ export type DashboardFigures = {
 };
 
 /**
- * Computes the three stat cards from the member's groups. Whole dollars.
+ * Computes from the member's groups what the three cards of figures say (`figureTexts`). Whole dollars.
  *
  * @param stopped groups in which no debit starts by itself, by their id
  */
@@ -39,34 +39,34 @@ export function dashboardFigures(
   stopped: ReadonlySet<string> = new Set(),
 ): DashboardFigures {
   const current = groups.filter(({ status }) => status !== 'unknown' && countsAsActive(status));
-  const forming = groups.filter(isForming);
-  const countOf = (state: GroupSummary['status']) => forming.filter(({ status }) => status === state).length;
-  const counted = current.length > 0 ? current : forming;
+  const notStarted = groups.filter(isBeforeStart);
+  const countOf = (state: GroupSummary['status']) => notStarted.filter(({ status }) => status === state).length;
+  const counted = current.length > 0 ? current : notStarted;
   return {
     active: current.length,
     forming: countOf('forming'),
     ready: countOf('ready'),
     drawing: countOf('drawing'),
-    hasStarted: groups.some((group) => !isForming(group) && group.status !== 'cancelled'),
+    hasStarted: groups.some((group) => !isBeforeStart(group) && group.status !== 'cancelled'),
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
-    notByItself: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedByHand)[0],
+    owedByHand: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedIn)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(counted.flatMap(payoutOf)),
   };
 }
 
 /** Before the first contribution, when all dates are only planned. */
-export const isForming = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
+export const isBeforeStart = ({ status }: Pick<GroupSummary, 'status'>): boolean =>
   status === 'forming' || status === 'ready' || status === 'drawing';
 
 function contributionOf(group: GroupSummary, isStopped: boolean): NextContribution[] {
   const { nextContribution: date, contributionsByHand: owed, contributionAmount } = group;
   if (date === null) return [];
-  const isLastDay = owed > 0;
-  return [{ date, ...(isLastDay ? owedByHand(group) : { amount: contributionAmount, group }), isLastDay, isStopped }];
+  const isDeadline = owed > 0;
+  return [{ date, ...(isDeadline ? owedIn(group) : { amount: contributionAmount, group }), isDeadline, isStopped }];
 }
 
-const owedByHand = (group: GroupSummary): Pick<Dated, 'amount' | 'group'> => ({
+const owedIn = (group: GroupSummary): Pick<Dated, 'amount' | 'group'> => ({
   amount: group.contributionAmount * group.contributionsByHand,
   group,
 });

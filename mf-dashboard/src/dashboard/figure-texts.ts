@@ -1,7 +1,7 @@
 import type { GroupSummary } from '@halqa/contract';
 import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
-import { type DashboardFigures, isForming } from './dashboard-figures.ts';
+import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
 /** A figure, and what is said of it. */
 export type FigureText = { readonly value: string; readonly note: string };
@@ -68,8 +68,8 @@ function notStarted({ forming, ready, drawing }: DashboardFigures): string {
 }
 
 /** Where no account is debited by itself any more, or yet. */
-function noDebitNote({ notByItself, hasStarted }: DashboardFigures): string {
-  if (notByItself) return words.notByItselfNote(formatDollars(notByItself.amount), notByItself.group.name);
+function noDebitNote({ owedByHand, hasStarted }: DashboardFigures): string {
+  if (owedByHand) return words.notByItselfNote(formatDollars(owedByHand.amount), owedByHand.group.name);
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
@@ -81,10 +81,10 @@ function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
 function contributionNote({
   amount,
   group,
-  isLastDay,
+  isDeadline,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
-  if (isLastDay) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel(group.timeZone));
+  if (isDeadline) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel(group.timeZone));
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
   return plannedNote(group, note);
@@ -93,7 +93,7 @@ function contributionNote({
 /** Of a group that has not started: what the note waits for. */
 function plannedNote(group: GroupSummary, note: string): string {
   if (group.status === 'drawing') return words.onceDrawn(note);
-  return isForming(group) ? words.planned(note) : note;
+  return isBeforeStart(group) ? words.planned(note) : note;
 }
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;

@@ -15,7 +15,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
-import { isForming, isYourTurn } from './dashboard-figures.ts';
+import { isBeforeStart, isYourTurn } from './dashboard-figures.ts';
 import { useReceived } from './use-money.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
@@ -45,7 +45,7 @@ export function groupFacts(group: GroupSummary) {
 }
 
 /** What the start waits for; nothing once it has started. */
-export const missingOf = (group: GroupSummary): string[] => (isForming(group) ? missingUntilStart(group) : []);
+export const missingOf = (group: GroupSummary): string[] => (isBeforeStart(group) ? missingUntilStart(group) : []);
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <span className={styles.fact}>

@@ -31,7 +31,7 @@ export const waitsForRecipient = ({ state, cameBack }: Payout): boolean =>
   state === 'needs_account' || (state === 'on_hold' && cameBack === true);
 
 /** The first day on which a claim may be paid: the bank cannot take back what it is for, by what has settled until now. */
-export function claimOn(
+export function earliestClaimDate(
   waits: Waits,
   rounds: readonly RoundMoney[],
   member: Claim['member'],

@@ -11,16 +11,16 @@ import { bankHour } from '../bank-hour.ts';
 import { contributionOf, type NotDue, notDue } from '../changes.ts';
 import type { CycleChanges } from '../complete-cycle.ts';
 import type { Cycle, RoundMoney, Waits } from '../cycle.ts';
-import { claimItem, claimOn, owedToClaim, waitsForRecipient } from './claims.ts';
+import { claimItem, earliestClaimDate, owedToClaim, waitsForRecipient } from './claims.ts';
 import { stillToSend } from './payout-parts.ts';
 import { takeFrom } from './set-off.ts';
 import { isOnItsWay, owesContribution } from './taken.ts';
 
 /**
- * Pays the claim out of a turn to whoever had its place, as a round of its own, once the turn was paid out, or waits for
- * its recipient alone, and no debit of theirs can be disputed any more. What they owe because a bank took it back since is taken
- * from it, so that it is smaller; it waits while a debit of theirs is on its way, and is due again the next day. What a bank takes
- * back after that, but before the claim is sent, `setOff` takes from it.
+ * Pays the claim out of a turn, as a round of its own, to the former member whose place the turn's recipient took. Not due before
+ * `mayFundClaim`. The work is due again later while a debit of the former member can still be disputed or is on its way. What they
+ * owe, because a bank took it back since, is taken from the claim here. What a bank takes back after that, but before the claim is
+ * sent, `setOff` takes from it.
  *
  * @param turn whose recipient took the place
  */
@@ -31,26 +31,26 @@ export function payClaim(
   turn: number,
   now: EpochMilliseconds,
 ): ({ readonly ok: true } & CycleChanges) | NotDue {
-  const place = rounds.find(({ round }) => round.round === turn);
-  const claim = place?.round.claim;
-  if (place === undefined || claim === undefined) return notDue('unknown_subject');
-  if (!mayFundClaim(place)) return notDue('nothing_to_do');
+  const turnMoney = rounds.find(({ round }) => round.round === turn);
+  const claim = turnMoney?.round.claim;
+  if (turnMoney === undefined || claim === undefined) return notDue('unknown_subject');
+  if (!mayFundClaim(turnMoney)) return notDue('nothing_to_do');
   const today = bankDate(now);
-  const on = claimOn(cycle.waits, rounds, claim.member, today);
+  const payableFrom = earliestClaimDate(cycle.waits, rounds, claim.member, today);
   const waitsUntil = (date: PlainDate) => ({
     ...({ ok: true, state: group, entries: [], events: [] } as const),
     due: [claimItem(turn, bankHour(date))],
   });
-  if (today < on) return waitsUntil(on);
+  if (today < payableFrom) return waitsUntil(payableFrom);
   const { member, amount } = claim;
   const theirs = rounds.flatMap((money) => {
     const contribution = contributionOf(money, member);
     return contribution === undefined ? [] : [{ money, contribution }];
   });
   if (theirs.some(({ contribution }) => isOnItsWay(contribution))) return waitsUntil(addBusinessDays(today, 1));
-  const { round } = place;
+  const { round } = turnMoney;
   const funded: RoundMoney = {
-    ...place,
+    ...turnMoney,
     round: {
       ...round,
       cash: cents(round.cash - amount),
@@ -61,13 +61,14 @@ export function payClaim(
   const owed = theirs.filter(({ contribution }) => owesContribution(contribution));
   const opened = payoutRound(claimRound(turn), claim, today);
   const taken = takeFrom(cycle, opened.round.round, owed, now);
+  // Not negative: the claim is what the former member paid in, and each contribution that they owe is in it.
   const left = cents(amount - owed.reduce((sum, { contribution }) => sum + contribution.amount, 0));
-  const paid = withLeft(opened, left);
-  const { round: number, payoutDate } = paid.round;
+  const reduced = reducedTo(opened, left);
+  const { round: number, payoutDate } = reduced.round;
   return {
     ok: true,
     state: group,
-    rounds: [funded, ...taken.rounds, paid],
+    rounds: [funded, ...taken.rounds, reduced],
     entries: [{ kind: 'claim_funded', round: turn, member, amount }, ...taken.entries],
     due: [
       ...taken.due,
@@ -82,8 +83,11 @@ export function payClaim(
   };
 }
 
-/** The round of a claim of which what its member owed was taken. Of one of which nothing is left nothing is sent: it is paid. */
-function withLeft({ round, payout, contributions }: RoundMoney, left: Cents): RoundMoney {
+/**
+ * The round of a claim with the debts taken off. If nothing is left, nothing is sent: the round counts as paid, by a first
+ * attempt that no bank knows.
+ */
+function reducedTo({ round, payout, contributions }: RoundMoney, left: Cents): RoundMoney {
   if (payout === null || left === round.amount) return { round, payout, contributions };
   const isNothing = left === 0;
   return {
@@ -94,8 +98,8 @@ function withLeft({ round, payout, contributions }: RoundMoney, left: Cents): Ro
 }
 
 /**
- * Whether there is a claim on a turn that waits for nothing else of it: it was paid out, or its payout came back, and all of it is
- * there and waits for its recipient alone.
+ * Whether a claim on this turn can be funded: the turn is paid or, where its payout came back and waits for its recipient, the
+ * turn's cash covers both.
  */
 export function mayFundClaim(money: RoundMoney): boolean {
   const { round, payout } = money;
@@ -106,8 +110,8 @@ export function mayFundClaim(money: RoundMoney): boolean {
 }
 
 /**
- * Whether what a former member owes is taken from their claim by now: it could have been funded, or is due to be sent, and another
- * debit by hand would only put that off, from one day to the next.
+ * Whether what a former member owes is taken from their claim by now, because the claim may be funded today, or was funded and is to
+ * be sent. Each debit by hand would only put it off by another day.
  *
  * @param rounds of the cycle, and of its claims
  */
@@ -121,6 +125,6 @@ export function isTakenFromClaim(
   return rounds.some((money) => {
     const { claim, round, recipient } = money.round;
     if (isClaimRound(round)) return recipient === member && money.payout?.state === 'funded';
-    return claim?.member === member && mayFundClaim(money) && claimOn(waits, rounds, member, today) <= today;
+    return claim?.member === member && mayFundClaim(money) && earliestClaimDate(waits, rounds, member, today) <= today;
   });
 }

@@ -13,7 +13,7 @@ import type { Contribution, Cycle, DueItem, RoundMoney } from '../cycle.ts';
 import { arrive } from '../debits/collect.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { looksAtHolds } from './available-part.ts';
-import { claimOn } from './claims.ts';
+import { earliestClaimDate } from './claims.ts';
 import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutDebt } from './end-debt.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf, withParts } from './payout-parts.ts';
@@ -63,7 +63,7 @@ export function setOff(
   });
   const owed = theirs.filter(({ contribution }) => owesContribution(contribution));
   // A debit by hand that settled after the claim was funded can be disputed, too.
-  const safeOn = isClaimRound(number) ? claimOn(cycle.waits, rounds, own.round.recipient, today) : today;
+  const safeOn = isClaimRound(number) ? earliestClaimDate(cycle.waits, rounds, own.round.recipient, today) : today;
   const waits = safeOn > today || theirs.some((each) => isComing(each, today));
   const at = bankHour(laterDate(safeOn, addBusinessDays(today, 1)));
   const again: DueItem = { at, kind: 'start_payout', round: number, ...followsPayout(own.payout) };
