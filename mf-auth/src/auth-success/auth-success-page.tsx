@@ -14,7 +14,7 @@ export function AuthSuccessPage() {
     <SuccessPage
       title={authSuccessWords.title}
       login={authSuccessWords.login}
-      before={<InvitationBanner next={invitationWords.confirmed} />}
+      before={<InvitationBanner nextStep={invitationWords.confirmed} />}
     >
       <p>{authSuccessWords.text}</p>
       <p>{authSuccessWords.next}</p>

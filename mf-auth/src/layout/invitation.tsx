@@ -5,14 +5,14 @@ import { Banner, Loading, Skeleton } from '@halqa/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 type InvitationBannerProps = {
-  /** How they come back to the invitation. */
-  next: string;
+  /** A sentence: how the visitor comes back to the invitation. */
+  nextStep: string;
   /** Buttons or links. */
   actions?: ReactNode;
 };
 
 /** Who invites this visitor to which group, if they followed an invitation. */
-export function InvitationBanner({ next, actions }: InvitationBannerProps) {
+export function InvitationBanner({ nextStep, actions }: InvitationBannerProps) {
   const { preview } = useInvitePreview();
   if (preview === null) return null;
   if (preview === 'loading') {
@@ -22,12 +22,12 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
       </Loading>
     );
   }
-  if (preview === 'closed') return <Banner title={answerInvitationWords.closedTitle}>{words.closed}</Banner>;
+  if (preview === 'invalid') return <Banner title={answerInvitationWords.notOpenTitle}>{words.closed}</Banner>;
   const { organizerName, groupName, offer } = preview;
   if (offer === null) {
     const { title, lines } = unusableInvitation(preview);
     return (
-      <Banner title={title ?? answerInvitationWords.closedTitle}>
+      <Banner title={title ?? answerInvitationWords.notOpenTitle}>
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -37,40 +37,39 @@ export function InvitationBanner({ next, actions }: InvitationBannerProps) {
   return (
     <Banner title={words.title(organizerName, groupName)} actions={actions}>
       <p>{words.terms(offer.memberCount, offer.contributionAmount, groupSchedule(offer))}</p>
-      <p>{next}</p>
+      <p>{nextStep}</p>
     </Banner>
   );
 }
 
 /** Whether the visitor came by an invitation, usable or not. */
 export function useIsInvited(): boolean {
-  const { returnPath } = usePlatform();
-  const [isInvited] = useState(() => invitationOf(returnPath()) !== null);
-  return isInvited;
+  return useInvitation() !== null;
 }
 
-/** The login form itself, also for whoever would read their invitation there first. */
+/** Where the login form is: `/login` alone shows an invited visitor the invitation first. */
 export const loginPath = (isInvited: boolean): string => (isInvited ? '/login?panel=login' : '/login');
 
 /** The address in the link of the invitation's mail; '' without one. */
 export function useInvitedAddress(): string {
-  const { returnPath } = usePlatform();
-  const [address] = useState(() => invitationOf(returnPath())?.email ?? '');
-  return address;
+  return useInvitation()?.email ?? '';
 }
 
-type Preview = InvitePreview | 'loading' | 'closed';
+type Preview = InvitePreview | 'loading' | 'invalid';
 
 type PreviewedInvitation = {
   readonly inviteCode: string;
-  /** Null without an invitation, and for one that cannot be read now: the login works without it. `closed`: it cannot be used any more. */
+  /**
+   * Null without an invitation, and for one that cannot be read now: the login works without it. `invalid`: its code is unknown, or
+   * was used, withdrawn or replaced. An invitation that cannot be used for another reason is a preview without an offer.
+   */
   readonly preview: Preview | null;
   readonly reload: () => Promise<void>;
 };
 
 export function useInvitePreview(): PreviewedInvitation {
-  const { api, returnPath } = usePlatform();
-  const [inviteCode] = useState(() => invitationOf(returnPath())?.inviteCode ?? '');
+  const { api } = usePlatform();
+  const inviteCode = useInvitation()?.inviteCode ?? '';
   const [preview, setPreview] = useState<Preview | null>(inviteCode === '' ? null : 'loading');
   const load = useCallback(
     async (signal?: AbortSignal) => {
@@ -78,7 +77,7 @@ export function useInvitePreview(): PreviewedInvitation {
       const result = await api.previewInvite({ params: { inviteCode } }, signal && { signal });
       if (signal?.aborted) return;
       if (result.ok) return setPreview(result.value);
-      setPreview(result.problem.code === 'invitation_invalid' ? 'closed' : null);
+      setPreview(result.problem.code === 'invitation_invalid' ? 'invalid' : null);
     },
     [api, inviteCode],
   );
@@ -90,8 +89,17 @@ export function useInvitePreview(): PreviewedInvitation {
   return { inviteCode, preview, reload: load };
 }
 
+/** Read once: the login removes the return path while its page is still shown, and another tab may replace it. */
+function useInvitation(): Invitation | null {
+  const { returnPath } = usePlatform();
+  const [invitation] = useState(() => invitationOf(returnPath()));
+  return invitation;
+}
+
+type Invitation = { readonly inviteCode: string; readonly email: string };
+
 /** `/groups/join/<code>#for=<address>` is the link of a mail; the open link has no address. */
-function invitationOf(path: string | null): { inviteCode: string; email: string } | null {
+function invitationOf(path: string | null): Invitation | null {
   const url = URL.parse(path ?? '', 'https://this.site');
   const [, inviteCode] = /^\/groups\/join\/([\w-]+)$/.exec(url?.pathname ?? '') ?? [];
   if (!url || !inviteCode) return null;

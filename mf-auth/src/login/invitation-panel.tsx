@@ -15,7 +15,7 @@ type InvitationPanelProps = {
 /** The invitation of whoever followed its link, before any login: who invites, to which seat, for what, and the answers. */
 export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
   const { inviteCode, preview, reload } = useInvitePreview();
-  if (preview === null || preview === 'closed') return children;
+  if (preview === null || preview === 'invalid') return children;
   if (preview === 'loading') return <InvitationSkeleton />;
   const { offer, ...invitation } = preview;
   if (offer === null) return <Unusable invitation={invitation} onLogIn={onLogIn} />;
@@ -77,10 +77,10 @@ function Offer({ invitation: { organizerName, groupName }, offer, children }: Of
 /** Why nobody can join by the invitation, and what its reader can still do. */
 function Unusable({ invitation, onLogIn }: { invitation: Invitation; onLogIn: () => void }) {
   const { title, lines } = unusableInvitation(invitation);
-  usePageTitle(title ?? answerInvitationWords.closedTitle);
+  usePageTitle(title ?? answerInvitationWords.notOpenTitle);
   return (
     <Page width="text">
-      <PageHeader title={title ?? answerInvitationWords.closedTitle} />
+      <PageHeader title={title ?? answerInvitationWords.notOpenTitle} />
       <Stack>
         <Banner>
           {lines.map((line) => (

@@ -43,7 +43,7 @@ export function LoginPanel({ email, onForgot, onUnconfirmed, onTotp }: LoginPane
     <AuthPage
       title={loginWords.title}
       lead={isInvited || hasRegistered ? undefined : loginWords.lead}
-      before={<InvitationBanner next={invitationWords.logIn} actions={!hasRegistered && <CreateAccount />} />}
+      before={<InvitationBanner nextStep={invitationWords.logIn} actions={!hasRegistered && <CreateAccount />} />}
       foot={<LoginFoot onDemo={fillDemo} onUnconfirmed={() => onUnconfirmed(form.values.email)} />}
     >
       <RegisteredBanner />

@@ -41,7 +41,7 @@ export function RegisterPage() {
     <AuthPage
       title={registerWords.title}
       lead={registerWords.lead}
-      before={<InvitationBanner next={invitationWords.register} />}
+      before={<InvitationBanner nextStep={invitationWords.register} />}
       foot={
         <p>
           {registerWords.haveAccount} <a href={loginPath(isInvited)}>{registerWords.login}</a>

@@ -7,12 +7,14 @@ import { ConfirmedAction } from './confirmed-action.tsx';
 /** The question to the member who is asked, before everything else on the page. */
 export function RoleOffered({ group: { id, members, roleOffer } }: { group: GroupDetail }) {
   const { api } = usePlatform();
+  // A newer API may know other roles, which this page cannot explain.
   if (!roleOffer?.isYou || roleOffer.role === 'unknown') return null;
   const { role, expiresAt } = roleOffer;
   const title = words.offeredTitle(role);
-  const memberId = members.find(({ isAdmin }) => isAdmin)?.id ?? '';
+  // Only the organizer offers roles.
+  const askerId = members.find(({ isAdmin }) => isAdmin)?.id ?? '';
   const answer = (accepts: boolean) => () =>
-    api.answerAgreement({ params: { id }, body: { kind: 'role', memberId, role, accepts } });
+    api.answerAgreement({ params: { id }, body: { kind: 'role', memberId: askerId, role, accepts } });
   return (
     <Banner
       tone="info"

@@ -1,4 +1,4 @@
-export { requireMail } from './cognito/constraints.ts';
+export { requireValidMail } from './cognito/constraints.ts';
 export { claimsIn } from './cognito/testing/pool-user.ts';
 export { startTestPool, testClientId, testPoolId } from './cognito/testing/test-pool.ts';
 export { totpCode } from './cognito/testing/totp-code.ts';

@@ -3,8 +3,9 @@ import { mandateFor } from '../group/views/mandate-text.ts';
 import type { GroupAggregate, MandateText, Member } from '../ports/group-records.ts';
 
 /**
- * What a member signs once more after their mandate was revoked: the terms of the group or, of a place that they took, what they
- * signed then, word for word. Both also authorize debits of an account that they put in place of the one in the text.
+ * What a member signs once more after their mandate was revoked: the terms of the group or, of a place that they took, the text that
+ * they signed then, word for word. That text names the account of that time, whatever `account` is now: it also authorizes debits of an
+ * account that replaces it.
  */
 export async function renewedMandate(
   { groups }: Pick<GroupPorts, 'groups'>,

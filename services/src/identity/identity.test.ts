@@ -1,4 +1,4 @@
-import { requireMail } from 'local-aws/testing';
+import { requireValidMail } from 'local-aws/testing';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { directoryOf } from '../../test/fakes/people.ts';
@@ -108,7 +108,7 @@ describe('the mails of the user pool', () => {
     async (trigger, language) => {
       const { response } = await customMessage(site, event(`CustomMessage_${trigger}`, { language }));
       const mail = { subject: response.emailSubject, html: response.emailMessage };
-      expect(() => requireMail(mail)).not.toThrow();
+      expect(() => requireValidMail(mail)).not.toThrow();
     },
   );
 

@@ -25,7 +25,7 @@ export const answerInvitationWordsInArabic = {
   declinedOn: (group: string, day: string) =>
     `رفضت الدعوة إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
   changedMind: (organizer: string) => `إن أردت الانضمام رغم ذلك فاطلب من ${bidiIsolate(organizer)} أن يدعوك من جديد.`,
-  closedTitle: 'لم تعد هذه الدعوة متاحة',
+  notOpenTitle: 'لم تعد هذه الدعوة متاحة',
   expiredOn: (group: string, day: string) =>
     `انتهت صلاحية دعوتك إلى ${bidiIsolate(group)} في ${formatDate(day)}، ولم يعد مقعدها محفوظًا.`,
   seatEndedOn: (group: string, day: string) =>

@@ -5,7 +5,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { answerInvitationWordsInArabic } from './answer-invitation.ar.ts';
 
-/** Who invites to which seat, until when it is kept, and declining it: with an account and before. */
+/** Who invites to which seat, until when it is kept, and how to decline it: for readers with and without an account. */
 const answerInvitationWordsInEnglish = {
   invitedBy: (organizer: string) => `${bidiSafe(organizer)} invites you to this savings circle.`,
   thisIsYourSeat: (position: number, total: number) => `This is your seat: turn ${position} of ${total}`,
@@ -32,7 +32,7 @@ const answerInvitationWordsInEnglish = {
     `You declined the invitation to ${bidiSafe(group)} on ${formatDate(day)}. Its seat is free for somebody else.`,
   changedMind: (organizer: string) =>
     `If you would like to join after all, ask ${bidiSafe(organizer)} to invite you again.`,
-  closedTitle: 'This invitation is not open any more',
+  notOpenTitle: 'This invitation is not open any more',
   expiredOn: (group: string, day: string) =>
     `Your invitation to ${bidiSafe(group)} expired on ${formatDate(day)}. Its seat is not kept any more.`,
   seatEndedOn: (group: string, day: string) =>
@@ -58,6 +58,7 @@ export function unusableInvitation({ groupName, organizerName, unusable }: Unusa
   lines: readonly string[];
 } {
   const words = answerInvitationWords;
+  // Every reason whose text names a day has one.
   const day = unusable?.on ?? '';
   switch (unusable?.reason) {
     case 'declined':

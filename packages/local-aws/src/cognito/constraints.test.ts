@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requireMail } from './constraints.ts';
+import { requireValidMail } from './constraints.ts';
 import { password, userOf } from './testing/pool-user.ts';
 import { startTestPool } from './testing/test-pool.ts';
 
@@ -9,29 +9,29 @@ describe('a mail of the pool', () => {
   const mail = { subject: 'Confirm', html: '<p>Código 🔐 رمز {####}</p>\r\n\t{####}' };
 
   it('may have letters, marks, symbols, digits, punctuation and plain spaces, and the code more than once', () => {
-    expect(() => requireMail(mail)).not.toThrow();
+    expect(() => requireValidMail(mail)).not.toThrow();
   });
 
   it.each(['\u00a0', '\u200b', '\u200c', '\u200d', '\u200e', '\u200f', '\ufeff', '\u2068', '\u00ad'])(
     'is rejected with the invisible character %j',
     (character) => {
-      expect(() => requireMail({ ...mail, html: `${mail.html}${character}` })).toThrow(
+      expect(() => requireValidMail({ ...mail, html: `${mail.html}${character}` })).toThrow(
         `${at('emailBody')} satisfy regular expression pattern`,
       );
-      expect(() => requireMail({ ...mail, subject: `a${character}` })).toThrow(at('emailSubject'));
+      expect(() => requireValidMail({ ...mail, subject: `a${character}` })).toThrow(at('emailSubject'));
     },
   );
 
   it('is rejected without the place of its code', () => {
-    expect(() => requireMail({ ...mail, html: 'Your code is 123456' })).toThrow(at('emailBody'));
+    expect(() => requireValidMail({ ...mail, html: 'Your code is 123456' })).toThrow(at('emailBody'));
   });
 
   it('is rejected when it is too long, and names every text that is', () => {
     const tooLong = { subject: 'a'.repeat(141), html: `{####}${'a'.repeat(19_995)}` };
-    expect(() => requireMail(tooLong)).toThrow(
+    expect(() => requireValidMail(tooLong)).toThrow(
       /^2 validation errors detected: Value '.*' at 'emailBody' .* than or equal to 20000; Value '.*' at 'emailSubject' .* equal to 140$/,
     );
-    expect(() => requireMail({ subject: 'a'.repeat(140), html: `{####}${'a'.repeat(19_994)}` })).not.toThrow();
+    expect(() => requireValidMail({ subject: 'a'.repeat(140), html: `{####}${'a'.repeat(19_994)}` })).not.toThrow();
   });
 
   it('that the trigger words so is not sent, and the sign-up is answered with what is wrong', async () => {

@@ -6,7 +6,7 @@ type Constraint = {
   readonly member: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** As AWS writes it, and the same here: of the whole text. */
+  /** `text`: AWS's pattern, as its errors quote it. `matches`: the same in JavaScript, for the whole value. */
   readonly pattern?: { readonly text: string; readonly matches: RegExp };
   /** The answer does not repeat the text. */
   readonly isSecret?: boolean;
@@ -52,18 +52,18 @@ const password: Constraint = {
 };
 
 /** Rejects a mail that the pool would not send, in the words of AWS. */
-export function requireMail(mail: { readonly subject: string; readonly html: string }): void {
+export function requireValidMail(mail: { readonly subject: string; readonly html: string }): void {
   rejectAny([violationOf(emailBody, mail.html), violationOf(emailSubject, mail.subject)]);
 }
 
-type Typed = {
+type SubmittedTexts = {
   readonly Username?: string;
   readonly Password?: string;
   readonly UserAttributes?: readonly { readonly Value?: string | undefined }[];
 };
 
 /** Rejects a request with a text that AWS's model does not allow, before anything else of it is looked at. */
-export function requireTexts({ Username, Password, UserAttributes = [] }: Typed): void {
+export function requireValidTexts({ Username, Password, UserAttributes = [] }: SubmittedTexts): void {
   rejectAny([
     Username === undefined ? null : violationOf(username, Username),
     Password === undefined ? null : violationOf(password, Password),

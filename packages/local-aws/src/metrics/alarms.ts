@@ -18,7 +18,7 @@ export type AlarmChange = {
 export type Alarms = {
   /** Every alarm with its state and since when it has it. */
   list(): { name: string; description: string; state: AlarmState; since: number }[];
-  /** The changes so far, oldest first; those of the last days. */
+  /** The last thousand changes, oldest first. */
   changes(): readonly AlarmChange[];
   /** Judges every alarm now, as CloudWatch does each minute. */
   evaluate(): void;
@@ -28,6 +28,9 @@ export type Alarms = {
 };
 
 const mostChanges = 1000;
+
+/** Much shorter than a minute, because the clock may be set forward to a new one at any moment. */
+const pollMilliseconds = 5_000;
 
 /** The alarms of the templates over the metrics of this machine. Each minute of the clock they are judged once. */
 export function startAlarms(
@@ -42,7 +45,7 @@ export function startAlarms(
   let judgedMinute = 0;
   const timer = setInterval(() => {
     if (minuteOf(clock.now()) !== judgedMinute) evaluate();
-  }, 5_000);
+  }, pollMilliseconds);
   timer.unref();
   return { list, changes: () => changes, evaluate, set, stop: () => clearInterval(timer) };
 
@@ -54,17 +57,17 @@ export function startAlarms(
     judgedMinute = minuteOf(clock.now());
     for (const alarm of settings) {
       const { state, values } = evaluateAlarm(alarm, metrics, clock.now());
-      change(alarm, state, `values ${values.map((value) => value ?? 'missing').join(', ')}, newest first`);
+      changeState(alarm, state, `values ${values.map((value) => value ?? 'missing').join(', ')}, newest first`);
     }
   }
 
   function set(name: string, state: AlarmState, reason: string): void {
     const alarm = settings.find((each) => each.name === name);
     if (alarm === undefined) throw new Error(`There is no alarm ${name}`);
-    change(alarm, state, reason);
+    changeState(alarm, state, reason);
   }
 
-  function change({ name, alarmActions, okActions }: AlarmSettings, to: AlarmState, reason: string): void {
+  function changeState({ name, alarmActions, okActions }: AlarmSettings, to: AlarmState, reason: string): void {
     const { state: from } = stateOf(name);
     if (from === to) return;
     const notified = { ALARM: alarmActions, OK: okActions, INSUFFICIENT_DATA: [] }[to];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireMail } from '../constraints.ts';
+import { requireValidMail } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { emailOf } from '../users/attributes.ts';
@@ -22,7 +22,7 @@ export async function sendMessage(pool: Pool, user: PoolUser, outgoing: Outgoing
     pool.settings.VerificationMessageTemplate;
   const custom = await customMessage(pool, user, outgoing);
   const words = { subject: custom?.emailSubject || EmailSubject, html: custom?.emailMessage || EmailMessage };
-  requireMail(words);
+  requireValidMail(words);
   const to = emailOf(user);
   // Every occurrence: a mail may carry the code in its text and again in a link.
   const fill = (text: string) => text.replaceAll('{####}', outgoing.code).replaceAll('{username}', () => to);

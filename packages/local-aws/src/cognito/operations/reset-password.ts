@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireTexts } from '../constraints.ts';
+import { requireValidTexts } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
 import { runPostConfirmation } from '../messages/post-confirmation.ts';
@@ -13,7 +13,7 @@ const ForgotPassword = z.object({ ClientId: z.string(), Username: z.string(), Cl
 /** Mails a reset code; for an unknown or unverified address, a client that hides accounts gets the same response. */
 export function forgotPassword(pool: Pool): Operation {
   return clientOperation(pool, ForgotPassword, async (request, pool) => {
-    requireTexts(request);
+    requireValidTexts(request);
     const user = pool.users.find(request.Username);
     pool.sendLimit.spend(`reset ${user?.Username ?? request.Username}`);
     if (user === undefined || attributeOf(user, 'email_verified') !== 'true') {
@@ -41,7 +41,7 @@ const ConfirmForgotPassword = z.object({
 export function confirmForgotPassword(pool: Pool): Operation {
   return clientOperation(pool, ConfirmForgotPassword, async (request, pool) => {
     const { Username, Password, ConfirmationCode } = request;
-    requireTexts({ Username, Password });
+    requireValidTexts({ Username, Password });
     // First, so that a weak password does not reveal who has an account.
     pool.passwords.requireStrong(Password);
     const user = pool.users.find(Username);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireTexts } from '../constraints.ts';
+import { requireValidTexts } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { type Operation, serverOperation } from './operation.ts';
@@ -14,7 +14,7 @@ const AdminSetUserPassword = z.object({
 /** Sets a password for an app's own server, by the policy and not by the history. The user's sessions stay open. */
 export function adminSetUserPassword(pool: Pool): Operation {
   return serverOperation(pool, AdminSetUserPassword, async ({ Username, Password }) => {
-    requireTexts({ Username, Password });
+    requireValidTexts({ Username, Password });
     const user = pool.users.find(Username);
     if (user === undefined) throw errors.userNotFound();
     pool.passwords.requireStrong(Password);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { requireTexts } from '../constraints.ts';
+import { requireValidTexts } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/codes.ts';
 import { runPostConfirmation } from '../messages/post-confirmation.ts';
@@ -21,7 +21,7 @@ const SignUp = z.object({
 /** Creates an unconfirmed account and mails its code. */
 export function signUp(pool: Pool): Operation {
   return clientOperation(pool, SignUp, async (request, pool) => {
-    requireTexts(request);
+    requireValidTexts(request);
     if (pool.settings.AdminCreateUserConfig.AllowAdminCreateUserOnly)
       throw errors.notAuthorized('SignUp is not permitted for this user pool');
     pool.passwords.requireStrong(request.Password);
@@ -66,7 +66,7 @@ export function confirmSignUp(pool: Pool): Operation {
     pool,
     ConfirmSignUp,
     async ({ Username, ConfirmationCode, ClientMetadata: clientMetadata }, pool) => {
-      requireTexts({ Username });
+      requireValidTexts({ Username });
       const user = pool.users.find(Username);
       if (user === undefined) throw hidesAccounts(pool) ? errors.codeExpired() : unknownCombination();
       if (user.UserStatus !== 'UNCONFIRMED')
@@ -100,7 +100,7 @@ const ResendConfirmationCode = z.object({ ClientId: z.string(), Username: z.stri
  */
 export function resendConfirmationCode(pool: Pool): Operation {
   return clientOperation(pool, ResendConfirmationCode, async (request, pool) => {
-    requireTexts(request);
+    requireValidTexts(request);
     const user = pool.users.find(request.Username);
     pool.sendLimit.spend(`resend ${user?.Username ?? request.Username}`);
     if (user === undefined) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requireTexts } from '../constraints.ts';
+import { requireValidTexts } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { isSignInAttribute, requireWritable, withAttributes } from '../users/attributes.ts';
@@ -13,7 +13,7 @@ const UpdateUserAttributes = z.object({
 /** Changes attributes of the token's user that the client may write. An address is never changed here. */
 export function updateUserAttributes(pool: Pool): Operation {
   return userOperation(pool, UpdateUserAttributes, async ({ UserAttributes }, user, pool) => {
-    requireTexts({ UserAttributes });
+    requireValidTexts({ UserAttributes });
     requireWritable(pool.client, UserAttributes);
     if (UserAttributes.some(({ Name }) => isSignInAttribute(Name)))
       throw errors.invalidParameter('The local user pool does not change the address of an account');
