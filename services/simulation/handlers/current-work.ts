@@ -13,7 +13,7 @@ export const workNow = (): string | undefined => currentWork.getStore()?.work;
 export const pieceOfWork = (): object | undefined => currentWork.getStore();
 
 /** The process, whose calls are named after the work that they belong to. */
-export const naming = (process: Process): Process => ({
+export const withWorkInCallNames = (process: Process): Process => ({
   ...process,
   call: (name, ...rest) => process.call(`${workNow() ?? 'no work'} ${name}`, ...rest),
 });

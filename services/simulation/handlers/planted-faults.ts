@@ -72,7 +72,7 @@ export type Circumstances = {
   /** The same people have two groups. */
   readonly secondGroup?: boolean;
   /** Two operators stop all money and start it again, several times. */
-  readonly stops?: boolean;
+  readonly stopsMoney?: boolean;
   readonly money?: (money: MoneyRepository) => MoneyRepository;
 };
 

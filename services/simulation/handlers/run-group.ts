@@ -100,7 +100,10 @@ async function live(world: World, life: Life): Promise<void> {
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
     const most =
-      MOST_STEPS * (world.circumstances.stops ? WHILE_STOPPED : 1) * groups.length * world.terms.people.length ** 2;
+      MOST_STEPS *
+      (world.circumstances.stopsMoney ? WHILE_STOPPED : 1) *
+      groups.length *
+      world.terms.people.length ** 2;
     ensure(life.steps < most, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);

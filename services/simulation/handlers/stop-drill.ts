@@ -15,7 +15,7 @@ export type StopDrill =
 /** One life of a group in which all money is stopped and started again at random moments. */
 export async function drillStop(seed: number, number: number, fault: PlantedFault = {}): Promise<StopDrill> {
   const terms = randomTerms(`stop/${seed}/${number}`, MOST_MEMBERS);
-  const circumstances = { ...fault.circumstances, stops: true };
+  const circumstances = { ...fault.circumstances, stopsMoney: true };
   try {
     const { stops } = await runGroup([terms], chances, { ...fault, circumstances });
     return { ok: true, stops };

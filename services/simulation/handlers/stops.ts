@@ -120,7 +120,7 @@ export function createStops(world: World) {
     wasStoppedSince: (at: number) => stops.some(({ until }) => until === null || until >= at),
     /** Plans the stops, at random moments of the next sixty days. */
     begin: () => {
-      if (!circumstances.stops) return;
+      if (!circumstances.stopsMoney) return;
       const days = [...Array(MOST_STOPS)].map(() => random.below(60) * DAY + random.below(24 * 60) * MINUTE);
       const atHour = (at: number) => hourInZone(bankDate(at), 9, 'America/New_York') + random.below(4) * MINUTE;
       for (const day of days) {

@@ -14,11 +14,12 @@ import { type Random, seededRandom } from '../random.ts';
 import { createMemoryStore, type MemoryStore } from '../store/memory-store.ts';
 import { firstConnection, isOf, openCipher } from './bank-dialogs.ts';
 import { type BankRail, createBankRail } from './bank-rail.ts';
-import { type Functions, LONGEST_RUN, type Platform, productFunctions } from './functions.ts';
+import { type Functions, LONGEST_RUN, productFunctions } from './functions.ts';
 import { createMailLog, type MailLog } from './mail-log.ts';
 import { createObserver, type Observer, type Written } from './observer.ts';
 import { createPeople, type StoredPeople } from './people.ts';
 import type { Circumstances, PlantedFault } from './planted-faults.ts';
+import type { Platform } from './process-ports.ts';
 import { returningBank } from './returning-bank.ts';
 import { createScheduler, everythingWaits, type Process, type SchedulerOptions } from './scheduler.ts';
 import { newcomersOf, type Terms } from './terms.ts';
@@ -192,7 +193,7 @@ export async function createWorld(
   const platform: Platform = {
     store,
     tables,
-    registered: new Set(),
+    registeredShards: new Set(),
     waits: terms.waits,
     syncMinutes: chances.isCalm ? CALM_SYNC_MINUTES : SYNC_MINUTES,
     chanceOf: chances.isCalm ? chanceByName : sharedChance(random),
