@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
@@ -21,7 +22,7 @@ export const drawWordsInArabic = {
   failed: 'تعذّر تحميل القرعة',
 
   voidTitle: 'أُلغيت القرعة الأخيرة',
-  voidText: 'لم تُكشف النتيجة خلال 24 ساعة من موعدها، فلا تُحتسب تلك القرعة. لم يخسر أحد شيئًا، ولم يُدفع شيء.',
+  voidText: `لم تُكشف النتيجة خلال ${limits.draw.voidAfterHours} ساعة من موعدها، فلا تُحتسب تلك القرعة. لم يخسر أحد شيئًا، ولم يُدفع شيء.`,
   voidNext: 'يمكن للمشرف بدء المجموعة من جديد بقرعة جديدة.',
 
   revealedTitle: 'انتهت القرعة',

@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { drawWordsInArabic } from './draw.ar.ts';
@@ -23,8 +24,7 @@ const drawWordsInEnglish = {
   failed: 'The draw could not be loaded',
 
   voidTitle: 'The last draw was void',
-  voidText:
-    'The order was not revealed within 24 hours of its time, so that draw does not count. Nobody lost anything, and nothing was paid.',
+  voidText: `The order was not revealed within ${limits.draw.voidAfterHours} hours of its time, so that draw does not count. Nobody lost anything, and nothing was paid.`,
   voidNext: 'The organizer can start the group again, with a new draw.',
 
   revealedTitle: 'The order was drawn',

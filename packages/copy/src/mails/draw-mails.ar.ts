@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { drawWordsInArabic } from '../groups/draw.ar.ts';
@@ -47,7 +48,7 @@ export const drawVoidMail: typeof english.drawVoidMail = ({ groupName, link }) =
     preview: 'لم يخسر أحد شيئًا.',
     heading: 'أُلغيت القرعة',
     paragraphs: [
-      `لم تُكشف نتيجة القرعة على ترتيب ${group} خلال 24 ساعة من موعدها، فلا تُحتسب هذه القرعة. لم يخسر أحد شيئًا، ولم يُدفع شيء.`,
+      `لم تُكشف نتيجة القرعة على ترتيب ${group} خلال ${limits.draw.voidAfterHours} ساعة من موعدها، فلا تُحتسب هذه القرعة. لم يخسر أحد شيئًا، ولم يُدفع شيء.`,
       'المجموعة جاهزة كما كانت. ويمكن للمشرف بدؤها من جديد بقرعة جديدة.',
     ],
     action: pageAction({ link }),

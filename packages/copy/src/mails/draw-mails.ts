@@ -1,3 +1,4 @@
+import { limits } from '@halqa/domain';
 import { formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
@@ -68,7 +69,7 @@ export function drawVoidMail({ groupName, link }: DrawnGroup): MailWords {
     preview: 'Nobody lost anything.',
     heading: 'The draw was void',
     paragraphs: [
-      `The order of ${group} was not revealed within 24 hours of its time, so this draw does not count. Nobody lost anything, and nothing was paid.`,
+      `The order of ${group} was not revealed within ${limits.draw.voidAfterHours} hours of its time, so this draw does not count. Nobody lost anything, and nothing was paid.`,
       'The circle is ready as before. Its organizer can start it again, with a new draw.',
     ],
     action: { label: 'Open the circle', href: link },

@@ -5,46 +5,52 @@ import { groupNamed } from './group-facts.ar.ts';
 import { openAction } from './money-facts.ar.ts';
 import type * as english from './swap-mails.ts';
 
-export const swapAskedMail: typeof english.swapAskedMail = ({ groupName, memberName, turns, link, expiresOn }) => {
-  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+export const swapAskedMail: typeof english.swapAskedMail = ({
+  groupName,
+  memberName: askerName,
+  turns: [askerTurn, askedTurn],
+  link,
+  expiresOn,
+}) => {
+  const [group, asker] = [groupNamed(groupName), bidiIsolate(askerName)];
   return {
-    subject: `طلب تبادل الدور معك في ${group} من ${member}`,
+    subject: `طلب تبادل الدور معك في ${group} من ${asker}`,
     preview: 'لا يتغير شيء من دون توقيعك.',
-    heading: `طلب تبادل الدور معك من ${member}`,
+    heading: `طلب تبادل الدور معك من ${asker}`,
     paragraphs: [
-      `بالتبادل ينتقل دورك رقم ${turns[1]} في ${group} إلى ${member}، وينتقل إليك الدور رقم ${turns[0]}. وتبقى مبالغ الأدوار ومواعيدها كما هي، ولا يدفع أحد شيئًا مقابل ذلك.`,
+      `بالتبادل ينتقل دورك رقم ${askedTurn} في ${group} إلى ${asker}، وينتقل إليك الدور رقم ${askerTurn}. وتبقى مبالغ الأدوار ومواعيدها كما هي، ولا يدفع أحد شيئًا مقابل ذلك.`,
       `لا يتغير شيء من دون قراءة النص في الصفحة وتوقيعه، وذلك ممكن حتى ${formatDateInArabic(expiresOn)}. ولا يلزمك ذكر سبب إن اعتذرت.`,
     ],
     action: openAction('قراءة النص', link),
   };
 };
 
-export const swapDeclinedMail: typeof english.swapDeclinedMail = ({ groupName, memberName, link }) => {
-  const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
+export const swapDeclinedMail: typeof english.swapDeclinedMail = ({ groupName, memberName: askedName, link }) => {
+  const [group, asked] = [groupNamed(groupName), bidiIsolate(askedName)];
   return {
-    subject: `اعتذار عن تبادل الدور في ${group}: ${member}`,
+    subject: `اعتذار عن تبادل الدور في ${group}: ${asked}`,
     preview: 'يمكنك سؤال عضو آخر.',
-    heading: `اعتذار عن تبادل الدور: ${member}`,
-    paragraphs: [`وصل اعتذار ${member} عن تبادل الدور معك في ${group}. ويبقى كل شيء كما هو.`],
+    heading: `اعتذار عن تبادل الدور: ${asked}`,
+    paragraphs: [`وصل اعتذار ${asked} عن تبادل الدور معك في ${group}. ويبقى كل شيء كما هو.`],
     action: openAction('سؤال عضو آخر', link),
   };
 };
 
 export const turnsSwappedMail: typeof english.turnsSwappedMail = ({
   groupName,
-  memberName,
-  otherName,
-  turns,
+  memberName: askerName,
+  otherName: askedName,
+  turns: [askerTurn, askedTurn],
   link,
   yours,
 }) => {
-  const [group, member, other] = [groupNamed(groupName), bidiIsolate(memberName), bidiIsolate(otherName)];
+  const [group, asker, asked] = [groupNamed(groupName), bidiIsolate(askerName), bidiIsolate(askedName)];
   return {
-    subject: `جرى تبادل الدورين بين ${member} و${other} في ${group}`,
-    preview: `الدور ${turns[0]} والدور ${turns[1]}.`,
-    heading: `جرى تبادل الدورين بين ${member} و${other}`,
+    subject: `جرى تبادل الدورين بين ${asker} و${asked} في ${group}`,
+    preview: `الدور ${askerTurn} والدور ${askedTurn}.`,
+    heading: `جرى تبادل الدورين بين ${asker} و${asked}`,
     paragraphs: [
-      `مبلغ الدور ${turns[0]} من ${group} الآن لـ${other}، ومبلغ الدور ${turns[1]} لـ${member}. وقّع الاثنان على ذلك. ${
+      `مبلغ الدور ${askerTurn} من ${group} الآن لـ${asked}، ومبلغ الدور ${askedTurn} لـ${asker}. وقّع الاثنان على ذلك. ${
         yours === null
           ? 'ويبقى ما تدفعه وموعد استلامك كما هما.'
           : `تستلم الآن ${formatDollars(yours.amount)}، والموعد المخطط ${formatDateInArabic(yours.payoutDate)}، ويبقى ما تدفعه كما هو.`

@@ -45,6 +45,8 @@ export const limits = {
   moneySwitch: { validHours: 24 },
   /** How long a seat waits for the bank of whoever took it. */
   seat: { waitsForBankHours: 48 },
+  /** How long after its closing instant a draw is void unless it was revealed. */
+  draw: { voidAfterHours: 24 },
   standby: { maximum: 12 },
   forming: { maximumDays: 30 },
   /** Memberships, those that ended included, and invitations: a person may come and go, and one item has them all. */

@@ -1,7 +1,8 @@
 import { type Decision, problem } from '../../basics/decision.ts';
 import { fromHex } from '../../basics/hash.ts';
 import type { MembershipId, UserId } from '../../basics/ids.ts';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../../basics/time.ts';
+import { limits } from '../../basics/limits.ts';
+import { type EpochMilliseconds, HOUR_IN_MILLISECONDS } from '../../basics/time.ts';
 import type { Group } from '../../group/group.ts';
 import { isSeated, type Membership, membershipOf } from '../../group/membership.ts';
 import {
@@ -38,7 +39,8 @@ export type Draw = Omit<DrawRoster, 'groupId'> & {
 export const DRAW_RULES_VERSION = 1;
 
 /** A draw that is not revealed by then is void: a server that dislikes an order cannot wait for ever. */
-export const drawVoidAt = ({ closesAt }: Pick<Draw, 'closesAt'>): EpochMilliseconds => closesAt + DAY_IN_MILLISECONDS;
+export const drawVoidAt = ({ closesAt }: Pick<Draw, 'closesAt'>): EpochMilliseconds =>
+  closesAt + limits.draw.voidAfterHours * HOUR_IN_MILLISECONDS;
 
 /** Commits to the secret. Nobody has added a nonce: they can only be added to a draw that is stored with its commit. */
 export function beginDraw(
