@@ -24,13 +24,14 @@ export function dynamoShardLeases(table: Table): ShardLeases {
       return !(await conditionFailed(documents.send(put)));
     },
     release: async (shard, holder) => {
-      const own = new DeleteCommand({
+      const deleteOwn = new DeleteCommand({
         TableName,
         Key: keys.shardLease(shard),
         ConditionExpression: 'holder = :holder',
         ExpressionAttributeValues: { ':holder': holder },
       });
-      await conditionFailed(documents.send(own));
+      // Otherwise it is another process's by now, or was released already: nothing to do.
+      await conditionFailed(documents.send(deleteOwn));
     },
     listTaken: async (now) => {
       const items = await queryAll(table, {
@@ -39,7 +40,7 @@ export function dynamoShardLeases(table: Table): ShardLeases {
         ConsistentRead: true,
       });
       const leases = items.map((item) => shardLease.parse(item));
-      return new Map(leases.flatMap(({ SK, holder, until }) => (until > now ? [[SK, holder]] : [])));
+      return new Map(leases.flatMap(({ SK: shard, holder, until }) => (until > now ? [[shard, holder]] : [])));
     },
   };
 }

@@ -16,7 +16,10 @@ type Sources = {
   siteBucket: string;
   /** The name of the stage, for which alone its previews are signed. */
   stage: string;
-  /** Reads the key that signs previews, as it is at this moment: a preview ends the links that were signed with another one. */
+  /**
+   * Reads the current key that signs previews. The edge verifies with the key of the newest preview alone: links that were signed
+   * with an earlier key stop working.
+   */
   readSigningSecret: () => Promise<string>;
   clock: Pick<Clock, 'now'>;
 };
@@ -34,7 +37,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
     readShell: async (version) => parseShell(version, await readBuild(s3, buildsBucket, 'shell', version)),
     publish: (files) => publishFiles(s3, siteBucket, files),
     async addPreview({ remote, version, until }, site, needed) {
-      // No later release knows these files: they end with those that a release replaces.
+      // Gives those that are of no live set their 30 days: no later release knows these files, so none would retire them.
       await retire(needed);
       const secret = await sources.readSigningSecret();
       await addPreviewAtEdge(edge, site, until, secret);
@@ -42,7 +45,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
     },
     async liveRevision() {
       const [atEdge, live] = await Promise.all([revisionAtEdge(edge), registry.readLive()]);
-      // One that ended before its last step is not live yet: the next command does all of it again.
+      // A revision that is not complete counts as the one before it, so that the next command does all of it again.
       const completed = live === undefined ? 0 : live.revision - (live.isComplete ? 0 : 1);
       return Math.min(atEdge, completed);
     },
@@ -55,13 +58,16 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
       await writeStable(live);
       // 2. Retires what only releases before needed.
       await retire(live.before);
-      // 3. The release before may have retired, in its step 1 or 2, what this one needs.
+      // 3. The release before may have retired, in its step 1 or 2, what this one needs. Step 2 has kept what is also in `before`.
       await keepFiles(s3, siteBucket, without(needed, live.before));
       await registry.saveLive({ ...live, isComplete: true }, live);
     },
   };
 
-  /** Undefined when a later revision is live. What is begun already goes on, with the files that it replaces. */
+  /**
+   * Stores the revision as begun, unless a later one is live: undefined then. An earlier attempt at the same revision goes on. What an
+   * earlier revision that was not completed replaces is replaced by this one, too.
+   */
   async function beginLive(next: Pick<LiveFiles, 'revision' | 'stable' | 'files'>): Promise<LiveFiles | undefined> {
     for (;;) {
       const seen = await registry.readLive();
@@ -69,6 +75,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
       if (seen?.revision === next.revision) return seen;
       const before = seen === undefined ? [] : [...seen.files, ...(seen.isComplete ? [] : seen.before)];
       const live = { ...next, before: [...new Set(before)], isComplete: false };
+      // False when another release was saved since `seen` was read.
       if (await registry.saveLive(live, seen)) return live;
     }
   }
@@ -83,7 +90,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
     }
   }
 
-  /** All that is not live; and looks again, because a release that is on its way may need what was retired here. */
+  /** Retires what is not live; then reads again what is, because another release may need what was retired here, and keeps that. */
   async function retire(names: readonly string[]): Promise<void> {
     await retireFiles(s3, siteBucket, without(names, (await registry.readLive())?.files ?? []));
     await keepFiles(s3, siteBucket, common(names, (await registry.readLive())?.files ?? []));
