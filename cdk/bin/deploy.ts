@@ -146,7 +146,7 @@ async function deployStacks(
   const ses = new SESv2Client({ region });
   for (const step of deploySteps({ stage: stage.name, stacks, missing })) {
     if (step === 'wait for the sender') {
-      const ports = { ses, pause: () => setTimeout(15_000), report: console.log };
+      const ports = { ses, pause: (milliseconds: number) => setTimeout(milliseconds), report: console.log };
       await waitForSender(ports, stage.domain?.name ?? '');
       continue;
     }

@@ -15,6 +15,7 @@ await runCommand(async () => {
   const request = readReleaseArguments(process.argv.slice(2));
   return runRelease(request, {
     async build() {
+      // `--root` names another checkout. Only `publish` builds, and it needs a remote; other commands do not load the build.
       const { buildRemote } = await import('@halqa/build/remote');
       return buildRemote(resolve(request.root ?? root), request.remote ?? '');
     },

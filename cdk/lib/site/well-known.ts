@@ -16,7 +16,7 @@ export const publicTexts = ({ siteUrl, supportEmail, pages, now }: PublicAddress
 
 const robots = (siteUrl: string) =>
   linesOf(
-    '# Pages that are of no use to a search engine say so themselves, and can only be heard when they may be read.',
+    '# Pages that are of no use to a search engine have a robots meta tag (noindex), which it reads only where this file allows the page.',
     'User-agent: *',
     'Disallow: /api/',
     '# Google Calendar obeys this file when somebody adds the address of their dates, and mail programs when they follow a link.',

@@ -26,11 +26,11 @@ export function handleExit(shutdown: Shutdown): Exit {
 }
 
 async function shutDown(code: number, shutdown: Shutdown): Promise<never> {
-  // An engine that hangs must not keep a person waiting; the guard of its process ends it.
-  setTimeout(() => process.exit(code), longestShutdown).unref();
+  // An engine that hangs must not keep a person waiting. Once this process has ended, `startGuarded` ends the engine's.
+  setTimeout(() => process.exit(code), longestShutdownMilliseconds).unref();
   await shutdown.run();
   if (code === 0) console.log('✓ Halqa has stopped.');
   process.exit(code);
 }
 
-const longestShutdown = 8000;
+const longestShutdownMilliseconds = 8000;

@@ -13,7 +13,7 @@ type StoredAccount = z.infer<typeof StoredAccounts>[number];
 export type SampleAccounts = {
   isSample(email: string): boolean;
   /**
-   * The product as the sample member at this address uses it; the account, its access and its bank are made when missing.
+   * A client of the API, signed in as the sample member with this address. The account, its access and its bank are made when missing.
    * Throws when somebody else has the address, or with the API's sentence.
    */
   clientOf(email: string, name: string): Promise<Client>;
@@ -35,16 +35,17 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
     const account = find(email) ?? (await newAccount(email, name));
     const client = await logIn(account);
     if (account.isComplete) return client;
-    succeeded(await client.updateProfile({ body: { name } }));
+    valueOrThrow(await client.updateProfile({ body: { name } }));
     const operator = await logIn(operatorAccount);
-    succeeded(await operator.grantSandboxAccess({ body: { email, userName: name } }));
-    succeeded(await client.exchangePublicToken({ body: { public_token: await publicToken(url) } }));
+    valueOrThrow(await operator.grantSandboxAccess({ body: { email, userName: name } }));
+    valueOrThrow(await client.exchangePublicToken({ body: { public_token: await publicToken(url) } }));
     account.isComplete = true;
     await save();
     return client;
   }
 
   async function newAccount(email: string, name: string): Promise<StoredAccount> {
+    // The pool asks for an upper case letter, a lower case letter and a digit.
     const account = { email, password: `Aa1${randomBytes(24).toString('base64url')}`, isComplete: false };
     await cognito.createConfirmedUser({ email, password: account.password, attributes: { name } });
     // The pool returns the account of somebody else who has the address; the login fails then, because its password is another.
@@ -64,8 +65,8 @@ export async function openSampleAccounts({ dataDirectory, cognito, url }: Option
   }
 }
 
-/** Returns what a call returned. Throws the API's sentence. */
-export function succeeded<Value>(result: { ok: true; value: Value } | { ok: false; problem: Problem }): Value {
+/** The value of a call's result. Throws the API's sentence where the call failed. */
+export function valueOrThrow<Value>(result: { ok: true; value: Value } | { ok: false; problem: Problem }): Value {
   if (!result.ok) throw new Error(result.problem.error || result.problem.code);
   return result.value;
 }

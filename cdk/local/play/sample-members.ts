@@ -3,7 +3,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { isSeated } from '@halqa/domain';
 import type { GroupAggregate, Member } from '@halqa/services/ports/group-records';
 import { resourceName } from '../../lib/stages/stage-settings.ts';
-import { newSampleEmail, type SampleAccounts, succeeded } from './sample-accounts.ts';
+import { newSampleEmail, type SampleAccounts, valueOrThrow } from './sample-accounts.ts';
 
 /** A group that somebody can play, as the page shows it. */
 export type PlayedGroup = {
@@ -34,7 +34,7 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
       for (const { email, name } of joining(aggregate)) {
         const client = await accounts.clientOf(email, name);
         const params = { inviteCode: aggregate.group.inviteCode };
-        succeeded(await client.acceptInvite({ params, body: { acceptedTerms: true } }));
+        valueOrThrow(await client.acceptInvite({ params, body: { acceptedTerms: true } }));
       }
     },
     act: async () => {
@@ -56,10 +56,10 @@ export function createSampleMembers(accounts: SampleAccounts, dynamo: DynamoDBCl
     const { members = [] } = (await findGroup(id)) ?? {};
     for (const { email, name } of playing(members, accounts.isSample)) {
       const client = await accounts.clientOf(email, name);
-      const { draw } = succeeded(await client.readDraw({ params: { id } }));
+      const { draw } = valueOrThrow(await client.readDraw({ params: { id } }));
       if (draw?.state !== 'open' || draw.yourNonce !== null) continue;
       const nonce = randomBytes(NONCE_BYTES).toString('hex');
-      succeeded(await client.readyForDraw({ params: { id }, body: { nonce } }));
+      valueOrThrow(await client.readyForDraw({ params: { id }, body: { nonce } }));
     }
   }
 

@@ -4,8 +4,8 @@ import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { errorSentence, isProblem, usePageTitle } from '@halqa/remote-kit';
 import { ClockIcon, EmptyState, ErrorState, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
+import { TurnChanges } from '../layout/turn-changes.tsx';
 import { VerifiedDraw } from './verified-draw.tsx';
 
 /** /groups/{id}/draw: recomputes the drawn order of a group in the browser. */
@@ -22,7 +22,7 @@ export function DrawPage() {
     return (
       <Page>
         <PageHeader title={words.title} lead={words.lead(loaded.data.groupName)} back={back} />
-        <ExchangedTurns {...loaded.data} />
+        <TurnChanges {...loaded.data} />
         <LoadedDraw groupId={id} loaded={loaded.data} />
       </Page>
     );

@@ -6,8 +6,8 @@ import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
 import { OrderEditor } from '../group-detail/order-editor.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
-import { ExchangedTurns } from '../layout/exchanged-turns.tsx';
 import { groupPath } from '../layout/group-path.ts';
+import { TurnChanges } from '../layout/turn-changes.tsx';
 import { yourPayout } from './next-money.ts';
 
 /** /groups/{id}/turns: every turn, what was changed about them, and where members ask for a change of their own. */
@@ -16,7 +16,7 @@ export const TurnsRoom = ({ group }: { group: GroupDetail }) => (
     <OwnTurn group={group} />
     <Stack gap="small">
       <ScheduleSection group={group} shows="all" editor={<OrderEditor group={group} />} />
-      <ExchangedTurns {...group.turnChanges} />
+      <TurnChanges {...group.turnChanges} />
       {group.turnChanges.replaced.map((taken) => (
         <p key={taken.at}>{takenPlaceSentence(taken)}</p>
       ))}

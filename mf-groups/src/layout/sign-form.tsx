@@ -7,7 +7,7 @@ import { useAcceptBox } from './use-accept-box.ts';
 
 type SignFormProps = {
   groupId: string;
-  /** Hash of the text that is shown above: another text is accepted again. */
+  /** Hash of the text that is shown above: when the text changes, it has to be accepted anew. */
   sha256: string;
   words: Readonly<Record<'accept' | 'acceptRequired', string>>;
   /** On the button. */

@@ -1,10 +1,10 @@
 import type { GroupDetail } from '@halqa/contract';
 import { exchangeSentence, lastTurnSentence } from '@halqa/copy';
 
-type Changed = Pick<GroupDetail['turnChanges'], 'exchanged' | 'lastTurns'>;
+type Changes = Pick<GroupDetail['turnChanges'], 'exchanged' | 'lastTurns'>;
 
-/** Which turns were swapped since the start, and which became the last ones; nothing when none were. */
-export const ExchangedTurns = ({ exchanged, lastTurns }: Changed) => (
+/** Which members swapped their turns since the start, and whose turn became the last one; empty without such changes. */
+export const TurnChanges = ({ exchanged, lastTurns }: Changes) => (
   <>
     {exchanged.map((each) => (
       <p key={each.at}>{exchangeSentence(each)}</p>

@@ -1,7 +1,9 @@
 import type { GroupLedger } from '@halqa/contract';
 import { formatBalance, endingReportWords as words } from '@halqa/copy';
+import { groupId } from '@halqa/domain';
 import { Amount, Banner, DescriptionList, EmptyState, Stack, Table } from '@halqa/ui';
 import { useMemo } from 'react';
+import { rememberedHead } from '../books/remembered-head.ts';
 import { ExportButtons } from '../layout/export-buttons.tsx';
 import { type Report, type ReportRow, reportAsCsv, reportOf } from './report-rows.ts';
 
@@ -16,7 +18,7 @@ const columns = [
 
 /** What each member paid in, received and got; what proves it; and the files. Paper shows all but the buttons. */
 export function EndingReport({ id, ledger }: { id: string; ledger: GroupLedger }) {
-  const report = useMemo(() => reportOf(id, ledger), [id, ledger]);
+  const report = useMemo(() => reportOf(id, ledger, rememberedHead(groupId(id))), [id, ledger]);
   if (report === null) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
   return (
     <Stack gap="large">

@@ -2,7 +2,7 @@ import type { GroupLedger } from '@halqa/contract';
 import { endingReportWords as words } from '@halqa/copy';
 import { groupId, isJournal, type Journal } from '@halqa/domain';
 import { examineBooks } from '../books/examine-books.ts';
-import { rememberedHead } from '../books/remembered-head.ts';
+import type { RememberedHead } from '../books/remembered-head.ts';
 import { csvDollars, csvOf } from '../layout/files.ts';
 
 /** One member, in cents. */
@@ -10,6 +10,7 @@ export type ReportRow = {
   readonly name: string;
   readonly paid: number;
   readonly received: number;
+  /** Paid minus received: positive where they paid more. */
   readonly net: number;
   readonly share: number;
   /** Paid beyond what was received, and not covered; negative: received beyond what was paid. */
@@ -26,22 +27,29 @@ export type Report = {
   readonly toReserve: number;
 };
 
-/** Made from the books alone; null before the cash was shared out. */
-export function reportOf(id: string, { journals: received, members }: GroupLedger): Report | null {
-  const journals: readonly Journal[] = received.filter(isJournal);
+/**
+ * Computes the report from the books alone; null before the cash was shared out. `result` also compares them with what this device
+ * verified before.
+ */
+export function reportOf(
+  id: string,
+  { journals: sentJournals, members }: GroupLedger,
+  remembered: RememberedHead | null,
+): Report | null {
+  const journals: readonly Journal[] = sentJournals.filter(isJournal);
   const entry = journals.map((each) => each.entry).find((each) => each.kind === 'cash_shared');
   if (entry === undefined) return null;
   const nameOf = (member: string) => members.find((each) => each.id === member)?.name ?? member;
-  const rows = entry.shares.map(({ member, paid, received: got, share }) => ({
+  const rows = entry.shares.map(({ member, paid, received, share }) => ({
     name: nameOf(member),
     paid,
-    received: got,
-    net: paid - got,
+    received,
+    net: paid - received,
     share,
-    left: paid - got - share,
+    left: paid - received - share,
   }));
   const shared = rows.reduce((sum, { share }) => sum + share, 0);
-  const { finding } = examineBooks(groupId(id), received, rememberedHead(groupId(id)));
+  const { finding } = examineBooks(groupId(id), sentJournals, remembered);
   return {
     result: finding === null ? 'proven' : finding.code === 'newer' ? 'newer' : 'wrong',
     rows,
@@ -51,7 +59,7 @@ export function reportOf(id: string, { journals: received, members }: GroupLedge
   };
 }
 
-/** Every member as a line, in dollars, and their sums. */
+/** Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back and all the cash. */
 export function reportAsCsv({ rows, cash, toReserve }: Report): string {
   const { member, paid, received, net, share, left } = words;
   const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0);
@@ -59,7 +67,7 @@ export function reportAsCsv({ rows, cash, toReserve }: Report): string {
     name,
     ...[each.paid, each.received, each.net, each.share, each.left].map(csvDollars),
   ];
-  const together = {
+  const totals = {
     paid: sum((row) => row.paid),
     received: sum((row) => row.received),
     net: sum((row) => row.net),
@@ -69,7 +77,7 @@ export function reportAsCsv({ rows, cash, toReserve }: Report): string {
   return csvOf([
     [member, paid, received, net, share, left],
     ...rows.map((row) => cells(row.name, row)),
-    cells(words.together, together),
+    cells(words.together, totals),
     [words.toReserve, '', '', '', csvDollars(toReserve), ''],
     [words.cash, '', '', '', csvDollars(cash), ''],
   ]);

@@ -41,7 +41,7 @@ export function readSendEmail(form: URLSearchParams): SubmittedMail {
 
 /**
  * Reads a SendRawEmail form: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html
- * Sender and recipients of the form come before those in the message.
+ * Where the form names a sender or recipients, they replace those of the message.
  */
 export async function readSendRawEmail(form: URLSearchParams): Promise<SubmittedMail> {
   const message = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');

@@ -1,6 +1,6 @@
 import type { LinkMode } from '@halqa/contract';
 
-/** A dialog that was opened on this browser: with its token it goes on after a bank's own pages. */
+/** A dialog of Plaid Link that was opened in this browser. Its token opens it again when the bank's own pages lead back. */
 export type OpenedLink = {
   readonly userId: string;
   readonly token: string;
@@ -15,8 +15,8 @@ const storageKey = 'halqa.bank-link';
 const LIFETIME_MILLISECONDS = 4 * 60 * 60 * 1000;
 
 /**
- * Stores it for every tab, because a phone may open the last page in a new one. Where storage is not available the server
- * knows the token, and the member returns to the page of the bank accounts.
+ * Stores it for every tab, because a phone may open the last page in a new one. Where storage is not available the server is asked
+ * for the token, and the member returns to the page of the bank accounts.
  */
 export function rememberLink(opened: OpenedLink, openedAt: number): void {
   try {
@@ -25,7 +25,7 @@ export function rememberLink(opened: OpenedLink, openedAt: number): void {
 }
 
 /** Null for another member, and once the token has expired. */
-export function openedLink(userId: string, now: number): OpenedLink | null {
+export function readOpenedLink(userId: string, now: number): OpenedLink | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Record<string, unknown> | null; // checked below
     const { token, mode, page, openedAt } = stored ?? {};

@@ -2,7 +2,7 @@ import type { JoinedGroup, LinkMode } from '@halqa/contract';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
 import { loadBankScript, resetBankScript } from './load-bank-script.ts';
-import { forgetLink, openedLink } from './opened-link.ts';
+import { forgetLink, readOpenedLink } from './opened-link.ts';
 import { linkTokens } from './prepare-link.ts';
 import { useExchange } from './use-exchange.ts';
 import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
@@ -85,7 +85,7 @@ async function findLink(platform: Platform, address: string, { asksServer }: { a
   const session = platform.session.get();
   const isLoaded = await loadBankScript(platform.config.bankScript);
   if (session.status !== 'signed-in' || !isLoaded) return { stage: 'failed' };
-  const stored = asksServer ? null : openedLink(session.user.id, platform.now());
+  const stored = asksServer ? null : readOpenedLink(session.user.id, platform.now());
   if (stored) return { stage: 'found', ...stored, isStored: true };
   const resumed = await platform.api.resumeLink();
   if (!resumed.ok) return { stage: resumed.problem.code === 'bank_link_not_started' ? 'none' : 'failed' };
