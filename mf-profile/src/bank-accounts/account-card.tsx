@@ -56,8 +56,8 @@ export function AccountCard({ account }: { account: BankAccount }) {
 
 /** That the bank takes no debits of the debited account, and which contributions wait for another one. */
 function Stopped() {
-  const { isStopped, owed } = useWaitingContributions();
-  if (!isStopped) return null;
+  const { isDebitedAccountStopped, owed } = useWaitingContributions();
+  if (!isDebitedAccountStopped) return null;
   return (
     <Banner tone="warning" title={words.stoppedTitle}>
       <p>{words.stoppedText}</p>

@@ -198,6 +198,22 @@ it('says what comes next once a bank is linked: what waits, an invitation, or a 
   expect((await screen.findByRole('link', { name: 'Start a circle' })).getAttribute('href')).toBe('/groups/create');
 });
 
+it('offers no first group when the money could not be loaded, since something may be owed, but shows an invitation', async () => {
+  const listBankAccounts = answering(sampleAccount());
+  const failed = { listBankAccounts, listMoney: failingCall('server_error'), listGroups: noGroups };
+  const listInvitations = vi.fn(noInvitations);
+  openPage(App, path, { session: linked, api: { ...failed, listInvitations } });
+  await screen.findByRole('heading', { name: heading });
+  await act(() => vi.waitFor(() => expect(listInvitations).toHaveBeenCalled()));
+  expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
+  cleanup();
+
+  const invitation = { ...sampleOf(receivedInvitation), inviteCode: 'code', organizerName: 'Ann', groupName: 'Aunts' };
+  const invited: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [invitation] } });
+  openPage(App, path, { session: linked, api: { ...failed, listInvitations: invited } });
+  expect(await screen.findByRole('link', { name: 'Ann invites you to Aunts' })).toBeTruthy();
+});
+
 it('says when the bank does not report a balance', async () => {
   const balance = { available: null, current: 20, currencyCode: 'USD' };
   openPage(App, path, { session: linked, api: { listBankAccounts: answering(sampleAccount({ balance })) } });

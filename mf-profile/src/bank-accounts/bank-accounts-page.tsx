@@ -47,6 +47,7 @@ function BankSection({ profile }: { profile: Profile }) {
 
   const onProblem = (found: ConnectionProblem) => {
     setProblem(found);
+    // With an ended connection the server has changed the profile: no bank is linked any more.
     void refreshProfile();
   };
   const onWorking = () => setProblem(null);
@@ -61,13 +62,14 @@ function BankSection({ profile }: { profile: Profile }) {
     return <LinkBankCard isExpired={problem === 'expired'} onLinked={onLinked} />;
   }
   const attention = profile.bank_attention;
-  const isStale = problem === 'login_required';
+  const needsLogin = problem === 'login_required';
   // The card that repairs the login stays where it is when the accounts turn out to be unreadable: its dialog may be open.
   return (
     <>
-      {isStale && <ExpiredBanner />}
-      {(isStale || attention) && <RepairCard key="repair" attention={attention} onRepaired={onWorking} />}
-      {isStale ? (
+      {/* The specification has one sentence for an ended connection and for a login that is needed again (section 8). */}
+      {needsLogin && <ExpiredBanner />}
+      {(needsLogin || attention) && <RepairCard key="repair" attention={attention} onRepaired={onWorking} />}
+      {needsLogin ? (
         <BankActions onReplaced={onWorking} />
       ) : (
         <LinkedAccounts attention={attention} onProblem={onProblem} />
@@ -77,7 +79,6 @@ function BankSection({ profile }: { profile: Profile }) {
 }
 
 type LinkBankCardProps = {
-  /** A bank was linked, and its connection has ended. */
   isExpired: boolean;
   onLinked: (joined: readonly JoinedGroup[]) => void;
 };

@@ -8,12 +8,19 @@ type MoneyGroup = MemberMoney['groups'][number];
 type Owed = MoneyGroup['toPay'][number];
 
 /** What did not go through, and waits for its member. */
-const waitsForMember: ReadonlySet<Owed['reason']> = new Set([
-  ...(['debit_declined', 'bank_needs_attention', 'debit_failed', 'debit_returned'] as const),
-  ...(['member_pays', 'debit_taken_back'] as const),
+const waitsForMember: ReadonlySet<Owed['reason']> = new Set<Owed['reason']>([
+  'debit_declined',
+  'bank_needs_attention',
+  'debit_failed',
+  'debit_returned',
+  'member_pays',
+  'debit_taken_back',
 ]);
 
-/** The member's money in their groups: what waits for the account, whether the bank takes no debits of it, and of which others. */
+/**
+ * The member's contributions that wait, and which accounts the bank takes no debits of. Nothing is listed until `isLoaded`, which
+ * stays false after a failure; `isSettled` is true then too.
+ */
 export function useWaitingContributions() {
   const { api } = usePlatform();
   const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
@@ -22,8 +29,10 @@ export function useWaitingContributions() {
     group.toPay.filter(({ reason }) => waitsForMember.has(reason)).map((each) => ({ group, ...each })),
   );
   return {
-    isLoaded: !money.isPending,
-    isStopped: groups.some(({ accountStopped }) => accountStopped),
+    isSettled: !money.isPending,
+    isLoaded: money.data !== undefined,
+    isDebitedAccountStopped: groups.some(({ accountStopped }) => accountStopped),
+    /** Every account of the linked bank that the bank takes no debits of. */
     stoppedAccountIds: groups.flatMap(({ stoppedAccountIds }) => stoppedAccountIds),
     owed,
   };
@@ -32,7 +41,7 @@ export function useWaitingContributions() {
 /** With a bank that works: the invitations and contributions that wait, or else the first group. Each leads to its page. */
 export function NextSteps() {
   const { api } = usePlatform();
-  const { isLoaded, owed } = useWaitingContributions();
+  const { isSettled, isLoaded, owed } = useWaitingContributions();
   const { data: invitations } = useQuery({
     queryKey: ['invitations'],
     queryFn: async ({ signal }) => (await unwrap(api.listInvitations({}, { signal }))).invitations,
@@ -41,7 +50,7 @@ export function NextSteps() {
     queryKey: ['groups'],
     queryFn: ({ signal }) => unwrap(api.listGroups({}, { signal })),
   });
-  if (!isLoaded || invitations === undefined || listed === undefined) return null;
+  if (!isSettled || invitations === undefined || listed === undefined) return null;
   const rows = [
     ...owed.map(({ group, round, amountCents }) => ({
       key: `${group.id} ${round}`,
@@ -54,7 +63,8 @@ export function NextSteps() {
       title: words.invited(organizerName, groupName),
     })),
   ];
-  const isFirst = rows.length === 0 && listed.groups.every(({ simulated }) => simulated);
+  // Whoever may owe something is not sent to a first group.
+  const isFirst = isLoaded && rows.length === 0 && listed.groups.every(({ simulated }) => simulated);
   if (rows.length === 0 && !isFirst) return null;
   return (
     <section aria-labelledby="next-steps-title">
