@@ -27,6 +27,8 @@ export type DrawTranscript = DrawRoster & {
 export const DRAW_VERSION = 'draw-v1';
 export const SECRET_BYTES = 32;
 export const NONCE_BYTES = 16;
+/** The key is a SHA-256. */
+export const KEY_BYTES = 32;
 
 /** What the server publishes before members add their nonces: it cannot choose another secret afterwards. */
 export function commitToDraw(

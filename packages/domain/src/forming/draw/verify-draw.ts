@@ -5,61 +5,25 @@ import {
   commitOf,
   DRAW_VERSION,
   type DrawTranscript,
+  KEY_BYTES,
   NONCE_BYTES,
   rosterHash,
   SECRET_BYTES,
   shuffle,
 } from './transcript.ts';
 
-/** What a member knows apart from the transcript: what the feed and the mail said, and the nonce that they added. */
+/** What a member knows apart from the transcript: the commit that they saw before the draw, and the nonce that they added. */
 export type PublishedDraw = {
   readonly groupId: GroupId;
   readonly commit: string;
+  /** A nonce that is missing here is not compared. */
   readonly nonces?: ReadonlyMap<MembershipId, string>;
 };
 
-/** What does not match. */
-export type DrawMismatch =
-  /** Not a transcript of this version: fields are missing, too many or of another form. */
-  | 'format'
-  | 'group'
-  /** The commit is not the one that was published before the nonces. */
-  | 'published_commit'
-  | 'published_nonce'
-  | 'members'
-  | 'roster_hash'
-  | 'commit'
-  | 'key'
-  | 'order';
-
-/**
- * Recomputes a draw and names every step that does not follow from what the transcript states before it; an empty list
- * is a true draw. Accepts anything, since a transcript may come from a file.
- */
-export function verifyDraw(transcript: unknown, published: PublishedDraw): readonly DrawMismatch[] {
-  if (!isTranscript(transcript)) return ['format'];
-  const { groupId, members, nonces, commit, order } = transcript;
-  const secret = fromHex(transcript.secret, SECRET_BYTES);
-  const key = fromHex(transcript.key, 32);
-  const nonceBytes = nonces.flatMap((nonce) => fromHex(nonce, NONCE_BYTES) ?? []);
-  const isComplete = nonces.length === members.length && nonceBytes.length === members.length;
-  if (secret === undefined || key === undefined || !isComplete) return ['format'];
-  const checks: Record<Exclude<DrawMismatch, 'format'>, boolean> = {
-    group: groupId === published.groupId,
-    published_commit: commit === published.commit,
-    published_nonce: members.every((member, at) => (published.nonces?.get(member) ?? nonces[at]) === nonces[at]),
-    members: isSortedWithoutRepeats(members),
-    roster_hash: transcript.rosterHash === rosterHash(transcript),
-    commit: commit === commitOf(groupId, transcript.rosterHash, secret),
-    key: transcript.key === toHex(sha256(secret, ...nonceBytes)),
-    order: canonicalJson(order) === canonicalJson(shuffle(members, key).order),
-  };
-  return drawChecks.filter((each) => !checks[each]);
-}
-
-/** Every check, in the order of the steps. */
+/** Every check of a transcript, in the order of the steps. */
 export const drawChecks = [
   'group',
+  // The commit is the one that was published before the nonces.
   'published_commit',
   'published_nonce',
   'members',
@@ -69,8 +33,38 @@ export const drawChecks = [
   'order',
 ] as const;
 
+/** What does not match. `format`: not a transcript of this version, since fields are missing, too many or of another form. */
+export type DrawMismatch = 'format' | (typeof drawChecks)[number];
+
+/**
+ * Recomputes a draw from its transcript, compares it with what was published, and returns the checks that fail; an empty list
+ * is a true draw. Accepts anything, since a transcript may come from a file.
+ */
+export function verifyDraw(transcript: unknown, published: PublishedDraw): readonly DrawMismatch[] {
+  if (!isTranscript(transcript)) return ['format'];
+  const { groupId, members, nonces, commit, order } = transcript;
+  const secret = fromHex(transcript.secret, SECRET_BYTES);
+  const key = fromHex(transcript.key, KEY_BYTES);
+  const nonceBytes = nonces.flatMap((nonce) => fromHex(nonce, NONCE_BYTES) ?? []);
+  const isComplete = nonces.length === members.length && nonceBytes.length === members.length;
+  if (secret === undefined || key === undefined || !isComplete) return ['format'];
+  const checks: Record<(typeof drawChecks)[number], boolean> = {
+    group: groupId === published.groupId,
+    published_commit: commit === published.commit,
+    published_nonce: members.every(
+      (member, index) => (published.nonces?.get(member) ?? nonces[index]) === nonces[index],
+    ),
+    members: isSortedWithoutRepeats(members),
+    roster_hash: transcript.rosterHash === rosterHash(transcript),
+    commit: commit === commitOf(groupId, transcript.rosterHash, secret),
+    key: transcript.key === toHex(sha256(secret, ...nonceBytes)),
+    order: canonicalJson(order) === canonicalJson(shuffle(members, key).order),
+  };
+  return drawChecks.filter((each) => !checks[each]);
+}
+
 function isSortedWithoutRepeats(members: readonly string[]): boolean {
-  return members.every((member, at) => at === 0 || (members[at - 1] ?? '') < member);
+  return members.every((member, index) => index === 0 || (members[index - 1] ?? '') < member);
 }
 
 const isText = (value: unknown) => typeof value === 'string';
