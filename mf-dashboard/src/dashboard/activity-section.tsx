@@ -3,7 +3,7 @@ import {
   activityLine,
   controlWords,
   formatCents,
-  formatMoment,
+  formatShortLocalDate,
   moneyIsSafe,
   movementWords,
   dashboardWords as words,
@@ -146,7 +146,7 @@ const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
 function EntryNote({ entry }: { entry: Activity }) {
   return (
     <Cluster gap="small">
-      <DateText iso={entry.date}>{formatMoment(entry.date)}</DateText>
+      <DateText iso={entry.date}>{formatShortLocalDate(entry.date)}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
         <Badge tone={tones[entry.status]}>{stateOf(entry.type, entry.status)}</Badge>

@@ -1,5 +1,5 @@
 import type { ListedGroup } from '@halqa/contract';
-import { formatMoment, operatorWords as words } from '@halqa/copy';
+import { formatShortLocalDate, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Badge, Cluster, DateText, Table } from '@halqa/ui';
@@ -45,7 +45,7 @@ const groupCells = (group: ListedGroup) => ({
   ),
   status: <GroupStatusBadge status={group.status} />,
   members: words.membersOf(group.members, group.totalMembers),
-  created: <DateText iso={group.created_at}>{formatMoment(group.created_at)}</DateText>,
+  created: <DateText iso={group.created_at}>{formatShortLocalDate(group.created_at)}</DateText>,
   decision: !group.simulated && (group.status === 'active' || group.status === 'paused') && (
     <ProposeEnd group={group} />
   ),

@@ -1,5 +1,11 @@
 import type { PeoplePage, Person } from '@halqa/contract';
-import { controlWords, formatLocalMoment, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
+import {
+  controlWords,
+  formatLocalMoment,
+  formatShortLocalDate,
+  problemSentence,
+  operatorWords as words,
+} from '@halqa/copy';
 import { DAY_IN_MILLISECONDS } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Badge, Button, Cluster, DateText, Dialog, EmailText, ShieldIcon, Table } from '@halqa/ui';
@@ -38,7 +44,7 @@ const personCells = (person: Person) => ({
       </bdi>
     </span>
   ),
-  joined: <DateText iso={person.created_at}>{formatMoment(person.created_at)}</DateText>,
+  joined: <DateText iso={person.created_at}>{formatShortLocalDate(person.created_at)}</DateText>,
   lastSignIn: <LastSignIn at={person.last_sign_in_at} />,
   bank: person.has_bank_account ? words.yes : words.no,
   access: <SandboxAccess person={person} />,
@@ -92,7 +98,7 @@ function SandboxAccess({ person }: { person: Person }) {
 /** When somebody asked, and whether their answer is late: the bank page promises it within 24 hours. */
 function AskedAt({ iso }: { iso: string }) {
   const { now } = usePlatform();
-  const asked = <DateText iso={iso}>{words.askedOn(formatMoment(iso))}</DateText>;
+  const asked = <DateText iso={iso}>{words.askedOn(formatShortLocalDate(iso))}</DateText>;
   if (now() < Date.parse(iso) + DAY_IN_MILLISECONDS) return asked;
   return (
     <>

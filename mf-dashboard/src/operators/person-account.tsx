@@ -1,5 +1,5 @@
 import type { Person } from '@halqa/contract';
-import { controlWords, formatMoment, problemSentence, operatorWords as words } from '@halqa/copy';
+import { controlWords, formatShortLocalDate, problemSentence, operatorWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { downloadFile } from '@halqa/remote-kit';
 import { Button, Dialog } from '@halqa/ui';
@@ -20,7 +20,7 @@ export function PersonAccount({ person: { id, name, closed_at } }: { person: Per
           {words.closeAccount}
         </Button>
       ) : (
-        <span>{words.accountClosed(formatMoment(closed_at))}</span>
+        <span>{words.accountClosed(formatShortLocalDate(closed_at))}</span>
       )}
       <Dialog open={isOpen} title={words.closeAccountOf(name)} closeLabel={controlWords.close} onClose={close}>
         {isOpen && (

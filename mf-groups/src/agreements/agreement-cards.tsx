@@ -1,5 +1,12 @@
 import type { GroupAgreements } from '@halqa/contract';
-import { formatDate, formatLocalMoment, formatMoment, guaranteeWords, replacementWords, sentenceOf } from '@halqa/copy';
+import {
+  formatDate,
+  formatLocalMoment,
+  formatShortLocalDate,
+  guaranteeWords,
+  replacementWords,
+  sentenceOf,
+} from '@halqa/copy';
 import type { SignedKind } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Banner, DescriptionList } from '@halqa/ui';
@@ -16,13 +23,13 @@ type OpenProps = About & { asked: GroupAgreements['open'][number] };
 /** Somebody asks the reader: the words to sign, or to decline. */
 export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
   const { api } = usePlatform();
-  const { words, between } = agreementViews[kind];
+  const { words, betweenMembers } = agreementViews[kind];
   const { memberId, memberName, sha256, expiresAt, missing, isTaken } = asked;
   const whyNotSigned = isTaken ? sentenceOf('guarantor_taken') : null;
-  if (between === undefined) return null;
+  if (betweenMembers === undefined) return null;
   const answer = (accepts: boolean) =>
     api.answerAgreement({ params: { id }, body: { kind, memberId, accepts, sha256 } });
-  const texts = { ...words, ...between.words };
+  const texts = { ...words, ...betweenMembers.words };
   return (
     <AskedCard
       groupId={id}
@@ -39,7 +46,7 @@ export function AskedAgreement({ id, kind, groupName, asked }: OpenProps) {
       ))}
       {kind === 'swap' && <SwapPicture signed={asked} isYours={false} />}
       <AgreementText kind={kind} groupName={groupName} signed={asked} />
-      <p>{texts.offered(formatMoment(expiresAt))}</p>
+      <p>{texts.offered(formatShortLocalDate(expiresAt))}</p>
     </AskedCard>
   );
 }
@@ -53,7 +60,7 @@ export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
     <QuestionCard title={words.waitingTitle(otherName ?? '')}>
       {kind === 'swap' && <SwapPicture signed={asked} isYours />}
       <FoldedText kind={kind} groupName={groupName} signed={asked} />
-      <p>{isOffered ? replacementWords.isOffered : words.waiting(formatMoment(expiresAt))}</p>
+      <p>{isOffered ? replacementWords.isOffered : words.waiting(formatShortLocalDate(expiresAt))}</p>
       <ActionLine
         groupId={id}
         label={words.withdraw}
@@ -70,11 +77,11 @@ export function WaitingAgreement({ id, kind, groupName, asked }: OpenProps) {
 /** What both signed, with the times and the fingerprint; where it can be ended, either can. */
 export function AgreedAgreement({ id, kind, groupName, agreed }: About & { agreed: Agreed }) {
   const { api } = usePlatform();
-  const { words, between, end } = agreementViews[kind];
+  const { words, betweenMembers, end } = agreementViews[kind];
   const { memberId, memberName, otherName, sha256, askedAt, agreedAt, endedAt, mayEnd } = agreed;
   const [first, second] = [formatLocalMoment(askedAt), formatLocalMoment(agreedAt)];
   return (
-    <QuestionCard title={between?.agreedTitle(agreed) ?? words.title}>
+    <QuestionCard title={betweenMembers?.agreedTitle(agreed) ?? words.title}>
       <FoldedText kind={kind} groupName={groupName} signed={agreed}>
         {kind === 'guarantee' && <Covers agreed={agreed} />}
       </FoldedText>

@@ -32,12 +32,12 @@ function AgreementsPage({ kind }: { kind: SignedKind }) {
 
 function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: GroupAgreements }) {
   const { groupName, askable, open, agreed, debts, asking, standby } = page;
-  const { words, between } = agreementViews[kind];
+  const { words, betweenMembers } = agreementViews[kind];
   const about = { id, kind, groupName };
   const [running, past] = [agreed.filter(({ mayEnd }) => mayEnd), agreed.filter(({ mayEnd }) => !mayEnd)];
   const waiting = open.filter(({ isYours }) => isYours);
   // Where nobody in particular is asked, a second question would be the same one.
-  const mayAsk = askable.length > 0 && (between !== undefined || waiting.length === 0);
+  const mayAsk = askable.length > 0 && (betweenMembers !== undefined || waiting.length === 0);
   const isEmpty = askable.length + open.length + running.length + debts.length + asking.length === 0;
   return (
     <Stack gap="large">
@@ -58,11 +58,11 @@ function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: Gr
       ))}
       {mayAsk && <AskCard {...about} askable={askable} replaces={waiting.length > 0} />}
       {isEmpty && <EmptyState title={words.noneTitle}>{words.none}</EmptyState>}
-      {between && past.length > 0 && (
+      {betweenMembers && past.length > 0 && (
         <section aria-labelledby="past-title">
           <Stack gap="small">
-            <h2 id="past-title">{between.past.title}</h2>
-            {between.past.hint && <p>{between.past.hint}</p>}
+            <h2 id="past-title">{betweenMembers.past.title}</h2>
+            {betweenMembers.past.hint && <p>{betweenMembers.past.hint}</p>}
             {past.map((each) => (
               <AgreedAgreement key={each.agreedAt} {...about} agreed={each} />
             ))}

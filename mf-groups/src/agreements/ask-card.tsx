@@ -21,12 +21,12 @@ type AskCardProps = {
 /** A member is chosen first, where there is a choice, and for how many turns; then the words are read and signed, which asks them. */
 export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps) {
   const { api } = usePlatform();
-  const { words, between } = agreementViews[kind];
+  const { words, betweenMembers } = agreementViews[kind];
   const [chosen, choose] = useState('');
   const [count, setCount] = useState(1);
   const field = useRef<HTMLSelectElement>(null);
   const selectId = useId();
-  const asked = between ? askable.find(({ memberId }) => memberId === chosen) : askable[0];
+  const asked = betweenMembers ? askable.find(({ memberId }) => memberId === chosen) : askable[0];
   // The words for one turn come first, then those for two.
   const signed = asked?.words[count - 1] ?? asked?.words[0];
 
@@ -42,16 +42,16 @@ export function AskCard({ id, kind, groupName, askable, replaces }: AskCardProps
   return (
     <Card title={words.askTitle}>
       <Stack gap="small">
-        {between ? (
+        {betweenMembers ? (
           <Select
             ref={field}
             id={selectId}
-            label={between.words.member}
+            label={betweenMembers.words.member}
             value={chosen}
             onChange={(event) => choose(event.target.value)}
             options={[
-              { value: '', label: between.words.choose },
-              ...askable.map((each) => ({ value: each.memberId ?? '', label: between.option(each) })),
+              { value: '', label: betweenMembers.words.choose },
+              ...askable.map((each) => ({ value: each.memberId ?? '', label: betweenMembers.option(each) })),
             ]}
           />
         ) : (

@@ -2,30 +2,34 @@ import type { GroupAgreements, NewAgreement, SentAgreementWords } from '@halqa/c
 import { formatShortDate, guaranteeWords, replacementWords, swapWords } from '@halqa/copy';
 import type { SignedKind } from '@halqa/domain';
 
-type Common =
+/** Texts that each kind has. */
+type WordsOfEveryKind =
   | ('title' | 'lead' | 'back' | 'loading' | 'failed' | 'noneTitle' | 'none' | 'askTitle' | 'original' | 'showText')
   | ('accept' | 'acceptRequired' | 'ask' | 'asked' | 'replaces' | 'waitingTitle' | 'waiting' | 'keep')
   | ('withdraw' | 'withdrawTitle' | 'withdrawPoints' | 'withdrawn' | 'signedOn' | 'endedOn' | 'fingerprint');
-type Answered =
+
+/** Texts of a kind in which one member asks another. */
+type WordsBetweenMembers =
   | ('member' | 'choose' | 'offeredTitle' | 'offered' | 'sign' | 'signed')
   | ('decline' | 'declineTitle' | 'declinePoints' | 'declined');
+
 type Askable = GroupAgreements['askable'][number];
 
 /** What the page of one kind says, beside what all say alike. */
 export type AgreementView = {
   /** What is sent to ask it. `turns`: how many turns the words name. */
   readonly bodyOf: (memberId: string, sha256: string, turns: number) => NewAgreement;
-  readonly words: Pick<typeof swapWords, Common>;
-  /** Where one member asks another: not of a replacement, which the organizer sees to. */
-  readonly between?: {
-    readonly words: Pick<typeof swapWords, Answered>;
+  readonly words: Pick<typeof swapWords, WordsOfEveryKind>;
+  /** Where one member asks another: not of a replacement, for which the organizer finds somebody. */
+  readonly betweenMembers?: {
+    readonly words: Pick<typeof swapWords, WordsBetweenMembers>;
     readonly option: (asked: Askable) => string;
-    readonly agreedTitle: (words: SentAgreementWords) => string;
+    readonly agreedTitle: (signed: SentAgreementWords) => string;
     /** Above those that are over. */
     readonly past: { readonly title: string; readonly hint?: string };
   };
-  /** Shown instead of the text that is signed, which is folded. */
-  readonly about?: (words: SentAgreementWords) => string;
+  /** Shown above the signed text, which is collapsed. */
+  readonly about?: (signed: SentAgreementWords) => string;
   /** Where it is asked for a number of turns. */
   readonly turns?: Pick<typeof guaranteeWords, 'turns' | 'turnsOption'>;
   readonly end?: Pick<typeof guaranteeWords, 'end' | 'endTitle' | 'endPoints' | 'ended'>;
@@ -35,7 +39,7 @@ export const agreementViews: Readonly<Record<SignedKind, AgreementView>> = {
   swap: {
     bodyOf: (memberId, sha256) => ({ kind: 'swap', memberId, sha256 }),
     words: swapWords,
-    between: {
+    betweenMembers: {
       words: swapWords,
       option: ({ memberName, words: [signed] }) => {
         const theirTurn = signed?.turns[1];
@@ -49,9 +53,10 @@ export const agreementViews: Readonly<Record<SignedKind, AgreementView>> = {
   guarantee: {
     bodyOf: (memberId, sha256, turns) => ({ kind: 'guarantee', memberId, sha256, turns }),
     words: guaranteeWords,
-    between: {
+    betweenMembers: {
       words: guaranteeWords,
       option: ({ memberName }) => memberName ?? '',
+      // Whoever was asked is the guarantor.
       agreedTitle: ({ memberName, otherName }) => guaranteeWords.runningTitle(otherName ?? '', memberName),
       past: { title: guaranteeWords.pastTitle },
     },

@@ -1,5 +1,5 @@
 import type { GroupAgreements } from '@halqa/contract';
-import { formatLocalDate, formatMoment, replacementWords as words } from '@halqa/copy';
+import { formatLocalDate, formatShortLocalDate, replacementWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Card, Select, Stack } from '@halqa/ui';
 import { useId, useState } from 'react';
@@ -25,7 +25,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
   return (
     <Card title={words.askingTitle(memberName, round)}>
       <Stack gap="small">
-        {offer && <p>{words.offeredTo(offer.name, formatMoment(offer.expiresAt))}</p>}
+        {offer && <p>{words.offeredTo(offer.name, formatShortLocalDate(offer.expiresAt))}</p>}
         {standby.length === 0 && <p>{words.nobodyWaits}</p>}
         {standby.length > 0 && (
           <Select

@@ -1,5 +1,5 @@
 import type { OfferedPlace } from '@halqa/contract';
-import { formatDate, formatDollars, formatMoment, translatedPlace, placeWords as words } from '@halqa/copy';
+import { formatDate, formatDollars, formatShortLocalDate, translatedPlace, placeWords as words } from '@halqa/copy';
 import { unwrap, usePathParameters, usePlatform } from '@halqa/platform';
 import { Banner, Card, DescriptionList, EmptyState, LinkButton, Page, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -82,7 +82,7 @@ function factsOf({ missing, ahead, payoutAmount, ...place }: OfferedPlace) {
           { term: words.ahead, detail: turns(ahead) },
           { term: words.payout, detail: words.payoutOn(formatDollars(payoutAmount), formatDate(place.payoutDate)) },
         ]),
-    { term: words.until, detail: formatMoment(place.expiresAt) },
+    { term: words.until, detail: formatShortLocalDate(place.expiresAt) },
   ];
 }
 

@@ -19,7 +19,7 @@ export function SwapPicture({ signed, isYours }: SwapPictureProps) {
   const name = (isYours ? otherName : memberName) ?? '';
   return (
     <div className={styles.picture}>
-      <Line members={members} from={own.round} to={theirs.round} />
+      <TurnsDrawing memberCount={members} from={own.round} to={theirs.round} />
       <dl className={styles.members}>
         <Exchange name={words.you} isYou from={own} to={theirs} />
         <Exchange name={name} from={theirs} to={own} />
@@ -45,15 +45,17 @@ const Exchange = ({ name, isYou, from, to }: ExchangeProps) => (
 );
 
 const [STEP, MIDDLE, RADIUS] = [40, 46, 9];
+/** The control point of the arc, above the dots. */
+const ARC_CONTROL = -12;
 
 /** A dot for each turn; an arc leads from the reader's to the one that they get. The rows have the same in words. */
-function Line({ members, from, to }: { members: number; from: number; to: number }) {
+function TurnsDrawing({ memberCount, from, to }: { memberCount: number; from: number; to: number }) {
   const at = (round: number) => (round - 0.5) * STEP;
   const top = MIDDLE - RADIUS - 4;
   return (
-    <svg className={styles.line} viewBox={`0 0 ${members * STEP} ${MIDDLE + RADIUS + 3}`} aria-hidden>
-      <path className={styles.rule} d={`M${at(1)} ${MIDDLE}H${at(members)}`} />
-      {Array.from({ length: members }, (_, index) => index + 1).map((round) => (
+    <svg className={styles.line} viewBox={`0 0 ${memberCount * STEP} ${MIDDLE + RADIUS + 3}`} aria-hidden>
+      <path className={styles.rule} d={`M${at(1)} ${MIDDLE}H${at(memberCount)}`} />
+      {Array.from({ length: memberCount }, (_, index) => index + 1).map((round) => (
         <circle
           key={round}
           className={styles.dot}
@@ -63,7 +65,10 @@ function Line({ members, from, to }: { members: number; from: number; to: number
           r={round === to || round === from ? RADIUS : RADIUS - 3}
         />
       ))}
-      <path className={styles.arc} d={`M${at(from)} ${top}Q${(at(from) + at(to)) / 2} -12 ${at(to)} ${top}`} />
+      <path
+        className={styles.arc}
+        d={`M${at(from)} ${top}Q${(at(from) + at(to)) / 2} ${ARC_CONTROL} ${at(to)} ${top}`}
+      />
       <path className={styles.head} d={`M${at(to) - 5} ${top - 6}L${at(to)} ${top + 1}L${at(to) + 5} ${top - 6}Z`} />
     </svg>
   );

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
-import { formatMoment, groupDetailWords, roleWords as words } from '@halqa/copy';
+import { formatShortLocalDate, groupDetailWords, roleWords as words } from '@halqa/copy';
 import { groupTransitions, type OfferedRole } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Cluster, DescriptionList, Select, Stack } from '@halqa/ui';
@@ -56,7 +56,7 @@ function Waiting({ group: { id, members }, offer }: { group: GroupDetail; offer:
   const organizer = members.find(({ isAdmin }) => isAdmin);
   return (
     <>
-      <p>{words.waiting(offer.role, offer.memberName, formatMoment(offer.expiresAt))}</p>
+      <p>{words.waiting(offer.role, offer.memberName, formatShortLocalDate(offer.expiresAt))}</p>
       <div>
         <ConfirmedAction
           groupId={id}

@@ -1,5 +1,5 @@
 import type { GroupDetail, HistoryPage } from '@halqa/contract';
-import { formatLocalMoment, formatMoment, historyLine, historyWords as words } from '@halqa/copy';
+import { formatLocalMoment, formatShortLocalDate, historyLine, historyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { Button, DateText, Disclosure, Lines, ScreenOnly } from '@halqa/ui';
@@ -58,7 +58,7 @@ function Entries({ entries }: Pick<HistoryPage, 'entries'>) {
   const items = entries.map((entry) => ({
     key: entry.id,
     title: historyLine(entry),
-    end: <DateText iso={entry.at}>{formatMoment(entry.at)}</DateText>,
+    end: <DateText iso={entry.at}>{formatShortLocalDate(entry.at)}</DateText>,
     detail: (
       <p>
         {historyLine(entry)} · {formatLocalMoment(entry.at)}

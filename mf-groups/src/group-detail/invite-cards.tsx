@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatMoment, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
+import { formatShortLocalDate, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
 import { Badge, Card, CloseIcon, Lines, Stack, TextField, type Tone } from '@halqa/ui';
 import { hasStarted, waitingSeats } from './group-state.ts';
 import { InviteLinkButtons, shownLink } from './invite-link-buttons.tsx';
@@ -63,7 +63,7 @@ const lineOf = (group: GroupDetail, invitation: Invitation) => ({
       <bdi dir="ltr">{invitation.email}</bdi>
       {isPending(invitation.status) && (
         <>
-          <span>{words.validUntil(formatMoment(invitation.expiresAt))}</span>
+          <span>{words.validUntil(formatShortLocalDate(invitation.expiresAt))}</span>
           <InvitationActions group={group} invitation={invitation} />
         </>
       )}

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatMoment, roleWords as words } from '@halqa/copy';
+import { formatShortLocalDate, roleWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Cluster } from '@halqa/ui';
 import { ConfirmedAction } from './confirmed-action.tsx';
@@ -43,7 +43,7 @@ export function RoleOffered({ group: { id, members, roleOffer } }: { group: Grou
         </Cluster>
       }
     >
-      {words.offeredText(role, formatMoment(expiresAt))}
+      {words.offeredText(role, formatShortLocalDate(expiresAt))}
     </Banner>
   );
 }

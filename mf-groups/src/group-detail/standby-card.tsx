@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatMoment, groupDetailWords as words } from '@halqa/copy';
+import { formatShortLocalDate, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Card, RowList, Stack } from '@halqa/ui';
 import { hasStarted } from './group-state.ts';
 
@@ -15,7 +15,7 @@ export function StandbyCard({ group: { standby, status } }: { group: GroupDetail
             key: since + name,
             start: <Avatar name={name} />,
             title: name,
-            note: words.waitingSince(formatMoment(since)),
+            note: words.waitingSince(formatShortLocalDate(since)),
           }))}
         />
       </Stack>

@@ -25,7 +25,7 @@ export function MoneyRoom({ group }: { group: GroupDetail }) {
       <Moved id={group.id} />
       <Rows>
         <LinkRow href={groupPath(group.id, 'statement')}>{statementWords.title}</LinkRow>
-        <LinkRow href={groupPath(group.id, 'cases')}>{words.wrong}</LinkRow>
+        <LinkRow href={groupPath(group.id, 'cases')}>{words.paymentWrong}</LinkRow>
       </Rows>
       <CalendarDates group={group} />
     </Stack>
@@ -48,7 +48,7 @@ function Coming({ id }: { id: string }) {
       <Stack gap="small">
         <h2 id="coming-title">{words.comingTitle}</h2>
         {money.data ? (
-          <ComingRows money={moneyInGroup} />
+          <ComingRows group={moneyInGroup} />
         ) : (
           <LoadingOrError query={money} words={{ loading: words.loading, failed: words.comingFailed }} level={3} />
         )}
@@ -59,11 +59,11 @@ function Coming({ id }: { id: string }) {
 
 const ROWS_SHOWN = 3;
 
-function ComingRows({ money }: { money: MoneyInGroup | undefined }) {
-  const movements = money?.movements.filter(({ state }) => state !== 'arrived') ?? [];
-  const share = money?.expectedShare;
-  if (money === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
-  const rows = movements.map((movement) => ({ group: money, movement }));
+function ComingRows({ group }: { group: MoneyInGroup | undefined }) {
+  const movements = group?.movements.filter(({ state }) => state !== 'arrived') ?? [];
+  const share = group?.expectedShare;
+  if (group === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
+  const rows = movements.map((movement) => ({ group, movement }));
   const rest = rows.slice(ROWS_SHOWN);
   return (
     <>

@@ -56,7 +56,7 @@ export type PlayCircle = {
   toEnd(): void;
 };
 
-/** As a stage waits, but that no debit can be disputed later: the circle is over when everybody has received. */
+/** The waits of a stage, without the time for disputes: the circle is over when everybody has received. */
 const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
 
 const timeZone = 'America/New_York';
@@ -64,10 +64,12 @@ const timeZone = 'America/New_York';
 /** What becomes of a turn: its payout has arrived, or waits. */
 const endsTurn: ReadonlySet<MoneyEvent['kind']> = new Set(['payout_settled', 'round_short']);
 
+type CycleDecision = ({ readonly ok: true } & CycleChanges) | { readonly ok: false };
+
 type Work = { readonly at: EpochMilliseconds } & ({ readonly item: DueItem } | { readonly report: TransferEvent });
 
 /**
- * A circle that turns by the decisions of the product, with a bank of its own and no server. What falls due is done in its
+ * Simulates a circle with the product's own decisions and a bank of its own, without a server. What falls due is done in its
  * order, as the product's workers do.
  */
 export function playCircle({ members: count, contribution, rule, startDate, failure }: PlayOptions): PlayCircle {
@@ -115,7 +117,7 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     for (const event of events) notices.push({ on: bankDate(now), event });
   };
 
-  function saveRound(decided: MoneyDecision): void {
+  function applyRound(decided: MoneyDecision): void {
     if (!decided.ok) return;
     rounds.set(decided.money.round.round, decided.money);
     notice(decided.events);
@@ -125,7 +127,9 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     }
   }
 
-  function saveCycle({ state, rounds: changed = [], due, events, order, movedToEnd }: CycleChanges): void {
+  function applyCycle(decided: CycleDecision): void {
+    if (!decided.ok) return;
+    const { state, rounds: changed = [], due, events, order, movedToEnd } = decided;
     group = state;
     for (const money of changed) rounds.set(money.round.round, money);
     if (order !== undefined && movedToEnd !== undefined) {
@@ -136,19 +140,22 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     add(due.map((item) => ({ at: item.at, item })));
   }
 
-  /** Takes what the recipient owes from their turn, where it was put at the end, and sends the rest. */
+  /**
+   * Sends the payout of a turn. What its recipient owes to other turns is set off first, step by step, and then the rest is sent:
+   * when a set-off has to wait, the payout is due again after it.
+   */
   function payOut(round: number, attempt: number): void {
     /** Returns why nothing was sent; null when it was. */
     const send = (isSetOff: boolean) => {
       const decided = startPayout(cycle, roundOf(round), attempt, now, isSetOff);
-      saveRound(decided);
+      applyRound(decided);
       return decided.ok ? null : decided.code;
     };
     if (send(false) !== 'sets_off') return;
     for (let more = true; more; ) {
       const taken = setOff(cycle, all(), group, round, now);
       more = taken.ok && taken.more;
-      if (taken.ok) saveCycle(taken);
+      applyCycle(taken);
       if (taken.ok && taken.waits) return;
     }
     send(true);
@@ -159,16 +166,19 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     for (let more = true; more; ) {
       const moved = moveToEnd(cycle, turns(), group, round, moves, now);
       more = moved.ok && moved.more;
-      if (moved.ok) saveCycle(moved);
+      applyCycle(moved);
     }
   }
 
-  /** The others wait for what is taken from a turn at the end; where there is none, they end the group. */
-  function letVote({ attempt = 0 }: DueItem): void {
+  /**
+   * Opens the vote, and votes for everybody: to wait once a turn was moved to the end, since its payout will cover what is missing;
+   * else to end the group.
+   */
+  function openAndCastVotes({ attempt = 0 }: DueItem): void {
     const opened = openVote(cycle, turns(), group, attempt, vote, now);
-    if (!opened.ok) return;
-    saveCycle(opened);
-    if (!('vote' in opened)) return;
+    applyCycle(opened);
+    // Without a vote it is put off, or a set-off comes first.
+    if (!opened.ok || !('vote' in opened)) return;
     const option = cycle.movedToEnd === undefined ? 'dissolve' : 'wait';
     vote = opened.vote.entitled.reduce<Vote>((open, member) => {
       const cast = castVote(open, member, option, now);
@@ -176,19 +186,11 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     }, opened.vote);
   }
 
-  /** What decides over all turns. */
-  function doCycle({ kind }: DueItem): void {
-    const ended = vote && kind === 'end_vote' ? endVote(cycle, turns(), group, vote, now) : undefined;
-    if (ended?.ok) vote = ended.vote;
-    const isEnding = group === 'winding_down';
-    const decided =
-      ended ??
-      (kind === 'share_cash'
-        ? shareCash(cycle, turns(), group, now)
-        : isEnding
-          ? dissolveCycle(cycle, turns(), shares(), group, now)
-          : completeCycle(cycle, turns(), group, now));
-    if (decided.ok) saveCycle(decided);
+  function endOpenVote(): void {
+    const ended = vote && endVote(cycle, turns(), group, vote, now);
+    if (!ended?.ok) return;
+    vote = ended.vote;
+    applyCycle(ended);
   }
 
   /** Does what is due. Nothing ever stops the debits of this circle. */
@@ -196,28 +198,37 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     const { kind, round, member, attempt = 0, said } = item;
     switch (kind) {
       case 'open_round':
-        saveRound(openRound(cycle, roundOf(round), now, group));
+        applyRound(openRound(cycle, roundOf(round), now, group));
         return;
       case 'start_debit':
-        if (member !== undefined) saveRound(startDebit(cycle, roundOf(round), { member, attempt }, null, now));
+        if (member !== undefined) applyRound(startDebit(cycle, roundOf(round), { member, attempt }, null, now));
         return;
       case 'end_grace':
-        saveRound(endGrace(cycle, roundOf(round), now));
+        applyRound(endGrace(cycle, roundOf(round), now));
         return;
       case 'look_at_payout':
-        saveRound(reportLatePayout(cycle, roundOf(round), { attempt, said }, now));
+        applyRound(reportLatePayout(cycle, roundOf(round), { attempt, said }, now));
         return;
       case 'start_payout':
         payOut(round, attempt);
         return;
       case 'open_vote':
+        // Round 0 is of a vote that is due again, about no single round.
         if (item.round > 0) moveTurns(item.round);
-        letVote(item);
+        openAndCastVotes(item);
         return;
       case 'end_vote':
+        endOpenVote();
+        return;
       case 'share_cash':
+        applyCycle(shareCash(cycle, turns(), group, now));
+        return;
       case 'complete_cycle':
-        doCycle(item);
+        applyCycle(
+          group === 'winding_down'
+            ? dissolveCycle(cycle, turns(), shares(), group, now)
+            : completeCycle(cycle, turns(), group, now),
+        );
         return;
       default:
         return; // reminders, and what only somebody who was replaced makes due
@@ -231,14 +242,14 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
     waiting = rest;
     now = Math.max(now, next.at);
     if ('item' in next) doDue(next.item);
-    else saveRound(applyTransferEvent(cycle, roundOf(next.report.subject.round), next.report, now));
+    else applyRound(applyTransferEvent(cycle, roundOf(next.report.subject.round), next.report, now));
     return true;
   }
 
   /** Goes on until there are more of these notices, and to the end of that day. */
-  function untilMore(count: () => number): void {
-    const before = count();
-    while (count() === before && step());
+  function untilMore(noticesSoFar: () => number): void {
+    const before = noticesSoFar();
+    while (noticesSoFar() === before && step());
     const today = bankDate(now);
     while (waiting[0] !== undefined && bankDate(waiting[0].at) === today && step());
   }

@@ -39,7 +39,7 @@ export function AuthenticatorForm({ secret, uri, onProve, onCancel }: Authentica
         <div className={styles.offer}>
           <QrCode text={uri} label={words.qrLabel} />
           <p>
-            {words.secret}
+            {words.enterKey}
             <code className={styles.secret} dir="ltr">
               {inGroupsOfFour(secret)}
             </code>
@@ -65,7 +65,7 @@ export function AuthenticatorForm({ secret, uri, onProve, onCancel }: Authentica
             {words.cancel}
           </Button>
           <Button type="submit" pending={pending}>
-            {words.turnOn}
+            {words.enableConfirm}
           </Button>
         </FormActions>
       </Stack>

@@ -86,20 +86,20 @@ function ProofCard({ words, above, children }: ProofCardProps) {
   );
 }
 
-type DoneWords = { readonly doneTitle: string; readonly done: string; readonly doneEverywhere: string };
+type DoneWords = { readonly doneTitle: string; readonly done: string; readonly doneHereToo: string };
 
 /**
  * The pool ended this session with the others, so this page signs in again; with a code if the account asks for one. When
  * that fails, the member is logged out here too, and reads that what they asked for is done nevertheless.
  */
-function useStaySignedIn({ doneTitle: title, done, doneEverywhere }: DoneWords) {
+function useStaySignedIn({ doneTitle: title, done, doneHereToo }: DoneWords) {
   const { identity, notify } = usePlatform();
   const session = useSession();
   const queries = useQueryClient();
   return async (proof: { password: string; code?: string }, close: () => void): Promise<Problem | null> => {
     const again =
       session.status === 'signed-in' ? await identity.signInAgain({ email: session.user.email, ...proof }) : null;
-    notify(again?.ok ? { type: 'success', title, message: done } : { type: 'info', title, message: doneEverywhere });
+    notify(again?.ok ? { type: 'success', title, message: done } : { type: 'info', title, message: doneHereToo });
     if (again?.ok) void queries.invalidateQueries({ queryKey: sessionsKey });
     close();
     return null;

@@ -3,7 +3,7 @@ export * from './agreements/decide-agreement.ts';
 export { isGuarantorIn } from './agreements/guarantee.ts';
 export * from './agreements/place.ts';
 export type { AgreementProblem, Asking } from './agreements/rules.ts';
-export { exchangedTurns, orderChanges } from './agreements/swap.ts';
+export { agreedSwaps, orderChanges } from './agreements/swap.ts';
 export * from './basics/calendar.ts';
 export { type CanonicalValue, canonicalJson } from './basics/canonical-json.ts';
 export type { Decision, Problem } from './basics/decision.ts';

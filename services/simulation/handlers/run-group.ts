@@ -114,7 +114,7 @@ async function live(world: World, life: Life): Promise<void> {
   life.stops = stops.count();
   for (const group of groups) await group.atEnd();
   ensureNothingWaits(world);
-  await consumers.ensureComplete();
+  await consumers.ensureRedeliveryChangesNothing();
 }
 
 /** How long a bank waits before it repeats a message that was not answered. */

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** What a person does before a form is sent or rendered again. */
+/** Events that come before a form is submitted or rendered again. */
 const occasions = ['submit', 'focusin', 'focusout', 'pointerdown', 'keydown'];
 
 /**
@@ -20,7 +20,7 @@ function announce(target: Element): void {
   // The handlers of the same event already see the new values.
   flushSync(() => {
     for (const { field, value } of shown) {
-      // Announcing the field before has rendered the form, and with it the old value of this one.
+      // The event of the previous field may have rendered the form, which put the old value back into this one.
       setSilently(field, value);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }

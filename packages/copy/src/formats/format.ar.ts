@@ -48,7 +48,7 @@ export const formatLocalTimeInArabic = (instant: string, timeZone?: string): str
     new Date(instant),
   );
 
-export const formatMomentInArabic = (iso: string): string => written(localDate, iso);
+export const formatShortLocalDateInArabic = (iso: string): string => written(localDate, iso);
 
 /** Prevents a line break between day and month: a day alone at the end of a line would look like a count. */
 const written = (format: Intl.DateTimeFormat, instant: string): string =>

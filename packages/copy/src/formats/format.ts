@@ -4,9 +4,9 @@ import {
   formatLocalDateInArabic,
   formatLocalMomentInArabic,
   formatLocalTimeInArabic,
-  formatMomentInArabic,
   formatMomentInZoneInArabic,
   formatMonthInArabic,
+  formatShortLocalDateInArabic,
   leftToRight,
 } from './format.ar.ts';
 import { zoneHere } from './zone-here.ts';
@@ -21,11 +21,11 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const localDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const shortLocalDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 export const formatDollarsInEnglish = (amount: number): string => dollars.format(amount);
 
-/** Whole dollars → "$5,000" in every language, as on a bank statement. */
+/** Dollars, rounded to whole ones → "$5,000" in every language, as on a bank statement. */
 export const formatDollars = inLanguage({
   en: formatDollarsInEnglish,
   ar: (amount: number): string => leftToRight(dollars.format(amount)),
@@ -97,9 +97,9 @@ export const formatShortDate = inLanguage({
 });
 
 /** An ISO instant → "Mar 3, 2026", the day in the reader's time zone. */
-export const formatMoment = inLanguage({
-  en: (iso: string): string => localDate.format(new Date(iso)),
-  ar: formatMomentInArabic,
+export const formatShortLocalDate = inLanguage({
+  en: (iso: string): string => shortLocalDate.format(new Date(iso)),
+  ar: formatShortLocalDateInArabic,
 });
 
 /** `2026-12` → "December 2026". */
@@ -109,7 +109,7 @@ export const formatMonth = inLanguage({
 });
 
 /** 1 → "1st", 22 → "22nd". */
-export function formatOrdinal(value: number): string {
+export function formatOrdinalInEnglish(value: number): string {
   const lastTwo = value % 100;
   if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`;
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;

@@ -45,7 +45,7 @@ export const groupRoomsWordsInArabic = {
   nothingComes: 'لم يبق ما يخرج من حسابك أو يصل إليه.',
   comingFailed: 'تعذّر تحميل ما سيأتي',
   movedTitle: 'حتى الآن',
-  wrong: 'هل في عملية خطأ؟',
+  paymentWrong: 'هل في عملية خطأ؟',
   books: 'الدفاتر',
   yourShare: 'حصتك مما كان للمجموعة',
   upTo: (amount: string) => `حتى ${amount}`,

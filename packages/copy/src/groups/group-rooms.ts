@@ -41,7 +41,7 @@ const groupRoomsWordsInEnglish = {
   nothingComes: 'Nothing is left to leave or reach your account.',
   comingFailed: 'We could not load what is still to come',
   movedTitle: 'So far',
-  wrong: 'Is a payment wrong?',
+  paymentWrong: 'Is a payment wrong?',
   books: 'The books',
   yourShare: 'Your share of what the group had',
   upTo: (amount: string) => `up to ${amount}`,

@@ -1,5 +1,5 @@
 import type { Frequency, GroupDetail } from '@halqa/contract';
-import { formatOrdinal } from '../formats/format.ts';
+import { formatOrdinalInEnglish } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { scheduleTextInArabic, weekdaysInArabic } from './schedule-text.ar.ts';
 
@@ -33,6 +33,6 @@ export function scheduleTextInEnglish(rule: {
 }
 
 function monthlyText(day: number): string {
-  const text = `Monthly on the ${formatOrdinal(day)}`;
+  const text = `Monthly on the ${formatOrdinalInEnglish(day)}`;
   return day > 28 ? `${text} (or the month’s last day)` : text;
 }

@@ -26,7 +26,8 @@ const securityWordsInEnglish = {
     submit: 'Save New Password',
     doneTitle: 'Password changed',
     done: 'You are logged out everywhere else.',
-    doneEverywhere: 'You are logged out here too. Please log in with your new password.',
+    /** When this page could not sign in again after its session had ended with the others. */
+    doneHereToo: 'You are logged out here too. Please log in with your new password.',
   },
   sessions: {
     title: 'Where you are logged in',
@@ -48,8 +49,10 @@ const securityWordsInEnglish = {
     submit: 'Log Out Elsewhere',
     doneTitle: 'Logged out everywhere else',
     done: 'Your password is asked for again there.',
-    doneEverywhere: 'You are logged out here too. Please log in again.',
+    /** When this page could not sign in again, as after a change of the password. */
+    doneHereToo: 'You are logged out here too. Please log in again.',
   },
+  /** The form that asks for the password, and for a code if the account has a second factor. */
   proof: {
     password: 'Your password',
     code: 'Code from your authenticator app',
@@ -82,9 +85,9 @@ const twoFactorWordsInEnglish = {
   passwordFirst: 'Enter your password first.',
   proceed: 'Continue',
   qrLabel: 'QR code for your authenticator app',
-  secret: 'No camera, or is the app on this device? Enter this key instead:',
+  enterKey: 'No camera, or is the app on this device? Enter this key instead:',
   enterCode: 'Then enter the code that the app shows.',
-  turnOn: 'Turn On',
+  enableConfirm: 'Turn On',
   cancel: 'Cancel',
   enabledTitle: 'Two-factor authentication is on',
   enabled: 'From now on, logging in asks for a code from your authenticator app.',

@@ -21,9 +21,11 @@ export const swapRules: AgreementRules = {
   /** When the earlier of the two rounds opens, at the latest. */
   expiry({ timeZone, rounds }, { at, rounds: both }) {
     const earlier = rounds?.find(({ round }) => round === Math.min(...both));
+    // Without planned rounds there is nothing to swap: it expires at once.
     const opens = earlier === undefined ? at : openingOf({ timeZone }, earlier, 0).at;
     return Math.min(at + limits.swap.validDays * DAY_IN_MILLISECONDS, opens);
   },
+  /** `rounds`: the turn of `by`, then that of `to`. */
   stands: ({ members }, { by, to, rounds }) =>
     [by, to].every((id, index) => members.some((each) => each.id === id && each.position === rounds[index])),
   /**
@@ -37,7 +39,7 @@ export const swapRules: AgreementRules = {
       .filter((each) => each.id !== own.id && maySwap(situation, each))
       .flatMap(({ id: to, position }) => (position === null ? [] : [{ to, rounds: [[first, position]] }]));
   },
-  /** The turns are exchanged with the books, where neither has opened. */
+  /** Exchanges the recipients of both rounds, and records the new order in the books; not once one of them has opened. */
   agree(value, { by, rounds, ...asked }, { money }) {
     const to = askedMember(asked);
     const [first, second] = rounds.map((round) => money.find((each) => each.round.round === round));
@@ -47,6 +49,7 @@ export const swapRules: AgreementRules = {
       (id === by ? rounds[1] : id === to ? rounds[0] : position) ?? position;
     return {
       ok: true,
+      // By whoever answered.
       fact: { kind: 'turns_swapped', by: to, about: by, rounds },
       next: { ...value, members: value.members.map((each) => ({ ...each, position: turnOf(each) })) },
       money: { rounds: exchanged.rounds, entries: exchanged.entries, due: [], events: [] },
@@ -63,12 +66,12 @@ function maySwap({ group, now }: Situation, { id, state, position }: AgreementSe
 }
 
 /** The swaps that were made since the start, oldest first. */
-export const exchangedTurns = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
+export const agreedSwaps = ({ agreements }: Pick<Group, 'agreements'>): readonly Agreement[] =>
   (agreements ?? []).filter(({ kind, state }) => kind === 'swap' && state === 'agreed');
 
 /** How often the order of payouts was changed since the start. */
 export const orderChanges = (group: Pick<Group, 'agreements' | 'movedToEnd'>): number =>
-  exchangedTurns(group).length + (group.movedToEnd?.length ?? 0);
+  agreedSwaps(group).length + (group.movedToEnd?.length ?? 0);
 
 const orderOf = (members: readonly Membership[]): readonly MembershipId[] =>
   members

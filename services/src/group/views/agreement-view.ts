@@ -3,6 +3,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
 import {
   type Agreement,
+  agreedSwaps,
   agreementExpiry,
   agreementLasts,
   askable,
@@ -10,7 +11,6 @@ import {
   centsToDollars,
   type EpochMilliseconds,
   endableAgreements,
-  exchangedTurns,
   isGuarantorIn,
   type MembershipId,
   mayReadAgreement,
@@ -186,7 +186,7 @@ export const sentExchanges = (
   group: Pick<GroupAggregate['group'], 'agreements'>,
   members: GroupAggregate['members'],
 ): SentExchange[] =>
-  exchangedTurns(group).map(({ by, to, rounds: [round = 0, otherRound = 0], agreedAt }) => ({
+  agreedSwaps(group).map(({ by, to, rounds: [round = 0, otherRound = 0], agreedAt }) => ({
     name: nameOf(members, by),
     round,
     otherName: to ? nameOf(members, to) : '',

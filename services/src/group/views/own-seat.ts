@@ -1,9 +1,9 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   type AgreementKind,
+  agreedSwaps,
   agreementKinds,
   bankDueAt,
-  exchangedTurns,
   freeSeats,
   invitationExpiry,
   inviteStatus,
@@ -104,7 +104,7 @@ export function sentBankDueAt(value: Pick<GroupView, 'group'>, seat: GroupView['
 /** What moved the viewer's turn last since the start: an exchange with another member, or that it was put at the end. */
 export function turnChangeOf({ group, members, viewer }: GroupView): GroupSummary['turnChange'] {
   const position = members.find(({ id }) => id === viewer)?.position ?? null;
-  const swaps = exchangedTurns(group).flatMap(({ by, to, agreedAt: at = 0 }) => {
+  const swaps = agreedSwaps(group).flatMap(({ by, to, agreedAt: at = 0 }) => {
     const other = by === viewer ? to : to === viewer ? by : null;
     return other === null ? [] : [{ at, kind: 'swapped' as const, name: nameOf(members, other) }];
   });

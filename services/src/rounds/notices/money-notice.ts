@@ -13,7 +13,7 @@ export type MoneyNotice = {
   readonly mail: MailFor | null;
   /** The key by which a mail that several events share is sent once. */
   readonly mailedOnceFor?: string;
-  /** In what concerns a guarantor and their member, the other one of the two. */
+  /** Of a notice about a guarantee: the member to the guarantor, the guarantor to the member. */
   readonly other?: MembershipId;
 };
 
@@ -24,14 +24,15 @@ export type MoneyContext = {
   readonly money: RoundMoney | undefined;
   /** All rounds, as they are now, if the notices of the event need more than one; else empty. */
   readonly rounds: readonly RoundMoney[];
-  /** When a turn moves to the end: the last turn that was announced to each member whose own turn was moved there before. */
+  /** Of `turn_moved_to_end`: by member whose own turn was moved to the end earlier, the turn that they were last notified of. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
-  /** Before the debits of a round: the members of whom no debit is started by itself, and why. */
+  /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */
   readonly isVoting: boolean;
-  /** Whether everybody was notified that the round is complete. False unless a payout could not be delivered. */
-  readonly wasClosed: boolean;
+  /** Of `payout_failed`: whether the round was paid before, so that everybody was notified of it. */
+  readonly wasRoundPaid: boolean;
+  /** The account that a member is debited from and paid to. */
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;
   readonly now: EpochMilliseconds;

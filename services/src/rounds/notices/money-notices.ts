@@ -120,7 +120,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
       if (isMissing) return [...own, ...aheadNotices(context, event)];
-      if (event.kind === 'payout_failed' && context.wasClosed)
+      if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       // Recipients know the days of planned debits; of one that a member starts by hand they are notified.
       if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {

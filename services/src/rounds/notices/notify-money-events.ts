@@ -37,7 +37,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     isVoting: offersPart.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
-    wasClosed: event.kind === 'payout_failed' && (await wasRoundClosed(ports, groupId, event.round, at)),
+    wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -157,7 +157,7 @@ async function readDebitStops({ groups }: NotifierPorts, { group, seated }: View
 }
 
 /** Whether the payout of the round had arrived before `at`, and not come back since. */
-async function wasRoundClosed({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
+async function wasRoundPaid({ money }: NotifierPorts, groupId: GroupId, round: number, at: number): Promise<boolean> {
   const events = await money.listEvents(groupId, mostMoneyEvents);
   const before = events.filter(
     (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),

@@ -14,7 +14,7 @@ import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
 import { leftMembershipItem, ownMembershipItem, storedGroup } from './group-items.ts';
 
-/** The person's own list of groups, which is always up to date: without those in which somebody took their place. */
+/** Lists the person's memberships, strongly consistent. Leaves out the groups in which somebody took their place. */
 export async function listMemberships(table: Table, userId: UserId): Promise<OwnMembership[]> {
   return (await listEntries(table, userId)).filter(({ former }) => !former);
 }
@@ -32,7 +32,7 @@ async function listEntries(table: Table, userId: UserId): Promise<Entry[]> {
 }
 
 /**
- * Lists the groups in which the person has a seat, and those in which somebody took it: the list, and one item for each group. The
+ * Lists the groups in which the person has a seat, and those in which somebody took it. Reads one list and one item per group. The
  * groups are read eventually consistent, at half the price; one that is older than the person's own last change of it is read
  * again, consistently.
  */
@@ -48,11 +48,11 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
     stale.map(({ groupId }) => groupId),
     { consistent: true },
   );
-  const groupsOf = (some: readonly Entry[], hasPlace: (member: Member) => boolean) =>
+  const groupsOf = (some: readonly Entry[], isListed: (member: Member) => boolean) =>
     some.flatMap(({ groupId, membershipId, hidden, paid }): OwnGroup[] => {
       const stored = again.get(groupId) ?? found.get(groupId);
-      const isTheirs = stored?.members.some((member) => member.id === membershipId && hasPlace(member));
-      if (!stored || !isTheirs) return [];
+      const hasMembership = stored?.members.some((member) => member.id === membershipId && isListed(member));
+      if (!stored || !hasMembership) return [];
       const { paidOut, ...aggregate } = stored;
       return [{ ...aggregate, groupId, membershipId, hidden, settled: { paidOut, youPaid: paid } }];
     });
@@ -65,7 +65,7 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
   };
 }
 
-/** Lists the groups that the person left before their start, the newest first. */
+/** Lists the groups that the person left before their start, the newest group first. */
 export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]> {
   const { PK, SK } = keys.leftMembership(userId, '', '');
   const items = await queryAll(table, {
@@ -107,6 +107,7 @@ async function readGroups(table: Table, ids: readonly GroupId[], { consistent = 
 /** The item under `keys.listedGroup`, and under `keys.standby`. */
 const listedGroup = z.object({ groupId: z.string().transform(groupId) });
 
+/** Lists a page of all groups, the newest first. `after`: the sort key of the last one of the page before. */
 export async function listAllGroups(
   table: Table,
   after: string | undefined,
