@@ -10,7 +10,7 @@ import {
 } from 'local-aws';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { type AlarmId, alarmPart } from '../lib/signals/all-alarms.ts';
+import { type AlarmId, alarmNameInStage } from '../lib/signals/all-alarms.ts';
 import { rehearsals } from '../lib/signals/rehearsals.ts';
 import { documentedTable } from '../lib/signals/signals-table.ts';
 import { prod } from '../lib/stages/prod.ts';
@@ -21,7 +21,7 @@ const { templates, outdir } = synthesize(prod);
 const signals = templates['signals'];
 if (signals === undefined) throw new Error('There is no stack of signals');
 const settings = alarmSettings(openTemplates(readAssembly(outdir)));
-const named = (id: string) => `halqa-prod-${alarmPart(id)}`;
+const named = (id: string) => `halqa-prod-${alarmNameInStage(id)}`;
 
 const Alarm = z.object({
   AlarmName: z.string(),
@@ -86,7 +86,7 @@ describe('an alarm whose cause exists on this machine', () => {
   const ids = (Object.keys(rehearsals) as AlarmId[]).filter((id) => rehearsals[id].by === 'cause');
 
   it.each(ids)('%s is raised by it in the rehearsals', (id) => {
-    expect(rehearsed).toMatch(new RegExp(`it(?:\\.each)?\\([^\\n]*\\b${alarmPart(id)}\\b`));
+    expect(rehearsed).toMatch(new RegExp(`it(?:\\.each)?\\([^\\n]*\\b${alarmNameInStage(id)}\\b`));
   });
 });
 

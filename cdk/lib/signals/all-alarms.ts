@@ -29,6 +29,7 @@ export function alarmsOf(settings: StageSettings, { deployed, ...sources }: Alar
   };
 }
 
+/** Partial, because those of `deployedAlarms` are missing on this machine. */
 export type Alarms = Readonly<Partial<Record<AlarmId, AlarmDefinition>>>;
 
 export type AlarmId = keyof (ReturnType<typeof memberAlarms> &
@@ -38,5 +39,5 @@ export type AlarmId = keyof (ReturnType<typeof memberAlarms> &
   ReturnType<typeof platformAlarms> &
   ReturnType<typeof deployedAlarms>);
 
-/** `ApiErrors` → `api-errors`. */
-export const alarmPart = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+/** The name of an alarm after that of its stage: `ApiErrors` → `api-errors`. */
+export const alarmNameInStage = (id: string): string => id.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

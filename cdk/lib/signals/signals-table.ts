@@ -1,7 +1,7 @@
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { prod } from '../stages/prod.ts';
 import type { AlarmDefinition } from './alarms.ts';
-import { type AlarmId, type Alarms, alarmPart, alarmsOf } from './all-alarms.ts';
+import { type AlarmId, type Alarms, alarmNameInStage, alarmsOf } from './all-alarms.ts';
 import { type Failure, failures } from './failures.ts';
 import { type Rehearsal, rehearsals } from './rehearsals.ts';
 
@@ -39,7 +39,7 @@ function rowOf(
   const signal = `${nameOf(metric)} ${conditionOf(when)}`;
   const rehearsed = `${on}, ${by === 'cause' ? 'by its cause' : 'on metrics'}: ${how}`;
   const link = `[${runbook.replace('.md', '')}](runbooks/${runbook})`;
-  return `| ${[title, `\`${alarmPart(id)}\``, signal, severity, link, rehearsed].join(' | ')} |`;
+  return `| ${[title, `\`${alarmNameInStage(id)}\``, signal, severity, link, rehearsed].join(' | ')} |`;
 }
 
 function nameOf(metric: AlarmDefinition['metric']): string {

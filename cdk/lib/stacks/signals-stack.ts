@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { AlarmPathTest } from '../signals/alarm-path-test.ts';
 import { AlarmTopics } from '../signals/alarm-topics.ts';
 import { SignalAlarm } from '../signals/alarms.ts';
-import { alarmPart, alarmsOf } from '../signals/all-alarms.ts';
+import { alarmNameInStage, alarmsOf } from '../signals/all-alarms.ts';
 import { BackupCheck } from '../signals/backup-check.ts';
 import { FailedCopies } from '../signals/failed-copies.ts';
 import { MonthlyBudget } from '../signals/monthly-budget.ts';
@@ -48,7 +48,7 @@ export class SignalsStack extends Stack {
     });
     const { name: stage } = settings;
     const created = Object.entries(alarms).map(([name, definition]) => {
-      const alarmName = resourceName(stage, alarmPart(name));
+      const alarmName = resourceName(stage, alarmNameInStage(name));
       const topic = bySeverity[definition.severity];
       return { definition, alarm: new SignalAlarm(this, name, { ...definition, name: alarmName, topic }) };
     });

@@ -16,25 +16,26 @@ import { devSite } from './dev-site.ts';
 import { serveDev } from './serve-dev.ts';
 
 /**
- * Serves the product on this machine with the remote in a folder as it is written: it is built as for a publication at every
- * change, and open pages load themselves anew. Resolves when it was stopped by a signal.
+ * Serves the product on this machine, and rebuilds the remote in a folder at every change, as for a publication; open pages load
+ * themselves anew. Resolves when it was stopped by a signal.
  */
 export async function devRemote(directory: string, port: number): Promise<void> {
   const releases = openLocalReleases(join(await findDataDirectory(), 'releases'));
+  // Only the first time: without a registry there is no release set to add the remote to.
   await beginReleases(releases, { by: 'halqa-remote dev', at: new Date().toISOString() });
   const compose = await composeBeside(releases.store, remoteIn(directory));
   const guide = readStyleGuide(directory);
   const first = await build(directory);
   const server = await serveDev(port, withLocalPort(local).siteUrl, devSite(compose, first, guide));
   console.log(`Halqa with ${remoteIn(directory)}: http://localhost:${port}${first ? pathOf(first) : ''}`);
-  console.log(`Components of @halqa/ui: http://localhost:${port}/hot/ui/index.html`);
+  console.log(`Components of @halqa/ui: http://localhost:${port}/${STYLE_GUIDE}/index.html`);
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => stopped.abort());
   const rebuild = async () => {
     const built = await build(directory);
     if (built) server.show(devSite(compose, built, guide));
   };
-  await watchSources(directory, rebuild, stopped.signal);
+  await pollSources(directory, rebuild, stopped.signal);
   await server.stop();
   console.log('Stopped.');
 }
@@ -52,10 +53,16 @@ async function build(directory: string): Promise<BuiltRemote | null> {
   }
 }
 
+/** Where the style guide is served. */
+const STYLE_GUIDE = 'hot/ui';
+
 /** The page with every component, which the package of the components brings along. */
 function readStyleGuide(directory: string): BuiltFile[] {
   const folder = join(directory, 'node_modules/@halqa/ui/style-guide');
-  return readdirSync(folder).map((name) => ({ name: `hot/ui/${name}`, content: readFileSync(join(folder, name)) }));
+  return readdirSync(folder).map((name) => ({
+    name: `${STYLE_GUIDE}/${name}`,
+    content: readFileSync(join(folder, name)),
+  }));
 }
 
 const pathOf = ({ manifest }: BuiltRemote): string =>
@@ -67,7 +74,7 @@ const pauseMilliseconds = 250;
  * Calls `rebuild` after changes of the sources, until the signal. Asks for the times of all files, because editors that write a file
  * anew and give it the old name are not noticed by a watcher of the folder.
  */
-async function watchSources(directory: string, rebuild: () => Promise<void>, signal: AbortSignal): Promise<void> {
+async function pollSources(directory: string, rebuild: () => Promise<void>, signal: AbortSignal): Promise<void> {
   let known = timesIn(directory);
   while (!signal.aborted) {
     await setTimeout(pauseMilliseconds, undefined, { signal }).catch(() => undefined);

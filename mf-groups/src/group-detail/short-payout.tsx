@@ -51,14 +51,14 @@ function whatNow({ availableCents, restCents, chosenCents }: Short, isVoting: bo
 const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutProps) => (
   <Disclosure isDetail summary={yourMoneyWords.details}>
     <p>
-      <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitBackText : words.waitText}
+      <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitTextAfterReturn : words.waitText}
     </p>
     {availableCents > 0 && (
       <p>
         <strong>{words.take}.</strong> {words.takeText(inDollars(restCents))}
       </p>
     )}
-    <p>{words.text}</p>
+    <p>{words.noPartsWithoutYou}</p>
   </Disclosure>
 );
 
@@ -72,7 +72,7 @@ function TakePart({ group: { id }, short: { round, availableCents, restCents } }
       isMain
       label={words.takeAmount(amount)}
       title={words.confirm(amount)}
-      consequences={[words.to(amount, account), words.restStays(inDollars(restCents))]}
+      consequences={[words.sentTo(amount, account), words.restStays(inDollars(restCents))]}
       keep={words.wait}
       act={() => api.takePart({ params: { id }, body: { round, amountCents: availableCents } })}
       done={words.done}

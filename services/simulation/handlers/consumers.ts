@@ -93,8 +93,8 @@ export function createConsumers(world: World) {
       const before = JSON.stringify(store.contents(tables.product));
       const mails = world.mails.sent.length;
       const functions = world.undisturbed();
-      // Would be new to whoever came later: the facts from before somebody joined after another one had left, and the facts and money
-      // events from before somebody took a place.
+      // A redelivery would notify members of what was before they came: whoever joined after somebody had left of older facts, and
+      // whoever took a place of older facts and money events.
       const stored = store.contents(tables.product);
       const seats = stored.flatMap(({ PK, SK, ...item }) => seatsOf({ PK: String(PK), SK: String(SK), item }));
       const hasSeatIn = (expected: string) => seats.some(({ state }) => state === expected);

@@ -23,10 +23,13 @@ type FaultRates = {
 };
 
 export type Scheduler = {
-  /** Starts a process; `lost` is called when the platform will not hear of it any more. */
+  /**
+   * Starts a process. `lost` is called when it is killed or stands still, since the platform hears of it no more: twice when it is
+   * killed after it stood still. Not when it ends.
+   */
   spawn(name: string, run: (process: Process) => Promise<unknown>, lost?: () => void): void;
-  /** A turn of the store or the bank itself, which nothing kills. */
-  pause(name: string): Promise<void>;
+  /** Resolves at a turn that belongs to no process: of the store itself, which nothing kills. */
+  takeTurn(name: string): Promise<void>;
   /** Gives somebody who waits the next turn; false when nobody does. */
   step(): Promise<boolean>;
   /** Ends every process that was started before that instant, as the platform does after the longest time. */
@@ -45,7 +48,7 @@ type Started = {
 };
 type Waiting = { readonly name: string; readonly process: Started | undefined; readonly go: () => void };
 
-/** What can happen to a process at a call: it is killed before or after it took effect, or stands still before it for hours. */
+/** What can happen to a process at a call: killed before the call or after its effect, or frozen for hours before the call. */
 export type Interruption = 'before' | 'after' | 'frozen';
 
 export type SchedulerOptions = {
@@ -112,17 +115,18 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       freeze(process);
       await turn(name, process);
     }
-    if (interruption === 'before' || random.chance(faults.kill / 2)) return ended(process, name, 'before');
+    // Half of the kills come before the call, half after it.
+    if (interruption === 'before' || random.chance(faults.kill / 2)) return killAt(process, name, 'before');
     const fate = failure === undefined ? 'done' : fateOf(random, faults);
     if (failure && fate === 'fails_before') throw failure();
     const result = await perform();
-    if (interruption === 'after' || random.chance(faults.kill / 2)) return ended(process, name, 'after');
+    if (interruption === 'after' || random.chance(faults.kill / 2)) return killAt(process, name, 'after');
     if (!process.isAlive) return never();
     if (failure && fate === 'fails_after') throw failure();
     return result;
   }
 
-  function ended<Result>(process: Started, name: string, when: string): Promise<Result> {
+  function killAt<Result>(process: Started, name: string, when: string): Promise<Result> {
     kill(process, `is killed ${when} ${name}`);
     return never();
   }
@@ -131,7 +135,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     spawn: (name, run, lost = () => undefined) => {
       processes += 1;
       const process: Started = { name, at: now(), lost, isAlive: true, frozen: undefined, wasFrozen: false };
-      const calling: Process = { name, id: processes, call: (...about) => call(process, about[0], about[1], about[2]) };
+      const calling: Process = {
+        name,
+        id: processes,
+        call: (action, perform, failure) => call(process, action, perform, failure),
+      };
       const end = (how: string) => trace(`${name} ${how}`);
       run(calling).then(
         () => end('ends'),
@@ -139,7 +147,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
       );
     },
 
-    pause: (name) => turn(name),
+    takeTurn: (name) => turn(name),
 
     step: async () => {
       const index = isCalm ? 0 : random.below(waiting.length);
@@ -152,6 +160,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
     },
 
     killStartedBefore: (instant) => {
+      // The platform has stopped waiting for one that stood still.
       const late = new Set(
         waiting.flatMap(({ process }) => (process && !process.wasFrozen && process.at < instant ? [process] : [])),
       );

@@ -149,7 +149,7 @@ export async function createWorld(
   /** Turns of the store itself; between two writes so many that somebody may find the first, and act on it. */
   async function pauseFor(where: keyof typeof pauses): Promise<void> {
     const turns = where === 'between writes' ? random.pick(commitTurns) : 1;
-    for (let turn = 1; turn <= turns; turn += 1) await scheduler.pause(where);
+    for (let turn = 1; turn <= turns; turn += 1) await scheduler.takeTurn(where);
   }
 
   const groupOf = (terms: Terms) => ({

@@ -3,7 +3,7 @@ import { accountClosing, closingReason, personalCopy } from '../schemas/account.
 import { successReply } from '../schemas/fields.ts';
 import { passwordProof } from '../schemas/security.ts';
 
-/** What a person can ask for about what is stored of them, by themselves or through an operator. */
+/** What a person can do about their stored data: directly, or through an operator, whose routes are of `/api/admin/people`. */
 export const accountRoutes = {
   readPersonalCopy: {
     method: 'GET',
@@ -38,7 +38,8 @@ export const accountRoutes = {
     path: '/api/admin/people/{id}/copy',
     access: 'operator',
     service: 'operators',
-    summary: 'A copy of what is stored about a member, for an operator whom they asked. Each reading is noted.',
+    summary:
+      'A copy of what is stored about a member, for an operator whom they asked. Each reading makes an audit entry.',
     reply: personalCopy,
     status: 200,
   },
@@ -47,7 +48,8 @@ export const accountRoutes = {
     path: '/api/admin/people/{id}/closing',
     access: 'operator',
     service: 'operators',
-    summary: 'Closes the account of a member who asked for it; noted with the reason, and mailed to them.',
+    summary:
+      'Closes the account of a member who asked for it. Makes an audit entry with the reason, and is mailed to them.',
     body: closingReason,
     reply: successReply,
     status: 200,

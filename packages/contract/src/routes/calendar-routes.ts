@@ -33,7 +33,7 @@ export const calendarRoutes = {
     path: '/api/calendar-feed',
     access: 'member',
     service: 'groups',
-    summary: 'Makes a secret address of your dates, which is sent this once; the address before it ends.',
+    summary: 'Makes a secret address of your dates, which is sent this once, and ends the previous one.',
     body: newCalendarFeed,
     reply: createdCalendarFeed,
     status: 201,

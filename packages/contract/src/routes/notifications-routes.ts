@@ -40,7 +40,7 @@ export const notificationsRoutes = {
     path: '/api/admin/people/{id}/access-rejection',
     access: 'operator',
     service: 'notifications',
-    summary: 'Rejects the access that a member asked for, and notifies them; noted with the reason.',
+    summary: 'Rejects the access that a member asked for, and notifies them; makes an audit entry with the reason.',
     body: accessRejection,
     reply: successReply,
     status: 200,

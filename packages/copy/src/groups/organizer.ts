@@ -6,6 +6,8 @@ import { organizerWordsInArabic } from './organizer.ar.ts';
 /** What the organizer may do until the start, and a co-organizer too but for removing a member: invite, resend, revoke, change the link. */
 const organizerWordsInEnglish = {
   byLink: 'By the open link',
+  /** Closes the dialogs of `resend`, `renew` and `open`, and changes nothing. */
+  cancel: 'Cancel',
 
   remove: 'Remove',
   /* The names that screen readers say begin with the label that others see, so that both can be spoken. */
@@ -40,7 +42,6 @@ const organizerWordsInEnglish = {
   resendPoints: (email: string) => [
     `${email} gets a new mail with a new link, which is valid for ${limits.invitation.validDays} days. The link of the mail before stops working.`,
   ],
-  cancel: 'Cancel',
   resent: (email: string) => `The invitation to ${email} is on its way`,
 
   revoke: 'Withdraw',

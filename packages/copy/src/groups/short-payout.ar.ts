@@ -4,11 +4,11 @@ import { contributions, counted } from '../formats/format.ar.ts';
 export const shortPayoutWordsInArabic = {
   title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
-  text: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
+  noPartsWithoutYou: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
   received: (amount: string) => `وصلك منه ${amount}.`,
   wait: 'الانتظار',
   waitText: 'لا يلزم أي إجراء: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
-  waitBackText: 'اطلب الإرسال من جديد أعلاه: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
+  waitTextAfterReturn: 'اطلب الإرسال من جديد أعلاه: يُرسل الباقي دفعة واحدة عند وصول آخر مساهمة.',
   take: 'استلام المتوفر الآن',
   takeText: (rest: string) =>
     `يبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
@@ -16,7 +16,7 @@ export const shortPayoutWordsInArabic = {
   nothingYet: 'لا يمكن إرسال شيء بعد: إما أنه لم يصل جديد، أو أن المصارف ما زال بوسعها استرداد ما وصل.',
   takeAmount: (amount: string) => `استلام ${amount} الآن`,
   confirm: (amount: string) => `هل يُرسل ${amount} الآن؟`,
-  to: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,
+  sentTo: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,
   restStays: (rest: string) => `يبقى ${rest} لك ويُرسل عند وصوله.`,
   done: 'يُرسل المبلغ خلال دقائق',
   chosen: (amount: string) => `اخترت استلام ${amount} الآن، والإرسال جارٍ.`,

@@ -4,16 +4,17 @@ import { shortPayoutWordsInArabic } from './short-payout.ar.ts';
 const contributions = (missing: number) =>
   missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
 
-/** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts in words, as shown. */
+/** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts are passed as formatted texts. */
 const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
   choice: (now: string, rest: string) =>
     `You decide: wait, or have ${now} sent now and the rest, ${rest}, when it comes.`,
-  text: 'Nothing is sent in parts without you.',
+  noPartsWithoutYou: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
   waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',
-  waitBackText: 'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
+  waitTextAfterReturn:
+    'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
   take: 'Take what is there now',
   takeText: (rest: string) =>
     `The rest, ${rest}, stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose again.`,
@@ -22,7 +23,7 @@ const shortPayoutWordsInEnglish = {
   nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
-  to: (amount: string, account: string) => `${amount} are sent to ${account}.`,
+  sentTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
   restStays: (rest: string) => `The rest, ${rest}, stays yours and is sent when it comes.`,
   done: 'It is sent within minutes',
   chosen: (amount: string) => `You chose to be paid ${amount} now. They are being sent.`,

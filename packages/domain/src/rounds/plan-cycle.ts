@@ -48,7 +48,7 @@ export function planCycle(cycle: PlannedCycle, planned: readonly PlannedRound[],
  * When a round opens: on the last day on which its debits can be stopped, at the bank's hour, or at that hour of the group where it
  * comes first, because the reminder of that morning follows from the opening. Each opening makes the next one due.
  *
- * @param now the result is not earlier; 0 for the time of the opening itself, also when it is past
+ * @param now the result is not earlier; 0 for the time of the opening itself, even when it is past
  */
 export function openingOf(
   { timeZone }: Pick<Cycle, 'timeZone'>,

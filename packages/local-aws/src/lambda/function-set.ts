@@ -12,7 +12,7 @@ export type FunctionSet = {
   /** Adds a function; replaces one with the same ARN. */
   add(settings: FunctionSettings): LocalFunction;
   has(arn: string): boolean;
-  /** Invokes a function and reports its error, so that no caller has to. */
+  /** Invokes a function, counts it in the metrics, and reports its error, so that no caller has to. Throws where there is none of that ARN. */
   invoke(arn: string, event: unknown): Promise<InvocationResult>;
   /** How many invocations of a function may run at once; with undefined as many as come, with 0 none. */
   limit(arn: string, most: number | undefined): void;
@@ -77,7 +77,7 @@ export function createFunctionSet(
     runningOf.set(arn, runs + 1);
     const began = performance.now();
     publish('AWS/Lambda', 'ConcurrentExecutions', running);
-    const result = await found.invoke(event).finally(() => ended(arn));
+    const result = await found.invoke(event).finally(() => recordEnd(arn));
     const isFailed = result.error !== undefined;
     for (const dimensions of dimensionSets) {
       publish('AWS/Lambda', 'Invocations', 1, dimensions);
@@ -89,7 +89,7 @@ export function createFunctionSet(
     return result;
   }
 
-  function ended(arn: string): void {
+  function recordEnd(arn: string): void {
     running -= 1;
     runningOf.set(arn, (runningOf.get(arn) ?? 1) - 1);
     lastEnd = performance.now();

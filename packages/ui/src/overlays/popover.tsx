@@ -6,7 +6,7 @@ type PopoverProps = {
   /** The accessible name of the button. */
   label: string;
   icon: ReactNode;
-  /** A number on the button, hidden at zero. `label` should have it too. */
+  /** A number on the button, hidden at zero. `label` should include it, since it is all that screen readers say. */
   count?: number;
   title: string;
   /** Called each time it opens, for loading its content. */
@@ -14,7 +14,7 @@ type PopoverProps = {
   children: ReactNode;
 };
 
-/** A button that opens a small non-modal sheet beside it. */
+/** A button that opens a small non-modal sheet beside it. By `data-sheet` it is wider than a menu, and scrolls. */
 export function Popover({ label, icon, count = 0, title, onOpen, children }: PopoverProps) {
   const popup = usePopup();
   const panelRef = useRef<HTMLDivElement>(null);

@@ -12,16 +12,16 @@ type EncryptedToken = {
   readonly key: Uint8Array;
   readonly nonce: Uint8Array;
   readonly tag: Uint8Array;
-  /** The token, encrypted under the data key. */
+  /** The ciphertext of the token, under the data key. Stored by this name. */
   readonly secret: Uint8Array;
 };
 
-const bytes = z.instanceof(Uint8Array<ArrayBufferLike>);
+const storedBytes = z.instanceof(Uint8Array<ArrayBufferLike>);
 export const encryptedToken: z.ZodType<EncryptedToken> = z.object({
-  key: bytes,
-  nonce: bytes,
-  tag: bytes,
-  secret: bytes,
+  key: storedBytes,
+  nonce: storedBytes,
+  tag: storedBytes,
+  secret: storedBytes,
 });
 
 export type TokenCipher = {
@@ -64,10 +64,10 @@ export function kmsMac(keyId: string): Mac {
   const kms = new KMSClient({ requestHandler });
   return async (text) => {
     const Message = new TextEncoder().encode(text);
-    const { Mac: bytes } = await kms.send(
+    const { Mac: mac } = await kms.send(
       new GenerateMacCommand({ KeyId: keyId, MacAlgorithm: 'HMAC_SHA_256', Message }),
     );
-    if (bytes === undefined) throw new Error('KMS returned no code');
-    return bytes;
+    if (mac === undefined) throw new Error('KMS returned no MAC');
+    return mac;
   };
 }

@@ -8,12 +8,12 @@ const PAGE = 100;
 export type PassCheckpoint<Found> = { readonly after: string | null; readonly found: Found };
 
 /**
- * Passes over all groups, a page at a time, from where the last process stopped.
+ * Visits all groups, a page at a time, from where the last process stopped.
  *
  * @param visit adds what it finds in these groups to what was found so far
  * @returns what was found in all of them; undefined when there was no time for all
  */
-export async function passOverGroups<Found>(
+export async function visitAllGroups<Found>(
   { groups }: { readonly groups: Pick<GroupRepository, 'listAll'> },
   { save, hasTime }: Pick<Progress, 'save' | 'hasTime'>,
   begun: PassCheckpoint<Found>,

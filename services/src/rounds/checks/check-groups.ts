@@ -4,7 +4,7 @@ import { cycleWork } from '../../due/cycle-work.ts';
 import type { DueQueue } from '../../ports/due.ts';
 import type { GroupRepository } from '../../ports/groups.ts';
 import type { Count, Log } from '../../ports/system.ts';
-import { passOverGroups } from './all-groups.ts';
+import { visitAllGroups } from './all-groups.ts';
 import type { Progress } from './daily-checks.ts';
 
 export type CheckGroupsPorts = {
@@ -24,11 +24,12 @@ const passCheckpoint = z.object({
 const nothingYet = { after: null, found: { failed: 0, lacking: 0 } };
 
 /**
- * Looks at every group for work that was lost: counts and logs each that lacks some, and makes that due again. A group that
- * cannot be judged keeps no other from it. Idempotent, since due work is. Throws when one could not be judged: the next call
+ * Looks at every group for work that was lost: counts and logs each that lacks some, and makes that due again. The other groups
+ * are judged although one cannot be. Idempotent, since due work is. Throws when one could not be judged: the next call
  * begins anew.
  *
  * @param lostWork what a group lacks; nothing of one that is as it should be
+ * @returns whether all groups were looked at; false when there was no time for all, and the next call goes on
  */
 export async function checkGroups(
   ports: CheckGroupsPorts,
@@ -38,7 +39,7 @@ export async function checkGroups(
 ): Promise<boolean> {
   const { queue, count, log } = ports;
   const begun = passCheckpoint.parse(progress.checkpoint === undefined ? nothingYet : progress.checkpoint);
-  const all = await passOverGroups(ports, progress, begun, async (groups, found) => {
+  const all = await visitAllGroups(ports, progress, begun, async (groups, found) => {
     const judged = await Promise.all(groups.map(({ group }) => judge(group)));
     return {
       failed: found.failed + judged.filter((each) => each === 'failed').length,
@@ -46,16 +47,16 @@ export async function checkGroups(
     };
   });
   if (all === undefined) return false;
-  // Also none, so that the alarm ends with the night on which nothing was found.
+  // Also when it is 0, so that the alarm ends with the night on which nothing was found.
   count(metric, {}, all.lacking);
   if (all.failed === 0) return true;
   await progress.save(undefined);
   throw new Error(`groups_not_judged ${all.failed}`);
 
-  async function judge(group: GroupRecord): Promise<'failed' | 'lacking' | 'whole'> {
+  async function judge(group: GroupRecord): Promise<'failed' | 'lacking' | 'complete'> {
     try {
       const lost = group.simulated ? [] : await lostWork(group);
-      if (lost.length === 0) return 'whole';
+      if (lost.length === 0) return 'complete';
       log.error(message, { group: group.id, lost: lost.map(({ kind, round }) => `${kind} ${round}`) });
       for (const item of lost) await queue.add(cycleWork(group.id, item));
       return 'lacking';

@@ -4,7 +4,7 @@ import type { GroupRepository } from '../../ports/groups.ts';
 import type { LedgerRepository } from '../../ports/ledger.ts';
 import type { MoneyRepository } from '../../ports/money.ts';
 import type { MoneyRail } from '../../ports/money-rail.ts';
-import { passOverGroups, wholePass } from './all-groups.ts';
+import { visitAllGroups, wholePass } from './all-groups.ts';
 import type { Progress } from './daily-checks.ts';
 
 export type ReconcilePorts = {
@@ -40,7 +40,7 @@ const ACCOUNTS = ['cash:pending', 'cash:available', 'reserve'] as const;
  */
 export async function reconcileFrom(ports: ReconcilePorts, progress: Progress): Promise<Reconciled | undefined> {
   const begun = passCheckpoint.parse(progress.checkpoint ?? nothingYet);
-  const all = await passOverGroups(ports, progress, begun, async (groups, found) => {
+  const all = await visitAllGroups(ports, progress, begun, async (groups, found) => {
     const ofGroups = await Promise.all(groups.map(({ group }) => cashOf(ports, group)));
     return ofGroups.reduce(
       (sum, each) => ({

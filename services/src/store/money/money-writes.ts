@@ -30,7 +30,7 @@ import { expectedChecks } from './expected-checks.ts';
 import { holdWrites } from './hold-writes.ts';
 import { roundItemOf } from './money-items.ts';
 import { putNext } from './put-next.ts';
-import { type MoneyWrite, meaning } from './save-money.ts';
+import { type MoneyWrite, withMeaning } from './save-money.ts';
 import { attemptItemOf, newAttempt } from './transfer-items.ts';
 import { turnFields } from './turn-fields.ts';
 
@@ -52,10 +52,13 @@ export async function additionWrites({ table, ledgerTable }: MoneyTables, additi
   const works = due.map((item) => cycleWork(groupId, item));
   const { journals, books } = journalWrites(ledgerTable, journalsAfter(groupId, head, entries, at));
   const writes = [
-    ...meaning('stale', ...events.map((event) => put(table, { ...keys.moneyEvent(groupId, at, event), at, event }))),
-    ...meaning('stale', ...(await dueWrites(table, works))),
-    ...meaning('broken', ...journals),
-    ...meaning('books', ...books),
+    ...withMeaning(
+      'stale',
+      ...events.map((event) => put(table, { ...keys.moneyEvent(groupId, at, event), at, event })),
+    ),
+    ...withMeaning('stale', ...(await dueWrites(table, works))),
+    ...withMeaning('broken', ...journals),
+    ...withMeaning('books', ...books),
   ];
   return { head, writes };
 }
@@ -71,14 +74,14 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   const isChanged = money.round.version !== before.round.version;
   const { head, writes: added } = await additionWrites(tables, { groupId, at, entries, due, events });
   const writes = [
-    ...meaning('repeated', ...applies.map((each) => eventWrite(tables, groupId, each))),
-    ...(isChanged ? meaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
-    ...meaning('stale', ...liveWrites(table, groupId, before, money)),
+    ...withMeaning('repeated', ...applies.map((each) => eventWrite(tables, groupId, each))),
+    ...(isChanged ? withMeaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
+    ...withMeaning('stale', ...liveWrites(table, groupId, before, money)),
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
-    ...(ends ? meaning('stale', endAttempt(table, ends)) : []),
-    ...meaning('stale', ...accountStops(table, save), ...resumeAndRevokeWrites(table, save)),
-    ...(fact ? meaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
+    ...(ends ? withMeaning('stale', endAttempt(table, ends)) : []),
+    ...withMeaning('stale', ...accountStops(table, save), ...resumeAndRevokeWrites(table, save)),
+    ...(fact ? withMeaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
   ];
   if (writes.length === 0) return { head, writes };
   return { head, writes: withExpected(table, groupId, [roundAsRead(before), ...(save.expects ?? [])], writes) };
@@ -93,8 +96,11 @@ async function attemptWrites(
 ): Promise<readonly MoneyWrite[]> {
   const sends = instructions.map(({ subject }) => sendTransferWork(groupId, subject, at));
   return [
-    ...meaning('broken', ...instructions.map((each) => putNew(table, attemptItemOf(newAttempt(groupId, each, at))))),
-    ...meaning('stale', ...(await dueWrites(table, sends))),
+    ...withMeaning(
+      'broken',
+      ...instructions.map((each) => putNew(table, attemptItemOf(newAttempt(groupId, each, at)))),
+    ),
+    ...withMeaning('stale', ...(await dueWrites(table, sends))),
   ];
 }
 
@@ -111,7 +117,7 @@ const withExpected = (
     expects,
     writes.map(({ write }) => write),
   );
-  return [...writes, ...meaning('stale', ...checks)];
+  return [...writes, ...withMeaning('stale', ...checks)];
 };
 
 /**
@@ -180,8 +186,8 @@ export function earlyEventWrites(tables: MoneyTables, { groupId, before, event }
     },
   };
   const writes = [
-    ...meaning('repeated', eventWrite(tables, groupId, { event, wasEarly: false })),
-    ...meaning('stale', item, marked),
+    ...withMeaning('repeated', eventWrite(tables, groupId, { event, wasEarly: false })),
+    ...withMeaning('stale', item, marked),
   ];
   return { head: undefined, writes };
 }
@@ -234,7 +240,7 @@ export async function cycleWrites(tables: MoneyTables, save: CycleSave): Promise
   const isSame = state === before.state && fact === undefined;
   const group = isSame ? [] : [groupWrite(table, save, await turnFields(table, save))];
   const writes = [
-    ...meaning('stale', ...group, ...decided),
+    ...withMeaning('stale', ...group, ...decided),
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
   ];

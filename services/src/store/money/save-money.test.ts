@@ -6,7 +6,7 @@ import { BrokenInvariant } from '../../ports/money.ts';
 import { ledgerKeys } from '../ledger/ledger-keys.ts';
 import type { Table } from '../table.ts';
 import { put, putNew, transact } from '../writes.ts';
-import { meaning, saveMoney } from './save-money.ts';
+import { saveMoney, withMeaning } from './save-money.ts';
 
 const item = (PK: string) => ({ PK, SK: 'X' });
 const unmoved = async () => false;
@@ -23,20 +23,20 @@ describe('a save of money that fails', () => {
   const fresh = () => put(table, item('new'));
 
   it('is stale when something was changed, whatever else failed with it', async () => {
-    const writes = [...meaning('stale', old()), ...meaning('broken', putNew(table, item('other')))];
+    const writes = [...withMeaning('stale', old()), ...withMeaning('broken', putNew(table, item('other')))];
     expect(await saveMoney(table, writes, unmoved)).toBe('stale');
-    expect(await saveMoney(table, [...meaning('books', old())], async () => true)).toBe('stale');
+    expect(await saveMoney(table, [...withMeaning('books', old())], async () => true)).toBe('stale');
   });
 
   it('is repeated when the event was applied before', async () => {
-    const writes = [...meaning('stale', fresh()), ...meaning('repeated', old())];
+    const writes = [...withMeaning('stale', fresh()), ...withMeaning('repeated', old())];
     expect(await saveMoney(table, writes, unmoved)).toBe('repeated');
   });
 
   it.each(['broken', 'books'] as const)(
     'names what is in the way when nothing was changed, and stores nothing: %s',
     async (of) => {
-      const writes = [...meaning('stale', fresh()), ...meaning(of, old())];
+      const writes = [...withMeaning('stale', fresh()), ...withMeaning(of, old())];
       await expect(saveMoney(table, writes, unmoved)).rejects.toThrow(new BrokenInvariant('old X'));
       expect(await tableContents(table)).toEqual([item('old')]);
     },

@@ -4,15 +4,17 @@ import { keyOf, transact, type Write } from '../writes.ts';
 
 /**
  * What it means when the condition of a write fails. `repeated`: the event was applied before. `stale`: something was changed
- * since it was read. `books`: the chain was continued since its head was read; or else a balance would leave its bound.
+ * since it was read. `books`: the chain was continued since its head was read, as for `stale`; if not, a balance would leave its
+ * bound, as for `broken`.
  * `broken`: what the decision adds is there already, although nothing was changed since it was read.
  */
 type Meaning = 'repeated' | 'stale' | 'books' | 'broken';
 
 export type MoneyWrite = { readonly write: Write; readonly meaning: Meaning };
 
-export const meaning = (of: Meaning, ...writes: readonly Write[]): MoneyWrite[] =>
-  writes.map((write) => ({ write, meaning: of }));
+/** Marks each write with what it means when its condition fails. */
+export const withMeaning = (meaning: Meaning, ...writes: readonly Write[]): MoneyWrite[] =>
+  writes.map((write) => ({ write, meaning }));
 
 /**
  * Writes all or none. Throws `BrokenInvariant` when no change by somebody else explains the failure: trying again cannot
