@@ -7,6 +7,7 @@ export function Lines({ lines }: { lines: readonly (readonly string[])[] }) {
     <ul className="plain-list">
       {lines.map(([text, ...notes], index) => (
         <li key={index}>
+          {/* Some texts are names, or somebody's own words, in another script than the notes. */}
           <bdi>{text}</bdi>
           {notes.map((note) => ` · ${note}`)}
         </li>
