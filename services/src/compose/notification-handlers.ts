@@ -5,7 +5,7 @@ import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } f
 import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
-import { groupIdOf, isQuestion, openQuestions } from '../notifications/open-questions.ts';
+import { groupIdOf, isQuestion, openQuestions, withoutClosedChoices } from '../notifications/open-questions.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
 import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
 import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
@@ -39,12 +39,15 @@ async function listNotifications(
     moneySwitch.read(),
   ]);
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
-  const open = await openQuestions(ports, caller.userId, newest);
+  const [open, ofMoney] = await Promise.all([
+    openQuestions(ports, caller.userId, newest),
+    withoutClosedChoices(ports, caller.userId, waitingNow(things, clock.now())),
+  ]);
   // A place is offered to somebody who has none: no group of theirs asks it on the dashboard.
   const offers = newest
     .filter(({ kind, id }) => kind === 'place_offered' && open.has(id))
     .map((offer) => ({ ...offer, groupId: groupIdOf(offer) ?? null }));
-  const waiting = [...waitingNow(things, clock.now()), ...offers];
+  const waiting = [...ofMoney, ...offers];
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);

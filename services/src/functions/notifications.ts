@@ -7,6 +7,7 @@ import { composeOperatorCheck } from '../compose/operator-check.ts';
 import { serve } from '../http/serve.ts';
 import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoRounds } from '../store/money/money-repository.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications } from '../store/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
@@ -30,6 +31,7 @@ const ports = {
   profiles,
   preferences: dynamoPreferences(table),
   notifications: dynamoNotifications(table),
+  money: dynamoRounds(table),
   moneySwitch: dynamoMoneySwitch(table),
   mailer: sesMailer({ from: settings.MAIL_FROM, configurationSet: settings.MAIL_CONFIGURATION_SET }, context),
   mailProblems: dynamoMailProblems(table),

@@ -8,6 +8,7 @@ import type { QuestionPorts } from './open-questions.ts';
 
 export type NotificationPorts = {
   readonly groups: QuestionPorts['groups'];
+  readonly money: QuestionPorts['money'];
   readonly profiles: Pick<ProfileRepository, 'find' | 'findByEmail' | 'grantSandbox' | 'rejectSandbox'>;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;

@@ -13,6 +13,7 @@ import { serve } from '../http/serve.ts';
 import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { keys } from '../store/keys.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoRounds } from '../store/money/money-repository.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications } from '../store/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
@@ -33,6 +34,7 @@ async function notificationWorld() {
     profiles,
     preferences,
     notifications,
+    money: dynamoRounds(table),
     moneySwitch: dynamoMoneySwitch(table),
     mailer: mails.mailer,
     rateLimits: dynamoRateLimits(table),

@@ -5,14 +5,17 @@ import { personOf } from '../group/person.ts';
 import { nameOf } from '../group/views/agreement-view.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
 import { asksOf } from '../group/views/own-seat.ts';
+import { offersPart } from '../group/views/your-money-view.ts';
 import type { GroupRepository } from '../ports/groups.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';
+import type { RoundReader } from '../ports/money.ts';
 import type { StoredNotification } from '../ports/notifications.ts';
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
 
 export type QuestionPorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'listInvitationsTo'>;
+  readonly money: Pick<RoundReader, 'listRounds'>;
   readonly profiles: Pick<ProfileRepository, 'find'>;
   readonly mailProblems: Pick<MailProblems, 'find'>;
   readonly clock: Clock;
@@ -108,6 +111,32 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
     case 'place_offered':
       return offeredPlace({ group, members, now }, reader) !== undefined;
   }
+}
+
+type Waiting = Pick<StoredNotification, 'kind'> & { readonly groupId: string | null };
+
+/** By which the recipient of a short turn is asked whether to take what is there. */
+const choices: ReadonlySet<NotificationKind> = new Set(['round_short', 'part_available'] as const);
+
+/**
+ * Of what waits for a person on their dashboard, without the choice of a part that the group's page does not offer them: what is
+ * missing has arrived, nothing of it can be sent yet, or the payout is on hold.
+ */
+export async function withoutClosedChoices<Each extends Waiting>(
+  { groups, money, clock }: Pick<QuestionPorts, 'groups' | 'money' | 'clock'>,
+  reader: UserId,
+  waiting: readonly Each[],
+): Promise<readonly Each[]> {
+  const isOpenIn = await Promise.all(
+    waiting.map(async ({ kind, groupId: id }) => {
+      if (!choices.has(kind) || id === null) return true;
+      const [aggregate, rounds] = await Promise.all([groups.find(groupId(id)), money.listRounds(groupId(id))]);
+      const seat = aggregate?.members.findLast(({ userId }) => userId === reader);
+      if (aggregate === undefined || seat === undefined) return false;
+      return offersPart(viewGroup(aggregate, { userId: reader, membershipId: seat.id }, clock.now()), rounds, seat.id);
+    }),
+  );
+  return waiting.filter((_, index) => isOpenIn[index]);
 }
 
 async function openOfPerson(

@@ -8,6 +8,7 @@ import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
 import { dynamoGroups } from '../store/groups/group-repository.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
+import { dynamoRounds } from '../store/money/money-repository.ts';
 import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications } from '../store/notifications.ts';
 import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
@@ -31,6 +32,7 @@ async function pushWorld() {
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     notifications: dynamoNotifications(table),
+    money: dynamoRounds(table),
     moneySwitch: dynamoMoneySwitch(table),
     newsletter: dynamoNewsletter(table),
     mailProblems: dynamoMailProblems(table),

@@ -8,6 +8,11 @@ import { noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
 import type { WithClaim } from './money-facts.ts';
 import type * as english from './turn-mails.ts';
 
+const toRecipient = (round: Parameters<typeof english.roundShortMail>[0]): string =>
+  round.isOnHold
+    ? `الدور لك. وفوق ذلك تراجع «${productNameInArabic}» المبلغ قبل إرساله: يصلك خبر عند إرساله، ولا قرار يُطلب منك حتى ذلك الحين.`
+    : `${round.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها' : 'الدور لك والقرار لك'}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل دفعة واحدة عند اكتماله؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.`;
+
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;
   const onTheWay = underWay === 0 ? '' : ` (منها في الطريق: ${underWay})`;
@@ -21,11 +26,7 @@ export const roundShortMail: typeof english.roundShortMail = (round) => {
       round.takesOwed
         ? `ما جُمع يبقى لهذا الدور، ولا يضيع مال أحد. وإن بقي ${round.isRecipient ? 'عليك' : 'على مستلمه'} شيء لأدوار المجموعة فيُقتطع من المبلغ أولًا، كما وقّع كل الأعضاء.`
         : 'ما جُمع يبقى لهذا الدور. لا يضيع مال أحد، ولا يذهب شيء منه إلى دور آخر.',
-      ...(round.isRecipient
-        ? [
-            `${round.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها' : 'الدور لك والقرار لك'}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل دفعة واحدة عند اكتماله؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.`,
-          ]
-        : []),
+      ...(round.isRecipient ? [toRecipient(round)] : []),
     ],
     facts: [
       ['مبلغ الدور', payoutOf(round)],

@@ -6,7 +6,7 @@ import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim }
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `isVoting`: nobody can choose a part of a payout yet.
+ * `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it.
  */
 type Short = MoneyFacts &
   WithClaim & {
@@ -16,6 +16,7 @@ type Short = MoneyFacts &
     takesOwed?: boolean;
     underWay?: number;
     isVoting?: boolean;
+    isOnHold?: boolean;
   };
 
 function missingOf({ missing, underWay = 0 }: Pick<Short, 'missing' | 'underWay'>): string {
@@ -36,11 +37,7 @@ export function roundShortMail(round: Short): MailWords {
       round.takesOwed
         ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the circle, it is taken from the payout first, as every member signed.`
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
-      ...(round.isRecipient
-        ? [
-            `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`,
-          ]
-        : []),
+      ...(round.isRecipient ? [toRecipient(round)] : []),
     ],
     facts: [
       ['Payout', payoutOf(round)],
@@ -49,6 +46,11 @@ export function roundShortMail(round: Short): MailWords {
     action: openAction('Open the circle', round.link),
   };
 }
+
+const toRecipient = (round: Short): string =>
+  round.isOnHold
+    ? 'It is your turn. Besides, Halqa checks the payout before it is sent: you hear from us when it is sent, and there is nothing for you to decide until then.'
+    : `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`;
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
 function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {

@@ -160,7 +160,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
   round_short: ({ groupName, round }) =>
-    `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يدفع الجميع`,
+    `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يصل كل شيء`,
   part_available: ({ groupName, round }) =>
     `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ما لم يكن هناك تصويت مفتوح`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,

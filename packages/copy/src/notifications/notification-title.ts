@@ -168,7 +168,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}${debitStopText(stops)}`,
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
-    `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everybody has paid`,
+    `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everything has arrived`,
   // A push has the same sentence, and names no amount.
   part_available: ({ groupName, round }) =>
     `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you whenever no vote is open`,

@@ -154,15 +154,10 @@ function turnChangesOf({ group, members, viewer }: GroupView): GroupDetail['turn
   };
 }
 
-function yourMoneyOf(
-  { group, members, seated, viewer, now }: GroupView,
-  money: readonly RoundMoney[],
-): GroupDetail['yourMoney'] {
+function yourMoneyOf(view: GroupView, money: readonly RoundMoney[]): GroupDetail['yourMoney'] {
+  const { group, seated, viewer } = view;
   const you = seated.find(({ id }) => id === viewer);
-  if (you === undefined || group.simulated) return null;
-  const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
-  const situation = { waits: { ...group.waits, ...group.cycleWaits }, now, movedToEnd };
-  return yourMoney(money, you.id, canSignAgain(group, you), situation, (member) => nameOf(members, member));
+  return you === undefined || group.simulated ? null : yourMoney(view, money, you.id, canSignAgain(group, you));
 }
 
 function standbyOf(view: GroupView): GroupDetail['standby'] {

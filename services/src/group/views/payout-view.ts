@@ -51,9 +51,8 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
 }
 
-/** Why it is checked, or what a bank said, which nobody but the recipient reads. */
+/** What the recipient's bank said, which nobody else reads. */
 const privateReasons: ReadonlySet<PayoutReason> = new Set([
-  'under_review',
   'payout_failed',
   'payout_returned',
 ] satisfies PayoutReason[]);

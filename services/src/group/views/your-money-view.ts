@@ -12,6 +12,8 @@ import {
   setsOff,
   type Waits,
 } from '@halqa/domain';
+import { nameOf } from './agreement-view.ts';
+import type { GroupView } from './group-view.ts';
 import { turnMovesOn } from './last-turn-view.ts';
 import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
 
@@ -25,18 +27,24 @@ type Situation = {
   readonly movedToEnd: readonly MembershipId[];
 };
 
+const situationOf = ({ group, now }: GroupView): Situation => ({
+  waits: { ...group.waits, ...group.cycleWaits },
+  now,
+  movedToEnd: (group.movedToEnd ?? []).map(({ member }) => member),
+});
+
 /**
  * What a member can do about their own money; null when nothing went wrong with it.
  *
  * @param rounds with the shares of a group that ends early
  */
 export function yourMoney(
+  view: GroupView,
   rounds: readonly RoundMoney[],
   member: MembershipId,
   mandateRevoked: boolean,
-  situation: Situation,
-  nameOf: (member: MembershipId) => string,
 ): YourMoney | null {
+  const situation = situationOf(view);
   const payable = rounds.flatMap(({ round, contributions }) => {
     const own = contributions.find((each) => each.member === member);
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
@@ -48,7 +56,7 @@ export function yourMoney(
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(until !== null && { graceEnds: until }),
       ...(movesOn !== null && { turnMovesOn: movesOn }),
-      ...(until !== null && named !== undefined && { guarantor: nameOf(named.guarantor) }),
+      ...(until !== null && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };
     return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
@@ -67,6 +75,11 @@ export function yourMoney(
         ...(underWay.length > 0 && { underWay }),
       }
     : null;
+}
+
+/** Whether the group's page offers a member a part of their payout, which is neither on hold nor on its way. */
+export function offersPart(view: GroupView, rounds: readonly RoundMoney[], member: MembershipId): boolean {
+  return (yourMoney(view, rounds, member, false)?.shortPayout?.availableCents ?? 0) > 0;
 }
 
 /** The payout of which the recipient may take a part; null where what they owe is taken from it first. */

@@ -1,8 +1,8 @@
 import type { MailFor } from '@halqa/copy';
 import type { MoneyEvent } from '@halqa/domain';
 import { debitsOnTheirWay } from '../../group/views/money-view.ts';
+import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
-import { mayTakePart } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type EndingEvent = Extract<
@@ -22,7 +22,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return seated.map((to) => {
         const mayVote = event.entitled.includes(to.id);
         const content = { kind: event.kind, params: { groupName, ...until, mayVote } } as const;
-        const vote = { ...facts, ...until, mayTakePart: mayTakePart(context, to) };
+        const vote = { ...facts, ...until, mayTakePart: offersPart(context.loaded.view, context.rounds, to.id) };
         const mail: MailFor = (mails) => (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)(vote);
         return { to, content, mail };
       });
@@ -35,7 +35,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       // What was missing may have arrived days before the vote ends, of which everybody was notified then.
       const once = result === 'settled' ? { mailedOnceFor: `vote_settled:${group.id}:${event.vote}` } : {};
       return seated.map((to) => {
-        const mayTake = mayTakePart(context, to);
+        const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
         const mail: MailFor = (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake });
         return { to, content, mail, ...once };
       });
@@ -46,7 +46,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return seated.map((to) => {
         const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
         const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
-        const mayTake = mayTakePart(context, to);
+        const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
         const pause = { until, moved, payoutDate, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../../../test/call.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
+import { askedOnDashboard } from '../../../test/open-questions.ts';
 import { sweepHere } from '../../../test/sweep-here.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
@@ -259,6 +260,20 @@ describe('on the day of a payout that has not left, its recipient', () => {
   });
 });
 
+it('the recipient of a short turn is asked on the dashboard only while there is a part to take', async () => {
+  await world.debit('ann', ['started', 'submitted']);
+  await world.endsGrace(1);
+  world.clock.moveTo('2026-03-24T15:00:00Z');
+  await world.notifyNew();
+  expect(await askedOnDashboard(world, 'ann')).toEqual([]);
+  await world.debit('ben', paid);
+  world.clock.moveTo('2026-03-30T15:00:00Z');
+  await world.notifyNew();
+  expect(await askedOnDashboard(world, 'ann')).toEqual(['part_available']);
+  await change((_, money) => holdPayout(money));
+  expect(await askedOnDashboard(world, 'ann')).toEqual([]);
+});
+
 describe('of a payout that an operator holds, its recipient', () => {
   it('hears when it begins, and once more on its day', async () => {
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
@@ -270,6 +285,22 @@ describe('of a payout that an operator holds, its recipient', () => {
       'Your payout from Aunts, planned for March 17, 2026, has not left: Halqa checks it before it is sent',
     ]);
     expect(mailsTo('ann').map(({ words }) => words.heading)).toContain('Your payout is on hold');
+  });
+
+  it('is asked nothing when the turn becomes short meanwhile, and has the choice when it is released', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted']);
+    await change((_, money) => holdPayout(money));
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-24T15:00:00Z');
+    await world.notifyNew();
+    const mail = mailsTo('ann').find(({ words }) => words.heading === 'The payout of turn 1 of 3 waits');
+    expect(JSON.stringify(mail?.words.paragraphs)).toContain('there is nothing for you to decide until then');
+    expect(JSON.stringify(mail?.words.paragraphs)).not.toContain('you decide:');
+    expect(await askedOnDashboard(world, 'ann')).toEqual([]);
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    await world.notifyNew();
+    expect(await askedOnDashboard(world, 'ann')).toEqual(['part_available']);
   });
 
   it('reads what is left of it, once a part has arrived', async () => {

@@ -6,7 +6,6 @@ import {
   centsToDollars,
   isOfDeceased,
   isReplaced,
-  type MembershipId,
   type MoneyEvent,
   type PlannedRound,
   restAsPart,
@@ -14,7 +13,6 @@ import {
 import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast } from '../../group/views/last-turn-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
-import { yourMoney } from '../../group/views/your-money-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -278,12 +276,3 @@ function payoutOf(context: MoneyContext, { round, payoutDate }: PlannedRound, to
 
 export const contributionOf = ({ money }: MoneyContext, { id }: Member) =>
   money?.contributions.find(({ member }) => member === id);
-
-/** Whether the group's page offers them a part of their payout: not where what they owe is taken from it first. */
-export function mayTakePart({ loaded, rounds, now }: MoneyContext, to: Member): boolean {
-  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
-  const today = { now, movedToEnd: movedToEnd.map(({ member }) => member) };
-  const nameOfMember = (id: MembershipId) => nameOf(loaded.view.members, id);
-  const shown = yourMoney(rounds, to.id, false, { ...today, waits: { ...waits, ...cycleWaits } }, nameOfMember);
-  return (shown?.shortPayout?.availableCents ?? 0) > 0;
-}

@@ -1,6 +1,7 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
+import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
@@ -10,7 +11,6 @@ import {
   BANK_PAGE,
   claimIn,
   contributionOf,
-  mayTakePart,
   memberNotice,
   payoutPlanned,
   payoutWaits,
@@ -82,11 +82,13 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         payoutDate,
         takesOwed: takesOwed(context),
         isVoting: context.isVoting,
+        isOnHold: context.money?.payout?.state === 'on_hold',
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       return concerned.map((to) => {
         const isRecipient = to.position === round;
-        const mayChoose = isRecipient && (!facts.takesOwed || mayTakePart(context, to));
+        const offers = () => offersPart(context.loaded.view, context.rounds, to.id);
+        const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || offers());
         const params = { ...about, ...(mayChoose && { isYours: true }) };
         const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
         return { to, content: { kind: event.kind, params }, mail };
@@ -108,7 +110,9 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'payout_planned':
       return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'part_available':
-      return recipients.filter((to) => mayTakePart(context, to)).map((to) => memberNotice(context, dates, event, to));
+      return recipients
+        .filter((to) => offersPart(context.loaded.view, context.rounds, to.id))
+        .map((to) => memberNotice(context, dates, event, to));
     case 'round_paid':
       return recipients.flatMap((recipient) => roundClosed(context, round, recipient));
     case 'round_funded':

@@ -240,7 +240,7 @@ describe('the others', () => {
     await world.debit('cem', paid, 2);
     world.clock.moveTo('2026-04-22T21:00:00Z');
     await world.endsGrace(2);
-    const short = 'Turn 2 of Aunts is short: the last day to pay is over, and not everybody has paid';
+    const short = 'Turn 2 of Aunts is short: the last day to pay is over, and not everything has arrived';
     expect((await bellOf('ben')).at(-1)).toBe(short);
     expect((await bellOf('ann')).at(-1)).toBe(short);
     expect(await bellOf('cem')).not.toContain(short);

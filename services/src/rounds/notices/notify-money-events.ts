@@ -12,6 +12,7 @@ import {
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { missingIn } from '../../group/views/money-view.ts';
+import { offersPart } from '../../group/views/your-money-view.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
@@ -20,7 +21,7 @@ import { votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts'
 import { debitStopOf } from '../../ports/group-records.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
-import { BANK_PAGE, mayTakePart, takesOwed } from './member-notices.ts';
+import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 
@@ -36,7 +37,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    isVoting: offersPart.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
+    isVoting: choiceEvents.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
@@ -73,7 +74,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cycle_dissolved',
 ] as const);
 
-const offersPart: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', 'round_short'] as const);
+const choiceEvents: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', 'round_short'] as const);
 
 const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
 
@@ -140,7 +141,7 @@ async function choiceAfterDebt(
   const to = seated.find(({ id }) => id === debtor);
   const rounds = await money.listRounds(group.id);
   const own = rounds.find(({ round }) => round.recipient === debtor);
-  if (!to || !own || !takesOwed({ ...context, money: own }) || !mayTakePart({ ...context, rounds }, to))
+  if (!to || !own || !takesOwed({ ...context, money: own }) || !offersPart(context.loaded.view, rounds, to.id))
     return undefined;
   const params = { groupName: group.name, round: own.round.round, isYours: true };
   return { to, content: { kind: 'round_short', params }, mail: null };
