@@ -70,18 +70,25 @@ const period = (group: GroupDetail) => [
   { term: words.endDate, detail: <GroupEnd group={group} format={formatDate} /> },
 ];
 
-/** The day of the last payout, as the schedule has it, and what it is the day of; the planned one where the group ends early. */
+/**
+ * The day of the last payout, as the schedule has it, and what it is the day of: the earliest where the day of a payout is not known, and
+ * the planned one where the group ends early.
+ */
 export function GroupEnd({ group, format }: { group: GroupDetail; format: (iso: string) => string }) {
   const { payoutSchedule, ending, endDate, status } = group;
   if (payoutSchedule.length === 0 || ending !== null || !hasStarted(status))
     return <CalendarDate iso={endDate}>{format(endDate)}</CalendarDate>;
   const days = payoutSchedule.map(({ late, date }) => (late ? late.expectedOn : date));
-  const last = days.includes(null) ? null : days.toSorted().at(-1);
-  if (!last) return words.dateUnknown;
+  const last = days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return words.dateUnknown;
   const isOver = payoutSchedule.every((entry) => entry.status === 'completed');
+  const toCome = days.includes(null) ? words.atTheEarliest : words.lastSent;
   return (
     <>
-      <CalendarDate iso={last}>{format(last)}</CalendarDate> ({isOver ? words.lastArrived : words.lastSent})
+      <CalendarDate iso={last}>{format(last)}</CalendarDate> ({isOver ? words.lastArrived : toCome})
     </>
   );
 }

@@ -130,6 +130,7 @@ export const groupDetailWordsInArabic = {
   factsTitle: 'الاتفاق',
   startDate: 'تاريخ البدء',
   lastSent: 'يُرسل آخر مبلغ',
+  atTheEarliest: 'على أقرب تقدير',
   lastArrived: 'وصل آخر مبلغ',
   endDate: 'تاريخ الانتهاء',
   nextDebitMoved: (date: string) => `المصارف مغلقة في يوم الجدول، لذلك يكون التحصيل التالي في ${formatDate(date)}.`,

@@ -125,6 +125,7 @@ const groupDetailWordsInEnglish = {
   endDate: 'End date',
   /** Of the last payout. */
   lastSent: 'the last payout is sent',
+  atTheEarliest: 'at the earliest',
   lastArrived: 'the last payout arrived',
   nextDebitMoved: (date: string) =>
     `Banks are closed on the day of the schedule, so the next debit is on ${formatDate(date)}.`,
