@@ -199,7 +199,11 @@ it('says that there was nothing to move when every turn had begun at the end of 
 it('says before a decision about money what the member has paid and received, and what is there', async () => {
   await show({ vote: open });
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
-  expect(screen.getByText('You have paid in $400.00 and received $0.00. The group has $200.00 now.')).toBeTruthy();
+  expect(
+    screen.getByText(
+      'For the vote and a share you count as having paid in $400.00 and received $0.00. The group has $200.00 now.',
+    ),
+  ).toBeTruthy();
 });
 
 it('says what is on its way beside what is there', async () => {

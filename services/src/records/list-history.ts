@@ -12,6 +12,8 @@ import {
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
+import { staysInPlace } from '../group/views/agreement-view.ts';
+import type { GroupAggregate } from '../ports/group-records.ts';
 
 const PAGE_SIZE = 20;
 
@@ -34,7 +36,7 @@ export async function listHistory(
     .map(({ id, at, fact }) => ({
       id,
       at: new Date(at).toISOString(),
-      ...detailOf(fact),
+      ...detailOf(fact, aggregate),
       kind: fact.kind as HistoryKind, // the store leaves out what no history has
       by: nameOf(fact.by),
       about: nameOf('about' in fact ? fact.about : null),
@@ -43,7 +45,10 @@ export async function listHistory(
 }
 
 /** The number and the word that the sentence of a fact needs. */
-function detailOf(fact: Fact): { readonly count: number | null; readonly text: string | null } {
+function detailOf(
+  fact: Fact,
+  { group, members }: GroupAggregate,
+): { readonly count: number | null; readonly text: string | null } {
   const none = { count: null, text: null };
   switch (fact.kind) {
     case 'terms_changed':
@@ -62,6 +67,11 @@ function detailOf(fact: Fact): { readonly count: number | null; readonly text: s
     // `rounds` begins with the turn of who asked; this fact is by who agreed.
     case 'turns_swapped':
       return { count: fact.rounds[1] ?? null, text: `${fact.rounds[0]}` };
+    case 'turn_moved_to_end': {
+      const position = members.find(({ id }) => id === fact.about)?.position ?? null;
+      const stays = fact.about !== undefined && staysInPlace(group.movedToEnd ?? [], fact.about, position);
+      return { count: fact.count ?? null, text: stays ? 'stays' : null };
+    }
     default:
       return {
         count: 'count' in fact ? (fact.count ?? null) : null,

@@ -82,3 +82,21 @@ it('a turn that is moved beside its opening is opened by one order, and no membe
     expect(await world.money.findRound(id, 3)).toEqual(third);
   }
 }, 120_000);
+
+it.each([
+  ['ben', null],
+  ['cem', 'stays'],
+] as const)('the history says where the turn of %s is, whose contribution was missing', async (name, text) => {
+  const world = await movedMoneyWorld();
+  await world.open();
+  for (const other of ['ann', 'ben', 'cem'].filter((each) => each !== name)) await world.debit(other, paid);
+  await world.debit(name, ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await world.endsGrace(1);
+  const ports = { ...world.moneyPorts, backoff: noWait, clock: movableClock('2026-03-26T13:00:00Z') };
+  await moveTurnsToEnd(ports, world.groupId, 1);
+  const page = replyOf(
+    'listHistory',
+    await call(world.handler, 'listHistory', { as: 'ann', params: { id: world.groupId } }),
+  );
+  expect(page.entries.find(({ kind }) => kind === 'turn_moved_to_end')).toMatchObject({ count: 1, text });
+});

@@ -20,7 +20,7 @@ export const endingWordsInArabic = {
       ? 'لا أحد من أصحاب الأصوات دفع أكثر مما استلم.'
       : `ولا يتغير شيء إلا إذا اختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم ولا تؤجله. وعددهم الآن ${owed}.`,
   money: (paid: string, received: string, there: string, coming: string | null) =>
-    `دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}${coming === null ? '' : `، وفي الطريق إليها ${coming}`}.`,
+    `يُحسب لك في التصويت وفي الحصص أنك دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}${coming === null ? '' : `، وفي الطريق إليها ${coming}`}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   voteIs: (option: string) => `صوتك: ${option}`,

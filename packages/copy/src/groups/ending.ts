@@ -19,9 +19,9 @@ const endingWordsInEnglish = {
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
       : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
-  /** The sums that a vote is about, to whoever votes. */
+  /** The sums that a vote is about, to whoever votes. What a guarantor paid, and was settled since, counts for the member, unlike in the statement. */
   money: (paid: string, received: string, there: string, coming: string | null) =>
-    `You have paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
+    `For the vote and a share you count as having paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,

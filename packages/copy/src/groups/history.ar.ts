@@ -65,7 +65,10 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     swap_declined: `اعتذار عن تبادل الدور مع ${person(about)}: ${who}`,
     swap_withdrawn: `سحب طلب تبادل الدور مع ${person(about)}: ${who}`,
     turns_swapped: `تبادل الدورين ${text ?? 0} و${count ?? 0} بين ${person(about)} و${who}`,
-    turn_moved_to_end: `وُضع دور ${person(about)} في آخر الترتيب لنقص مساهمة في الدور ${count ?? 0}`,
+    turn_moved_to_end:
+      text === 'stays'
+        ? `بقي دور ${person(about)} في مكانه: نقصت مساهمة في الدور ${count ?? 0}، ولم يكن بعده أحد ممن دفعوا`
+        : `وُضع دور ${person(about)} في آخر الترتيب لنقص مساهمة في الدور ${count ?? 0}`,
     guarantee_asked: `طلب كفالة من ${person(about)}: ${who}`,
     guarantee_declined: `اعتذار عن كفالة ${person(about)}: ${who}`,
     guarantee_withdrawn: `سحب طلب الكفالة من ${person(about)}: ${who}`,

@@ -79,7 +79,10 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     swap_declined: `${who} did not want to swap turns with ${person(about)}`,
     swap_withdrawn: `${who} took back the question to swap turns with ${person(about)}`,
     turns_swapped: `${person(about)} and ${who} swapped turns ${text ?? 0} and ${count ?? 0}`,
-    turn_moved_to_end: `The turn of ${person(about)} was put at the end, because a contribution to turn ${count ?? 0} was missing`,
+    turn_moved_to_end:
+      text === 'stays'
+        ? `The turn of ${person(about)} stayed where it is: a contribution to turn ${count ?? 0} was missing, and nobody who had paid was behind it`
+        : `The turn of ${person(about)} was put at the end, because a contribution to turn ${count ?? 0} was missing`,
     guarantee_asked: `${who} asked ${person(about)} to be guarantor`,
     guarantee_declined: `${who} did not want to be guarantor of ${person(about)}`,
     guarantee_withdrawn: `${who} took back the question to ${person(about)} to be guarantor`,
