@@ -16,7 +16,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
   const { api } = usePlatform();
   const [chosen, choose] = useState('');
   const selectId = useId();
-  const { memberId, memberName, round, offer } = asking;
+  const { memberId, memberName, round, offer, waits = false } = asking;
   const person = standby.find(({ since }) => since === chosen);
   const options = standby.map(({ name, since }) => ({
     value: since,
@@ -26,8 +26,9 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
     <Card title={words.askingTitle(memberName, round)}>
       <Stack gap="small">
         {offer && <p>{words.offeredTo(offer.name, formatShortLocalDate(offer.expiresAt))}</p>}
-        {standby.length === 0 && <p>{words.nobodyWaits}</p>}
-        {standby.length > 0 && (
+        {waits && <p>{words.placeWaits}</p>}
+        {!waits && standby.length === 0 && <p>{words.nobodyWaits}</p>}
+        {!waits && standby.length > 0 && (
           <Select
             id={selectId}
             label={words.offerTo}
@@ -36,7 +37,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
             options={[{ value: '', label: words.choose }, ...options]}
           />
         )}
-        {person && (
+        {!waits && person && (
           <ActionLine
             groupId={id}
             label={words.offer}

@@ -49,6 +49,13 @@ it('lets the organizer offer the place to somebody who waits', async () => {
   expect(offerPlace).toHaveBeenCalledExactlyOnceWith({ params, body: { memberId: 'id-Ben', since } });
 });
 
+it('offers the organizer nobody while a debit for the place is on its way', async () => {
+  const asking = [{ memberId: 'id-Ben', memberName: 'Ben', round: 2, offer: null, waits: true }];
+  await show({ asking, standby: [{ name: 'Zoe', since: '2026-11-01T12:00:00.000Z' }] }, {});
+  expect(await screen.findByText(/nobody could take it yet/)).toBeTruthy();
+  expect(screen.queryByLabelText('Offer the place to')).toBeNull();
+});
+
 const mandate: NonNullable<OfferedPlace['mandate']> = {
   version: 'place-2026-11-2',
   language: 'en',

@@ -38,14 +38,16 @@ export async function readAgreements(
   const seat = aggregate && seatOf(aggregate, caller.userId);
   if (!kind || !aggregate || !seat) return problem('group_not_found');
   const now = ports.clock.now();
-  const [stored, money] = await Promise.all([
+  const offersPlaces = kind === 'replacement' && aggregate.group.organizerId === caller.userId;
+  const [stored, money, places] = await Promise.all([
     ports.groups.listAgreements(aggregate.group.id, kind),
     decidingRounds(ports, aggregate, kind),
+    offersPlaces ? roundsOf(ports, aggregate) : null,
   ]);
   const mayBeDebited = kind === 'guarantee' && stored.some((each) => isOfMember(each, seat.id) && hasLeft(each, money));
   const events = mayBeDebited ? await ports.money.listEvents(aggregate.group.id, mostMoneyEvents) : [];
   return ok({
-    ...agreementsPage({ aggregate, kind, seat, stored, money, events, now }),
+    ...agreementsPage({ aggregate, kind, seat, stored, money, places, events, now }),
     debts: debtsOf(aggregate, money, seat.id),
     sharesOn: sharesDay(aggregate.group, money, now),
   });

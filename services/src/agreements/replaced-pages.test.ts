@@ -188,7 +188,7 @@ describe('whoever was replaced', () => {
     );
 
   it('reads the turn and the day to which a move at the end of another one brought their place', async () => {
-    world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'] });
+    world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'], withStream: true });
     await waitForPlace(world);
     await handOver(world);
     expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-17' });
@@ -199,6 +199,12 @@ describe('whoever was replaced', () => {
     await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, world.groupId, 2);
     expect((await detailOf('zoe')).yourPosition).toBe(3);
     expect(await formerOf()).toMatchObject({ round: 3, expectedOn: '2026-05-19' });
+    await world.notifyNew();
+    const [moved] = await world.notifications.list(userId('cem'), 1);
+    expect(moved).toMatchObject({ kind: 'claim_moved', params: { payoutDate: '2026-05-19' } });
+    expect(world.subjectsTo('cem@example.com')).toContain(
+      'What you had paid into Aunts is expected on May 19, 2026 now',
+    );
     const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' })).groups;
     expect(money?.movements.filter(({ kind }) => kind === 'claim')).toMatchObject([
       { round: 3, state: 'planned', date: '2026-05-19', amountCents: 10_000 },

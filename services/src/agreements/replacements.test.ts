@@ -195,7 +195,9 @@ describe('a place', () => {
   it('is taken by nobody while a debit of its member is on its way, and then with what is missing', async () => {
     await ask();
     await offer();
+    expect((await read('ann')).asking).not.toMatchObject([{ waits: true }]);
     await world.debit('cem', ['started', 'submitted'], 2);
+    expect((await read('ann')).asking).toMatchObject([{ waits: true }]);
     expect(await place()).toMatchObject({ mandate: null, payoutAmount: null });
     expect(await accept()).toMatchObject({ status: 409, reply: { code: 'replacement_waits' } });
     await world.debit('cem', ['posted', 'settled', 'available'], 2);

@@ -101,6 +101,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   group_paused: urgent('group_updates'),
   winding_down: urgent('group_updates'),
   claim_planned: urgent('payouts'),
+  claim_moved: urgent('payouts'),
   claim_on_hold: urgent('payouts'),
   claim_sent: urgent('payouts'),
   claim_received: urgent('payouts'),

@@ -37,6 +37,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   share_failed: waiting('share'),
   share_sent: settled('share'),
   share_received: settled('share'),
+  claim_moved: settled('claim'),
   claim_on_hold: settled('claim'),
   claim_planned: settled('claim'),
   claim_failed: waiting('claim'),

@@ -98,6 +98,8 @@ export const groupAgreements = z.object({
       memberName: z.string(),
       round: z.number().int(),
       offer: z.object({ name: z.string(), expiresAt: z.iso.datetime() }).nullable(),
+      /** Nobody can take the place at the moment: a debit of the member is on its way, for example. */
+      waits: z.boolean().optional(),
     }),
   ),
   /** To the organizer alone: who can be offered a place, in their order; `since` names them. */

@@ -197,6 +197,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('share_failed', { groupName }),
   /** Of what the reader had paid in, whose place somebody took. */
   content('claim_planned', { groupName, payoutDate: plainDate }),
+  content('claim_moved', { groupName, payoutDate: plainDate }),
   content('claim_on_hold', { groupName }),
   content('claim_sent', { groupName }),
   content('claim_received', { groupName }),

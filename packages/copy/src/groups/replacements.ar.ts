@@ -26,6 +26,7 @@ export const replacementWordsInArabic = {
   offerTo: 'على من يُعرض المكان؟',
   choose: 'اختيار شخص من المنتظرين',
   option: (name: string, since: string) => `${bidiIsolate(name)}، في الانتظار منذ ${since}`,
+  placeWaits: 'هناك خصم لهذا المكان في طريقه، فلا يمكن لأحد أخذه بعد. يمكن عرضه حين يتضح أمره بعد أيام.',
   nobodyWaits: 'لا أحد في قائمة الانتظار. يُنضم إليها بالرابط المفتوح للمجموعة.',
   offer: 'عرض المكان',
   offerTitle: (name: string) => `هل يُعرض المكان على ${bidiIsolate(name)}؟`,

@@ -26,6 +26,8 @@ const replacementWordsInEnglish = {
   offerTo: 'Offer the place to',
   choose: 'Choose somebody who waits',
   option: (name: string, since: string) => `${name}, waiting since ${since}`,
+  placeWaits:
+    'A debit for this place is on its way, so nobody could take it yet. Offer it when that is decided, in a few days.',
   nobodyWaits: 'Nobody is on the standby list. People join it by the open link of the group.',
   offer: 'Offer the place',
   offerTitle: (name: string) => `Offer the place to ${name}?`,

@@ -53,6 +53,20 @@ export const claimPlannedMail: typeof english.claimPlannedMail = ({ on, ...claim
   };
 };
 
+export const claimMovedMail: typeof english.claimMovedMail = ({ on, ...claim }) => {
+  const [group, day] = [groupNamed(claim.groupName), formatDateInArabic(on)];
+  return {
+    subject: `يُتوقع ما كنت قد دفعته في ${group} يوم ${day} الآن`,
+    preview: previewOf(claim),
+    heading: `يعود إليك ${amountOf(claim)} في يوم آخر`,
+    paragraphs: [
+      `تغيّرت مواعيد أدوار في ${group}، كما وقّعت أن ذلك ممكن. ويُتوقع أن يُرسل إليك ما كنت قد دفعته يوم ${day} الآن، بعد دفع مبلغ دور مكانك السابق. يصلك خبر عند إرساله.`,
+    ],
+    facts: claimFacts(claim),
+    action: formerAction(claim),
+  };
+};
+
 export const claimSentMail: typeof english.claimSentMail = (claim) => ({
   subject: `ما كنت قد دفعته في ${groupNamed(claim.groupName)} في الطريق إليك`,
   preview: previewOf(claim),

@@ -59,6 +59,21 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
   };
 }
 
+/** After turns were moved. `on`: the day on which it is expected to be sent now. */
+export function claimMovedMail({ on, ...claim }: ClaimFacts & { on: string }): MailWords {
+  const group = bidiSafe(claim.groupName);
+  return {
+    subject: `What you had paid into ${group} is expected on ${formatDate(on)} now`,
+    preview: previewOf(claim),
+    heading: `${amountOf(claim)} comes back on another day`,
+    paragraphs: [
+      `Turns of ${group} were moved, as you signed that they can be. What you had paid in is expected to be sent to you on ${formatDate(on)} now, once the turn of your former place has been paid out. You hear from us when it is sent.`,
+    ],
+    facts: claimFacts(claim),
+    action: formerAction(claim),
+  };
+}
+
 export function claimSentMail(claim: ClaimFacts): MailWords {
   return {
     subject: `What you had paid into ${bidiSafe(claim.groupName)} is on its way`,

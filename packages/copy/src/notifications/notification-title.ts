@@ -216,6 +216,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
+  claim_moved: ({ groupName, payoutDate }) =>
+    `What you had paid into ${bidiSafe(groupName)} is expected on ${formatDate(payoutDate)} now: turns were moved`,
   claim_on_hold: ({ groupName }) =>
     `What you had paid into ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   claim_sent: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} is on its way`,

@@ -17,6 +17,7 @@ import {
   openAgreements,
   openOffer,
   type PlannedRound,
+  placeOf,
   placeOfferExpiry,
   type RoundMoney,
   type SignedKind,
@@ -66,6 +67,8 @@ type PageOf = {
   readonly stored: readonly StoredAgreement[];
   /** Of a kind whose turns are debited; none of the others. */
   readonly money: readonly RoundMoney[];
+  /** To whoever offers places: the cycle, by which they can be taken. */
+  readonly places: readonly RoundMoney[] | null;
   /** Of the group's money, newest first; none where no guarantor of the reader's can have been debited. */
   readonly events: readonly StoredMoneyEvent[];
   readonly now: EpochMilliseconds;
@@ -78,6 +81,7 @@ export function agreementsPage({
   seat,
   stored,
   money,
+  places,
   events,
   now,
 }: PageOf): Omit<Page, 'debts' | 'sharesOn'> {
@@ -116,8 +120,8 @@ export function agreementsPage({
       const covers = coversOf(group, { agreement, agreedAt, endedAt, events, money });
       return [{ ...sentWords(words, agreement.by), ...times, mayEnd, covers }];
     }),
-    ...(kind === 'replacement' && group.organizerId === seat.userId
-      ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }
+    ...(places
+      ? { asking: askingOf(aggregate, open, places, now), standby: standbyOf(aggregate) }
       : { asking: [], standby: [] }),
   };
 }
@@ -140,6 +144,7 @@ const missingOf = (
 const askingOf = (
   { group, members }: GroupAggregate,
   open: readonly Agreement[],
+  money: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): Page['asking'] =>
   open.map((asked) => {
@@ -149,6 +154,7 @@ const askingOf = (
       memberName: nameOf(members, asked.by),
       round: asked.rounds[0] ?? 0,
       offer: offer ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, asked, offer)) } : null,
+      ...(placeOf(money, asked.by) === undefined && { waits: true }),
     };
   });
 

@@ -4,6 +4,7 @@ import { debitsOnTheirWay } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import { claimMovedNotices } from './share-and-claim-notices.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
@@ -43,13 +44,14 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     case 'cycle_paused': {
       const { until } = event;
       const moved = loaded.view.rounds.filter(({ debitDate }) => debitDate >= until);
-      return seated.map((to) => {
+      const toMembers = seated.map((to): MoneyNotice => {
         const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
         const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
         const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
         const pause = { until, moved, payoutDate, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
+      return [...toMembers, ...claimMovedNotices(context, ({ round }) => round.debitDate >= until)];
     }
     case 'cycle_winding_down': {
       const { on: sharesOn, why } = event;

@@ -1,16 +1,18 @@
 import type { MailFor } from '@halqa/copy';
-import { askable, type MembershipId } from '@halqa/domain';
+import { askable, type MembershipId, type RoundMoney } from '@halqa/domain';
 import { staysInPlace } from '../../group/views/agreement-view.ts';
 import { type EventGroup, turnFacts } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { mostInBell } from '../../ports/notifications.ts';
 import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import { claimMovedNotices } from './share-and-claim-notices.ts';
 
 /**
  * When a turn is moved to the end, with the day of the reader's turn as it is now:
  * - to the member whose turn it is, also if it was the last one already;
  * - to those whose turn comes sooner by it, unless a later move has changed their turn again, whose notice says so, or they were
- *   notified of that turn when their own turn was moved to the end before it.
+ *   notified of that turn when their own turn was moved to the end before it;
+ * - to whoever waits for what they had paid in for such a turn.
  */
 export function lastTurnNotices(
   context: MoneyContext,
@@ -23,7 +25,7 @@ export function lastTurnNotices(
   const maySwap = ({ userId }: Member) => askable(situation, userId, 'swap').length > 0;
   const moves = group.movedToEnd ?? [];
   const laterMoves = moves.slice(moves.findIndex((each) => each.member === member) + 1);
-  return seated.flatMap((to): readonly MoneyNotice[] => {
+  const toMembers = seated.flatMap((to): readonly MoneyNotice[] => {
     const newTurn = moved.find((each) => each.member === to.id)?.to;
     const turn = rounds.find((each) => each.round === to.position);
     if (turn === undefined) return [];
@@ -42,6 +44,8 @@ export function lastTurnNotices(
       mails.turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
+  const hasMoved = ({ round }: RoundMoney) => moved.some((each) => each.member === round.recipient);
+  return [...toMembers, ...claimMovedNotices(context, hasMoved)];
 }
 
 /**

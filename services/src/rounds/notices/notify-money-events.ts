@@ -68,6 +68,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'vote_opened',
   'vote_ended',
   'cycle_paused',
+  'turn_moved_to_end',
   'cycle_clearing',
   'cycle_completed',
   'cycle_winding_down',

@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
-import { bankDate } from '@halqa/domain';
+import { bankDate, type RoundMoney } from '@halqa/domain';
+import { claimOf } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
 import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -45,6 +46,24 @@ export function shareOrClaimNotices(
     default:
       return [];
   }
+}
+
+/** To whoever was replaced and waits for what they had paid in, after their former turn was moved: when it is expected now. */
+export function claimMovedNotices(
+  { loaded, rounds, accountOf, now }: MoneyContext,
+  isMoved: (money: RoundMoney) => boolean,
+): readonly MoneyNotice[] {
+  const { group, members } = loaded.view;
+  return rounds.filter(isMoved).flatMap(({ round: { claim } }) => {
+    const to = claim && !claim.isFunded ? members.find(({ id }) => id === claim.member) : undefined;
+    if (claim === undefined || to === undefined) return [];
+    const { expectedOn: on } = claimOf({ group, member: to.id }, rounds, [], now);
+    if (on === null) return [];
+    const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), on };
+    const content = { kind: 'claim_moved', params: { groupName: group.name, payoutDate: on } } as const;
+    const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${on}`;
+    return [{ to, content, mail: (mails: Mails) => mails.claimMovedMail(facts), mailedOnceFor }];
+  });
 }
 
 const mailsOf = {
