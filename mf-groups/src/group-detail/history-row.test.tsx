@@ -43,6 +43,17 @@ it('says who did what to whom, page after page, and what it does not know in gen
   expect(section.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+it('says of whoever accepted without a bank that they joined once it is linked', async () => {
+  const entries = [
+    entry('2026-11-02T12:00:00.000Z', { kind: 'member_bank_linked' }),
+    entry('2026-11-01T12:00:00.000Z', { kind: 'member_joined' }),
+  ];
+  const section = await openHistory(async () => ({ ok: true, value: { entries, next: null } }));
+
+  expect(await section.findByText('Bilal Khan accepted and signed the terms')).toBeTruthy();
+  expect(section.getByText('Bilal Khan linked a bank and joined')).toBeTruthy();
+});
+
 it('says when nothing is recorded', async () => {
   const section = await openHistory(async () => ({ ok: true, value: { entries: [], next: null } }));
 

@@ -22,12 +22,12 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
   const first = kind === 'dates_moved' && text !== null ? formatDateInArabic(text) : '';
   const lines: Record<HistoryAct['kind'], string> = {
     group_created: count ? `أُنشئت المجموعة وأُرسلت دعوات عددها ${count}، بيد ${who}` : `أُنشئت المجموعة بيد ${who}`,
-    member_joined: `انضمام وتوقيع على الشروط: ${who}`,
+    member_joined: `قبول الشروط والتوقيع عليها: ${who}`,
     member_left: `مغادرة المجموعة: ${who}`,
     seat_expired: `مقعد ${person(about)} شاغر من جديد: لم يُربط مصرف في الوقت المحدد`,
     member_removed: `أُخلي مقعد ${person(about)} بقرار من ${who}`,
     member_renamed: text === null ? `اسم جديد: ${who}` : `تغيّر الاسم من ${bidiIsolate(text)} إلى ${who}`,
-    member_bank_linked: `ربط حساب بنكي: ${who}`,
+    member_bank_linked: `ربط حساب بنكي وانضمام: ${who}`,
     terms_signed: `توقيع على الشروط: ${who}`,
     invitation_declined: 'رُفضت دعوة',
     invitation_sent: `أُرسلت دعوة إلى عنوان آخر بطلب من ${who}`,

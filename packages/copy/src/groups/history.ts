@@ -35,12 +35,12 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
   const first = kind === 'dates_moved' && text !== null ? formatDate(text) : '';
   const lines: Record<HistoryAct['kind'], string> = {
     group_created: count ? `${who} created the group and invited ${invitations(count)}` : `${who} created the group`,
-    member_joined: `${who} joined and signed the terms`,
+    member_joined: `${who} accepted and signed the terms`,
     member_left: `${who} left the group`,
     member_removed: `${who} gave back the seat of ${person(about)}`,
     seat_expired: `The seat of ${person(about)} is free again: no bank was linked in time`,
     member_renamed: text === null ? `${who} has a new name` : `${who} was called ${bidiSafe(text)} before`,
-    member_bank_linked: `${who} linked a bank`,
+    member_bank_linked: `${who} linked a bank and joined`,
     terms_signed: `${who} signed the terms`,
     invitation_declined: 'An invitation was declined',
     invitation_sent: `${who} invited another address`,
