@@ -119,7 +119,7 @@ it('asks for nothing that a guarantor is being debited for', async () => {
   const [returned] = wedding.toPay;
   await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);
   expect(await figure('To pay in open turns')).toBe('$0.00');
-  expect(screen.getByText('$100.00 more is being debited from your guarantor')).toBeTruthy();
+  expect(screen.getByText('$100.00 is being debited from your guarantor')).toBeTruthy();
   const covering = section('What your guarantor is being debited for');
   expect(covering.getByText(/^There is nothing for you to do/)).toBeTruthy();
   expect(covering.getByText('A guarantor is being debited for turn 3')).toBeTruthy();
@@ -130,7 +130,22 @@ it('counts what has left the account apart from what is still to be paid', async
   const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
   await open([{ ...wedding, toPay: [], movements }]);
   expect(await figure('To pay in open turns')).toBe('$0.00');
-  expect(screen.getByText('$100.00 more is on its way')).toBeTruthy();
+  expect(screen.getByText('$100.00 is on its way')).toBeTruthy();
+});
+
+it.each([
+  ['something is to be paid', [], '$100.00', '$100.00 more is on its way'],
+  [
+    'a guarantor is being debited',
+    [{ round: 2, debitDate: '2026-11-15', amountCents: 10_000, reason: 'guarantor_debited' } as const],
+    '$0.00',
+    '$100.00 is on its way; $100.00 more is being debited from your guarantor',
+  ],
+])('says that more is on its way only beside another amount: %s', async (_, toPay, owed, note) => {
+  const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
+  await open([{ ...wedding, owedCents: 20_000, toPay, movements }]);
+  expect(await figure('To pay in open turns')).toBe(owed);
+  expect(screen.getByText(note)).toBeTruthy();
 });
 
 it('names no month where nothing that comes has a day, and the day that is expected of what waits', async () => {

@@ -93,9 +93,10 @@ function Sums({ groups }: Groups) {
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
   const leaving = ownContributionsOnTheirWay(groups);
   const covered = covering(groups).reduce((sum, { debit }) => sum + debit.amountCents, 0);
+  const toPay = sumOver(groups, 'owedCents') - leaving - covered;
   const paidBesides = [
-    ...(leaving > 0 ? [words.leaving(dollars(leaving))] : []),
-    ...(covered > 0 ? [words.covering(dollars(covered))] : []),
+    ...(leaving > 0 ? [words.leaving(dollars(leaving), toPay > 0)] : []),
+    ...(covered > 0 ? [words.covering(dollars(covered), toPay + leaving > 0)] : []),
   ];
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
@@ -117,7 +118,7 @@ function Sums({ groups }: Groups) {
           <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
           <StatCard
             label={words.owed}
-            value={<Amount>{dollars(sumOver(groups, 'owedCents') - leaving - covered)}</Amount>}
+            value={<Amount>{dollars(toPay)}</Amount>}
             note={paidBesides.length > 0 ? paidBesides.join('; ') : null}
           />
           <StatCard label={words.record} value={record} note={words.recordHint} />

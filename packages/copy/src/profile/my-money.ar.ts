@@ -12,7 +12,7 @@ export const myMoneyWordsInArabic = {
   ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
   owed: 'يبقى دفعه في الأدوار المفتوحة',
-  leaving: (amount: string) => `و${amount} في الطريق`,
+  leaving: (amount: string, isMore: boolean) => `${isMore ? 'و' : ''}${amount} في الطريق`,
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
   recordHint: 'المساهمات التي سدّدها الخصم الأول.',
@@ -31,7 +31,7 @@ export const myMoneyWordsInArabic = {
   missedText: 'لا يُضاف إليه شيء. افتح المجموعة لترى ما يمكنك فعله.',
   coveringTitle: 'ما يجري خصمه من كفيلك',
   coveringText: 'لا يلزمك شيء الآن، ولا يُرد شيء بعد. يصلك إشعار عند وصوله، أو إن لم يتم الخصم ويمكنك دفعه بنفسك.',
-  covering: (amount: string) => `و${amount} يجري خصمه من كفيلك`,
+  covering: (amount: string, isMore: boolean) => `${isMore ? 'و' : ''}${amount} يجري خصمه من كفيلك`,
   stoppedTitle: 'خصومات متوقفة',
   stoppedText:
     'أعاد مصرفك خصمًا لأنه أُوقف أو غير مأذون به، فلا يبدأ أي خصم من تلقاء نفسه: افتح المجموعة للتوقيع من جديد، أو لدفع كل منها حين يستحق.',

@@ -14,7 +14,8 @@ const myMoneyWordsInEnglish = {
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   owed: 'To pay in open turns',
-  leaving: (amount: string) => `${amount} more is on its way`,
+  /** `isMore`: beside another amount. */
+  leaving: (amount: string, isMore: boolean) => `${amount}${isMore ? ' more' : ''} is on its way`,
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
   recordHint: 'Contributions that the first debit paid.',
@@ -34,7 +35,8 @@ const myMoneyWordsInEnglish = {
   coveringTitle: 'What your guarantor is being debited for',
   coveringText:
     'There is nothing for you to do, and nothing to pay back yet. You are notified when it has arrived, or that it did not go through and you can pay it yourself.',
-  covering: (amount: string) => `${amount} more is being debited from your guarantor`,
+  covering: (amount: string, isMore: boolean) =>
+    `${amount}${isMore ? ' more' : ''} is being debited from your guarantor`,
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
     'Your bank returned a debit as stopped or not authorized, so none starts by itself: open the group to sign again, or to pay each when it is due.',
