@@ -52,6 +52,16 @@ it('marks the paragraph that differs, and leads to leaving the group', async () 
   expect(link.getAttribute('href')).toBe('/groups/group-1/more#leave-group');
 });
 
+it('leads the organizer, who cannot leave, to closing the group for everyone', async () => {
+  await showGroup('terms_pending', undefined, toSign, '', true);
+
+  const link = await screen.findByRole('link', { name: 'Go to “Close this group”' });
+  expect(link.closest('p')?.textContent).toMatch(
+    /^If you do not agree, you can close the group for everyone until it starts\. Nothing is collected before the start\./,
+  );
+  expect(screen.queryByText(/you can leave/)).toBeNull();
+});
+
 it('says that nothing changes for a member whose own turn stays', async () => {
   await showGroup('terms_pending', undefined, signed);
   expect(await screen.findByText(/Your own turn and amounts stay/)).toBeTruthy();
@@ -74,8 +84,9 @@ async function showGroup(
   agreeToTerms?: Client['agreeToTerms'],
   offered: OfferedMandate = toSign,
   also = '',
+  youAreOrganizer = false,
 ) {
-  const detail = sampleDetail({ status: 'forming', youAreOrganizer: false });
+  const detail = sampleDetail({ status: 'forming', youAreOrganizer });
   const members = detail.members.map((member) => (member.isYou ? { ...member, status } : member));
   const opened = openPage(App, '/groups/group-1', {
     api: {

@@ -113,7 +113,8 @@ function Agree({ group: { id, youAreOrganizer }, mandateSha256 }: AgreeProps) {
         done={{ title: words.agreedTitle, message: words.agreed }}
       />
       <p>
-        {words.otherwise} <a href={leavePath(id)}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
+        {youAreOrganizer ? words.otherwiseOrganizer : words.otherwise}{' '}
+        <a href={leavePath(id)}>{youAreOrganizer ? words.toClose : words.toLeave}</a>
       </p>
     </Stack>
   );

@@ -95,6 +95,13 @@ describe('a new order', () => {
     const mails = (name: string, subject: RegExp) =>
       world.sent.filter(({ to, words }) => to === `${name}@example.com` && subject.test(words.subject));
     expect(['ann', 'ben', 'cem'].map((name) => mails(name, /terms of Aunts have changed/).length)).toEqual([1, 1, 1]);
+    const otherwise = ['ann', 'ben'].map((name) =>
+      /If you do not agree, .*/.exec(mails(name, /have changed/)[0]?.words.paragraphs[1] ?? '')?.at(0),
+    );
+    expect(otherwise).toEqual([
+      'If you do not agree, you can close the group for everyone until it starts; nothing was collected.',
+      'If you do not agree, you can leave; nothing was collected.',
+    ]);
     world.clock.advanceDays(1);
     await agree('ben');
     await world.notifyAll();

@@ -163,8 +163,9 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
   const asked = view.seated.filter(({ state }) => state === 'terms_pending');
   await attemptAll(asked, async (to) => {
     const { terms: signed } = await signedBy(ports, loaded, to);
-    const mail: MailFor = (mails) =>
-      mails.termsChangedMail({ groupName, signed, now: mandateTermsOf(view.group, to.position), link });
+    const now = mandateTermsOf(view.group, to.position);
+    const isOrganizer = to.userId === view.group.organizerId;
+    const mail: MailFor = (mails) => mails.termsChangedMail({ groupName, signed, now, isOrganizer, link });
     await deliver(ports, { eventKey: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
   });
 }

@@ -26,6 +26,8 @@ const changedTermsWordsInEnglish = {
   accept: 'I have read the new terms and agree to them',
   acceptRequired: 'You must agree to the new terms first',
   otherwise: 'If you do not agree, you can leave. Nothing is collected before the start.',
+  otherwiseOrganizer:
+    'If you do not agree, you can close the group for everyone until it starts. Nothing is collected before the start.',
   toLeave: 'Go to “Leave group”',
   toClose: 'Go to “Close this group”',
   agreedTitle: 'You agreed to the new terms',

@@ -42,6 +42,7 @@ const others: readonly Other[] = [
   ['one turn', en.guaranteeAskedMail, ar.guaranteeAskedMail, { turns: [4] }],
   ['three turns', en.guaranteeAcceptedMail, ar.guaranteeAcceptedMail, { turns: [3, 4, 5] }],
   ['another order', en.termsChangedMail, ar.termsChangedMail, { now: { ...sampleFacts.signed, position: 1 } }],
+  ['the organizer', en.termsChangedMail, ar.termsChangedMail, { isOrganizer: true }],
   ['a drawn order', en.termsChangedMail, ar.termsChangedMail, { signed: drawn }],
   ['no date of the payout', en.groupStartedMail, ar.groupStartedMail, { turn: 3 }],
   ['no account', en.mandateMail, ar.mandateMail, { account: null }],

@@ -7,16 +7,17 @@ import type * as english from './terms-mails.ts';
 
 type ChangedTerms = Parameters<typeof english.termsChangedMail>[0];
 
-export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, signed, now, link }) => {
+export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, signed, now, link, isOrganizer }) => {
   const [before, after] = [signed.contributions, now.contributions];
   const what = before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
+  const otherwise = isOrganizer ? 'إغلاق المجموعة للجميع إلى أن تبدأ' : 'المغادرة';
   return {
     subject: `تغيّرت شروط ${groupNamed(groupName)}`,
     preview: 'المطلوب قراءتها والموافقة عليها من جديد.',
     heading: `تغيّرت شروط ${groupNamed(groupName)}`,
     paragraphs: [
       `${what}، فلم يعد ما وقّعت عليه مطابقًا. ويبقى مقعدك لك.`,
-      'تعرض صفحة المجموعة ما وقّعت عليه وما توقّع عليه الآن، جنبًا إلى جنب. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد. وإن لم توافق يمكنك المغادرة، ولم يُحصَّل شيء.',
+      `تعرض صفحة المجموعة ما وقّعت عليه وما توقّع عليه الآن، جنبًا إلى جنب. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد. وإن لم توافق يمكنك ${otherwise}، ولم يُحصَّل شيء.`,
     ],
     facts: changedFacts(signed, now),
     action: openAction('قراءة الشروط الجديدة', link),

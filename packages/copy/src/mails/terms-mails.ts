@@ -4,22 +4,30 @@ import type { MailWords } from './mail.ts';
 
 type Signed = { position: number | null; contributions: number; contributionCents: number; payoutCents: number };
 
-type ChangedTerms = { groupName: string; link: string; signed: Signed; now: Signed };
+type ChangedTerms = {
+  groupName: string;
+  link: string;
+  signed: Signed;
+  now: Signed;
+  /** Whether it is to the organizer, who cannot leave. */
+  isOrganizer?: boolean;
+};
 
 /** To every member when order or number of members changed before the start, with what they signed and what is new. */
-export function termsChangedMail({ groupName, signed, now, link }: ChangedTerms): MailWords {
+export function termsChangedMail({ groupName, signed, now, link, isOrganizer }: ChangedTerms): MailWords {
   const [before, after] = [signed.contributions, now.contributions];
   const what =
     before === after
       ? 'The organizer changed the order of payouts'
       : `The organizer lowered the number of members from ${before} to ${after}`;
+  const otherwise = isOrganizer ? 'close the group for everyone until it starts' : 'leave';
   return {
     subject: `The terms of ${bidiSafe(groupName)} have changed`,
     preview: 'Please read them and agree again.',
     heading: `The terms of ${bidiSafe(groupName)} have changed`,
     paragraphs: [
       `${what}, so what you signed no longer fits. Your seat stays yours.`,
-      'The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can leave; nothing was collected.',
+      `The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can ${otherwise}; nothing was collected.`,
     ],
     facts: changedFacts(signed, now),
     action: { label: 'Read the new terms', href: link },
