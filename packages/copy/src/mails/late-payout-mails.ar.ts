@@ -7,9 +7,9 @@ import { nameOf, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
-function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, isGuaranteed }: Waiting): string {
+function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, guaranteed }: Waiting): string {
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
-  const fails = isGuaranteed ? '، ثم يُخصم من كفيل عن بعضه، وإن لم يصل فالقرار لك' : '، وإن لم يصل فالقرار لك';
+  const fails = `${guaranteed ? guarantors(guaranteed, missing) : ''}، وإن لم يصل فالقرار لك`;
   const choice = takesOwed ? '' : `${fails}: الانتظار أو استلام المتوفر أولًا`;
   const unknown = expectedOn === null && graceEnds === null ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
   const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
@@ -25,6 +25,11 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, isGuara
     case 'stopped':
       return `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ويُرسل المبلغ عند استئنافها.`;
   }
+}
+
+function guarantors(guaranteed: 'all' | 'some', missing: number): string {
+  if (guaranteed === 'some') return '، ثم يُخصم من كفيل عن بعضه';
+  return missing === 1 ? '، ثم يُخصم من كفيل عنه' : '، ثم يُخصم من كفلاء عنه';
 }
 
 export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({

@@ -16,8 +16,8 @@ type LatePayout = Payout & {
   readonly isAhead: boolean;
   readonly expectedOn: string | null;
   readonly graceEnds: string | null;
-  /** Somebody steps in for what is missing then. */
-  readonly isGuaranteed?: boolean;
+  /** For how much of what is missing then guarantors are debited. */
+  readonly guaranteed?: 'all' | 'some' | null;
 };
 
 /** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
@@ -44,8 +44,8 @@ export function payoutLateMail(payout: LatePayout): MailWords {
             ...(payout.takesOwed
               ? []
               : [
-                  payout.isGuaranteed
-                    ? 'Then a guarantor is debited for some of it; if that fails, too, you decide whether to wait or to have what is here sent first.'
+                  payout.guaranteed
+                    ? `Then ${guarantors(payout.guaranteed, missing)}; if that fails, too, you decide whether to wait or to have what is here sent first.`
                     : 'If it is not here then, you decide whether to wait or to have what is here sent first.',
                 ]),
           ]),
@@ -66,6 +66,11 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
   };
+}
+
+function guarantors(guaranteed: 'all' | 'some', missing: number): string {
+  if (guaranteed === 'some') return 'a guarantor is debited for some of it';
+  return missing === 1 ? 'a guarantor is debited for it' : 'guarantors are debited for it';
 }
 
 /** To the recipient, when an operator begins a check. */

@@ -110,6 +110,8 @@ const differences = [
   { takesOwed: true },
   { takesOwed: true, isRecipient: false },
   { isRecipient: false, missing: 1 },
+  { guaranteed: 'all' },
+  { guaranteed: 'some' },
   { setOff: 'some' },
   { setOff: 'all' },
   { setOff: 'all', isYours: true },

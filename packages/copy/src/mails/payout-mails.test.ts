@@ -52,6 +52,15 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(mails(false)[0]).toContain('you decide whether to wait');
   });
 
+  it('is said to be debited from a guarantor, all of it or some', () => {
+    const wait = { waitsFor: 'collecting', isAhead: true, expectedOn: null, graceEnds: '2026-03-30' } as const;
+    const words = (guaranteed: 'all' | 'some', missing: number) =>
+      payoutLateMail({ ...payout, ...wait, part: null, takesOwed: false, missing, guaranteed }).paragraphs[0];
+    expect(words('all', 1)).toContain('Then a guarantor is debited for it; if that fails, too,');
+    expect(words('all', 2)).toContain('Then guarantors are debited for it; if that fails, too,');
+    expect(words('some', 2)).toContain('Then a guarantor is debited for some of it; if that fails, too,');
+  });
+
   it('speaks of later turns only where one is debited after it', () => {
     expect(wordsOf(payoutSentMail({ ...payout, goesOn: true, part: less }))).toContain('later turns go on');
     expect(wordsOf(payoutSentMail({ ...payout, goesOn: false, part: less }))).not.toContain('later turns');

@@ -169,6 +169,19 @@ export const notUnderWayIn = ({ contributions }: RoundMoney): number =>
 export const missingIn = ({ contributions }: RoundMoney): number =>
   contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
 
+/**
+ * Of how many of the contributions of a round that are not paid a guarantor is debited at the end of the grace, as far as is known now;
+ * null of none. From somebody whose own contribution is missing nothing is debited for another.
+ */
+export function guaranteedIn({ round, contributions }: RoundMoney): 'all' | 'some' | null {
+  const mayPay = new Set(contributions.filter((each) => !isMissing(each) && !each.payer).map(({ member }) => member));
+  const named = (round.guarantors ?? []).filter(({ guarantor }) => mayPay.has(guarantor));
+  const unpaid = contributions.filter(({ state }) => contributionBadge(state).status !== 'paid');
+  const guaranteed = unpaid.filter(({ member }) => named.some((each) => each.member === member));
+  if (guaranteed.length === 0) return null;
+  return guaranteed.length === unpaid.length ? 'all' : 'some';
+}
+
 /** Whether a debit was handed to the bank and has not arrived. */
 export const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';

@@ -195,6 +195,31 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(text).not.toMatch(/Cem/);
   });
 
+  it.each([
+    [['cem for ben', 'ann for cem'], 'Then guarantors are debited for it; if that fails, too, you decide'],
+    [['ann for cem'], 'Then a guarantor is debited for some of it; if that fails, too, you decide'],
+    // From somebody whose own contribution is missing nobody is debited for another.
+    [['ben for cem'], 'If it is not here then, you decide'],
+    [['cem for ann'], 'If it is not here then, you decide'],
+  ])('is mailed what guarantors are debited for: %j', async (named, sentence) => {
+    await world.debit('ann', paid);
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R02' });
+    await world.debit('cem', ['started', 'submitted', 'posted'], 1);
+    const [money] = await world.money.listRounds(world.groupId);
+    if (money === undefined) throw new Error('no round');
+    const guarantors = named.map((each) => {
+      const [guarantor = '', member = ''] = each.split(' for ');
+      return { guarantor: world.memberOf(guarantor), member: world.memberOf(member) };
+    });
+    const findRound = async () => ({ ...money, round: { ...money.round, guarantors } });
+    const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound } };
+    const late = { kind: 'payout_late', round: 1, missing: 2, waitsFor: 'collecting' } as const;
+    const event = { ...late, graceEnds: plainDate('2026-03-23') };
+    await notify(ports, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+    const [mail] = mailsTo('ann').filter(({ words }) => /leaves later/.test(words.subject));
+    expect(mail?.words.paragraphs[0]).toContain(sentence);
+  });
+
   it('hears of a day where everything that is missing has one, and on that day again', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
