@@ -1,5 +1,5 @@
-import type { GroupDetail } from '@halqa/contract';
-import { formatShortDate, ringWords, groupRoomsWords as words } from '@halqa/copy';
+import type { GroupDetail, GroupMember } from '@halqa/contract';
+import { contributionReason, formatShortDate, ringWords, groupRoomsWords as words } from '@halqa/copy';
 import { paidSummary } from '@halqa/domain';
 import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Ring } from '@halqa/ui';
@@ -29,7 +29,7 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
             size="card"
             labels={labels(turn)}
             center={{ amount: words.paidOf(paid, total), caption: words.paid }}
-            seats={seatsByPayment(group)}
+            seats={seatsByPayment(group, turn)}
             showsProgress={false}
           />
         </div>
@@ -82,9 +82,16 @@ const labels = (turn: number) => ({
   states: { ...ringWords.states, received: words.hasPaid, joined: words.hasNotPaid },
 });
 
-/** Each seat as filled when its member has paid. */
-const seatsByPayment = ({ seats, members }: GroupDetail) =>
+/** Each seat as filled when its member has paid; of whoever has not, the reason that the list of members has once it is due. */
+const seatsByPayment = ({ seats, members }: GroupDetail, turn: number) =>
   seats.map(({ position, name, isYou }) => {
-    const hasPaid = members.find((member) => member.position === position)?.hasPaid === true;
-    return { position, name: name ?? undefined, isYou, state: hasPaid ? ('received' as const) : ('joined' as const) };
+    const member = members.find((each) => each.position === position);
+    const seat = { position, name: name ?? undefined, isYou };
+    if (member?.hasPaid) return { ...seat, state: 'received' as const };
+    return { ...seat, state: 'joined' as const, label: whyUnpaid(member?.contribution, turn) };
   });
+
+function whyUnpaid(contribution: GroupMember['contribution'] | undefined, turn: number): string | undefined {
+  if (contribution?.round !== turn || contribution.reason === 'not_due') return undefined;
+  return contributionReason(contribution) ?? undefined;
+}

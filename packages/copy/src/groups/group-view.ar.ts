@@ -6,6 +6,7 @@ export const ringWordsInArabic = {
   state: 'الحالة',
   you: 'أنت',
   nobody: 'غير معروف بعد',
+  someone: 'عضو',
   states: {
     open: 'مقعد شاغر',
     invited: 'مدعو',

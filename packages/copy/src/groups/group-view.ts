@@ -10,6 +10,7 @@ const ringWordsInEnglish = {
   state: 'Status',
   you: 'You',
   nobody: 'Not known yet',
+  someone: 'A member',
   states: {
     open: 'Open seat',
     invited: 'Invited',

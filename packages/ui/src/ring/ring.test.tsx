@@ -11,6 +11,7 @@ const words: RingLabels = {
   state: 'Status',
   you: 'You',
   nobody: 'Not known yet',
+  someone: 'A member',
   states: { open: 'Open', invited: 'Invited', joined: 'Waiting', received: 'Received', current: 'Receives next' },
 };
 
@@ -33,6 +34,22 @@ it('lists in a table what the picture shows', () => {
     ['3', 'Not known yet', 'Open'],
   ]);
   expect(screen.getByText('$1,500')).toBeDefined();
+});
+
+it('calls whoever has a seat and is not named a member, and says of a seat what is known beside its state', () => {
+  const unnamed: Seat[] = [
+    { position: 1, state: 'received' },
+    { position: 2, state: 'joined', label: 'On its way' },
+    { position: 3, state: 'invited' },
+  ];
+  render(<Ring seats={unnamed} center={center} size="page" labels={words} />);
+
+  const [, ...rows] = within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows.map(cellsOf)).toEqual([
+    ['1', 'A member', 'Received'],
+    ['2', 'A member', 'On its way'],
+    ['3', 'Not known yet', 'Invited'],
+  ]);
 });
 
 it('marks each seat with its state and yours with you', () => {

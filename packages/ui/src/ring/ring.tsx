@@ -100,7 +100,7 @@ export function RingTable({ seats, labels, ordered }: RingTableProps) {
             <tr key={seat.position}>
               {ordered && <th scope="row">{seat.position}</th>}
               <td>{memberOf(seat, labels)}</td>
-              <td>{labels.states[seat.state]}</td>
+              <td>{seat.label ?? labels.states[seat.state]}</td>
             </tr>
           ))}
         </tbody>
@@ -110,6 +110,7 @@ export function RingTable({ seats, labels, ordered }: RingTableProps) {
 }
 
 function memberOf(seat: Seat, labels: RingLabels): string {
-  if (!seat.isYou) return seat.name ?? labels.nobody;
+  const isTaken = seat.state !== 'open' && seat.state !== 'invited';
+  if (!seat.isYou) return seat.name ?? (isTaken ? labels.someone : labels.nobody);
   return seat.name ? `${seat.name} (${labels.you})` : labels.you;
 }

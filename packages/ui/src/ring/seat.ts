@@ -3,9 +3,11 @@ export type SeatState = 'open' | 'invited' | 'joined' | 'received' | 'current';
 export type Seat = {
   /** 1 receives first; before a draw it has no meaning. */
   position: number;
-  /** Unknown while the seat is open or the order not drawn. */
+  /** Unknown while the seat is open or the order not drawn, and where its member is not named. */
   name?: string;
   state: SeatState;
+  /** What the table says instead of the words for its state. */
+  label?: string;
   isYou?: boolean;
 };
 
@@ -21,7 +23,10 @@ export type RingLabels = {
   member: string;
   state: string;
   you: string;
+  /** At a seat that is open or offered. */
   nobody: string;
+  /** At the seat of a member who is not named. */
+  someone: string;
   states: Record<SeatState, string>;
 };
 
