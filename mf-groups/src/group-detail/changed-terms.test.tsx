@@ -12,7 +12,7 @@ const toSign = { ...sample, terms: { ...sample.terms, position: 1 } };
 
 const accept = 'I have read the new terms and agree to them';
 
-it('shows old and new terms side by side, and agrees to the text that is shown', async () => {
+it('shows old and new terms, and agrees to the text that is shown', async () => {
   const agreeToTerms = vi.fn<Client['agreeToTerms']>().mockResolvedValue({ ok: true, value: { success: true } });
   const { platform } = await showGroup('terms_pending', agreeToTerms);
 
@@ -42,18 +42,42 @@ it('signs nothing before the box is ticked', async () => {
   expect(agreeToTerms).not.toHaveBeenCalled();
 });
 
-it('marks the paragraph that differs, and leads to leaving the group', async () => {
-  const paragraph = 'Each payout is the same.';
-  await showGroup('terms_pending', undefined, { ...toSign, text: `${toSign.text}\n${paragraph}` }, paragraph);
+it('shows each paragraph that changes before and after, and below them, folded and once, those that stay', async () => {
+  const text = (mine: string) => `I contribute.\n${mine}\nNothing is added.`;
+  const [before, after] = ['Mine is payout 2.', 'Mine is payout 1.'];
+  await showGroup('terms_pending', undefined, { ...toSign, text: text(after) }, false, text(before));
 
-  expect((await screen.findByText(/Mine is payout 1/)).textContent).toContain('Changed');
-  for (const same of screen.getAllByText(paragraph)) expect(same.textContent).not.toContain('Changed');
-  const link = screen.getByRole('link', { name: 'Go to “Leave group”' });
+  const changed = (await screen.findByText(before)).closest('li');
+  expect(changed?.value).toBe(2);
+  expect(changed?.textContent).toBe(`You signed${before}Now${after}`);
+  const folded = screen.getByText('2 paragraphs stay as you signed them').closest('details');
+  expect(folded?.open).toBe(false);
+  const stay = within(folded ?? document.body).getAllByRole('listitem', { hidden: true });
+  expect(stay.map((each) => [(each as HTMLLIElement).value, each.textContent])).toEqual([
+    [1, 'I contribute.'],
+    [3, 'Nothing is added.'],
+  ]);
+  for (const once of ['I contribute.', 'Nothing is added.']) expect(screen.getAllByText(once)).toHaveLength(1);
+  const box = screen.getByRole('checkbox', { name: accept });
+  for (const words of [changed, folded])
+    expect(words?.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('shows a paragraph that is added or gone, where the texts have not as many', async () => {
+  await showGroup('terms_pending', undefined, { ...toSign, text: 'Mine is payout 1.\nI can stop.' });
+
+  expect((await screen.findByText('I can stop.')).closest('li')?.textContent).toBe('NowI can stop.');
+  expect(screen.queryByText(/as you signed/, { selector: 'summary' })).toBeNull();
+});
+
+it('leads a member to leaving the group', async () => {
+  await showGroup('terms_pending');
+  const link = await screen.findByRole('link', { name: 'Go to “Leave group”' });
   expect(link.getAttribute('href')).toBe('/groups/group-1/more#leave-group');
 });
 
 it('leads the organizer, who cannot leave, to closing the group for everyone', async () => {
-  await showGroup('terms_pending', undefined, toSign, '', true);
+  await showGroup('terms_pending', undefined, toSign, true);
 
   const link = await screen.findByRole('link', { name: 'Go to “Close this group”' });
   expect(link.closest('p')?.textContent).toMatch(
@@ -65,6 +89,7 @@ it('leads the organizer, who cannot leave, to closing the group for everyone', a
 it('says that nothing changes for a member whose own turn stays', async () => {
   await showGroup('terms_pending', undefined, signed);
   expect(await screen.findByText(/Your own turn and amounts stay/)).toBeTruthy();
+  expect(screen.getByText('1 paragraph stays as you signed it', { selector: 'summary' })).toBeTruthy();
 });
 
 it('names the agreement alone as missing where every seat is taken', async () => {
@@ -83,8 +108,8 @@ async function showGroup(
   status: 'terms_pending' | 'joined',
   agreeToTerms?: Client['agreeToTerms'],
   offered: OfferedMandate = toSign,
-  also = '',
   youAreOrganizer = false,
+  signedText = signed.text,
 ) {
   const detail = sampleDetail({ status: 'forming', youAreOrganizer });
   const members = detail.members.map((member) => (member.isYou ? { ...member, status } : member));
@@ -93,7 +118,7 @@ async function showGroup(
       readGroup: async () => ({ ok: true, value: { ...detail, members } }),
       listMandates: async () => ({
         ok: true,
-        value: { mandates: [{ ...signed, text: `${signed.text}\n${also}`.trim() }], toSign: offered },
+        value: { mandates: [{ ...signed, text: signedText }], toSign: offered },
       }),
       ...(agreeToTerms && { agreeToTerms }),
     },

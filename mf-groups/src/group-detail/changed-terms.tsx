@@ -1,14 +1,15 @@
 import type { GroupDetail, OfferedMandate } from '@halqa/contract';
 import { formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { Banner, Columns, Stack, Table } from '@halqa/ui';
+import { Banner, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
 import { SignForm } from '../layout/sign-form.tsx';
+import { ChangedText } from './changed-text.tsx';
 import { leavePath } from './leave-group.tsx';
 
-/** Asks a member to agree again: the signed terms and the present ones side by side. */
+/** Asks a member to agree again, with what changes since they signed. */
 export function ChangedTerms({ group }: { group: GroupDetail }) {
   const you = group.members.find((member) => member.isYou);
   if (you?.status !== 'terms_pending') return null;
@@ -37,14 +38,19 @@ function OldAndNew({ group }: { group: GroupDetail }) {
   const [signed] = terms.data.mandates;
   const { toSign } = terms.data;
   if (!toSign) return null;
+  const termsOf = (mandate: OfferedMandate) => ({ text: mandate.text, facts: mandateFacts(name, mandate) });
   return (
     <Stack>
       {signed && <Reason signed={signed.terms} now={toSign.terms} />}
       {signed && <ChangesTable signed={signed.terms} now={toSign.terms} />}
-      <Columns minWidth="wide">
-        {signed && <Terms title={words.before} groupName={name} mandate={signed} />}
-        <Terms title={words.after} groupName={name} mandate={toSign} signed={signed} />
-      </Columns>
+      <Stack gap="small">
+        <h3>{words.toSign}</h3>
+        {signed ? (
+          <ChangedText before={termsOf(signed)} after={termsOf(toSign)} />
+        ) : (
+          <MandateTermsList {...termsOf(toSign)} />
+        )}
+      </Stack>
       <Agree group={group} mandateSha256={toSign.sha256} />
     </Stack>
   );
@@ -83,19 +89,6 @@ const plainTerms = ({ position, contributions, contributionCents, payoutCents }:
     [words.pay, words.times(contributions, formatDollars(contributionCents / 100))],
     [words.receive, formatDollars(payoutCents / 100)],
   ] as const;
-
-type TermsProps = { title: string; groupName: string; mandate: OfferedMandate; signed?: OfferedMandate | undefined };
-
-const Terms = ({ title, groupName, mandate, signed }: TermsProps) => (
-  <Stack gap="small">
-    <h3>{title}</h3>
-    <MandateTermsList
-      text={mandate.text}
-      facts={mandateFacts(groupName, mandate)}
-      {...(signed && { changedFrom: { text: signed.text, facts: mandateFacts(groupName, signed) } })}
-    />
-  </Stack>
-);
 
 type AgreeProps = { group: GroupDetail; mandateSha256: string };
 

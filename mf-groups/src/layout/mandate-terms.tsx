@@ -1,6 +1,5 @@
 import type { OfferedMandate } from '@halqa/contract';
 import {
-  changedTermsWords,
   groupSchedule,
   type MandateFacts,
   mandateParagraphs,
@@ -9,33 +8,24 @@ import {
   mandateWords as words,
 } from '@halqa/copy';
 import { TermsInShort } from '@halqa/remote-kit/group-view';
-import { Badge, Disclosure, Stack } from '@halqa/ui';
+import { Disclosure, Stack } from '@halqa/ui';
 import styles from './mandate-terms.module.css';
 
-type MandateTerms = { text: string; facts: MandateFacts };
-
-type MandateTermsListProps = MandateTerms & {
-  /** Other terms: paragraphs that they do not have are marked as changed. */
-  changedFrom?: MandateTerms;
-};
+export type MandateTerms = { text: string; facts: MandateFacts };
 
 /**
  * The text that is signed, word for word. Readers of another language see a translation first, and below it the text
  * itself.
  */
-export function MandateTermsList({ text, facts, changedFrom }: MandateTermsListProps) {
+export function MandateTermsList({ text, facts }: MandateTerms) {
   const translated = translatedMandate(facts);
-  const before = changedFrom && {
-    signed: mandateParagraphs(changedFrom.text),
-    translated: translatedMandate(changedFrom.facts) ?? undefined,
-  };
-  if (translated === null) return <TermsList terms={mandateParagraphs(text)} before={before?.signed} />;
+  if (translated === null) return <TermsList terms={mandateParagraphs(text)} />;
   return (
     <Stack gap="small">
-      <TermsList terms={translated} before={before?.translated} />
+      <TermsList terms={translated} />
       <Disclosure summary={words.original}>
         <div lang="en" dir="ltr">
-          <TermsList terms={mandateParagraphs(text)} before={before?.signed} />
+          <TermsList terms={mandateParagraphs(text)} />
         </div>
       </Disclosure>
     </Stack>
@@ -54,23 +44,11 @@ export const TermsToSign = ({ short, ...mandate }: SignedTermsProps) => (
   </Stack>
 );
 
-type TermsListProps = { terms: readonly string[]; before?: readonly string[] | undefined };
-
-const TermsList = ({ terms, before = terms }: TermsListProps) => (
+const TermsList = ({ terms }: { terms: readonly string[] }) => (
   <ol className={styles.terms}>
-    {terms.map((term) => {
-      const isChanged = !before.includes(term);
-      return (
-        <li key={term} className={isChanged ? styles.changed : undefined}>
-          {isChanged && (
-            <>
-              <Badge tone="warning">{changedTermsWords.changed}</Badge>{' '}
-            </>
-          )}
-          {term}
-        </li>
-      );
-    })}
+    {terms.map((term) => (
+      <li key={term}>{term}</li>
+    ))}
   </ol>
 );
 

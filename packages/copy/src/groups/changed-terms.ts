@@ -19,10 +19,10 @@ const changedTermsWordsInEnglish = {
   pay: 'You pay',
   times: (count: number, amount: string) => `${count} × ${amount}`,
   receive: 'You receive',
-  before: 'What you signed',
-  after: 'What you would sign now',
+  toSign: 'The text that you sign',
+  stay: (count: number) =>
+    count === 1 ? '1 paragraph stays as you signed it' : `${count} paragraphs stay as you signed them`,
   agree: 'Agree to the new terms',
-  changed: 'Changed',
   accept: 'I have read the new terms and agree to them',
   acceptRequired: 'You must agree to the new terms first',
   otherwise: 'If you do not agree, you can leave. Nothing is collected before the start.',

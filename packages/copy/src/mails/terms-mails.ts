@@ -27,7 +27,7 @@ export function termsChangedMail({ groupName, signed, now, link, isOrganizer }: 
     heading: `The terms of ${bidiSafe(groupName)} have changed`,
     paragraphs: [
       `${what}, so what you signed no longer fits. Your seat stays yours.`,
-      `The page of the group shows what you signed and what you would sign now, side by side. The group cannot start before everyone has agreed again. If you do not agree, you can ${otherwise}; nothing was collected.`,
+      `The page of the group shows what you signed and what you would sign now: each paragraph that changes before and after, and once those that stay. The group cannot start before everyone has agreed again. If you do not agree, you can ${otherwise}; nothing was collected.`,
     ],
     facts: changedFacts(signed, now),
     action: { label: 'Read the new terms', href: link },
