@@ -119,14 +119,15 @@ function positionAndStatus({ position, status }: GroupMember): string {
 }
 
 /**
- * Why contributions are pending: of earlier turns, and of the one that is collected. `isShort`: several that are outstanding are only
+ * Why contributions are pending, or whoever had the place before has paid: of earlier turns, and of the one that is collected. `isShort`: several that are outstanding are only
  * counted.
  */
 function reasonsOf(
   { hasPaid, contribution, missing }: GroupMember,
   { showsCurrent, isShort }: { showsCurrent: boolean; isShort: boolean },
 ): string[] {
-  const current = !hasPaid && showsCurrent && contribution ? [contribution] : [];
+  const isBefore = contribution?.reason === 'paid_before';
+  const current = contribution && showsCurrent && (!hasPaid || isBefore) ? [contribution] : [];
   const outstanding = [...missing, ...current].filter(({ reason }) => reason === 'outstanding');
   const isCounted = isShort && outstanding.length > 1;
   const isSaid = (each: (typeof missing)[number]) => !(isCounted && outstanding.includes(each));

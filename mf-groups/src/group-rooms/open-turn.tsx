@@ -87,9 +87,12 @@ const seatsByPayment = ({ seats, members }: GroupDetail, turn: number) =>
   seats.map(({ position, name, isYou }) => {
     const member = members.find((each) => each.position === position);
     const seat = { position, name: name ?? undefined, isYou };
-    if (member?.hasPaid) return { ...seat, state: 'received' as const };
+    if (member?.hasPaid) return { ...seat, state: 'received' as const, label: whyPaid(member.contribution) };
     return { ...seat, state: 'joined' as const, label: whyUnpaid(member?.contribution, turn) };
   });
+
+const whyPaid = (contribution: GroupMember['contribution']): string | undefined =>
+  contribution?.reason === 'paid_before' ? (contributionReason(contribution) ?? undefined) : undefined;
 
 function whyUnpaid(contribution: GroupMember['contribution'] | undefined, turn: number): string | undefined {
   if (contribution?.round !== turn || contribution.reason === 'not_due') return undefined;

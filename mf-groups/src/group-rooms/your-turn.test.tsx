@@ -164,17 +164,21 @@ it('shows on the ring who has paid for the open turn, and to whom it goes when',
 });
 
 it('says behind the ring of whoever has not paid what the members’ list says, and nothing of an earlier turn', async () => {
-  const reasons = ['debited', 'not_due', 'debit_on_its_way', 'outstanding', 'unknown', 'debit_on_its_way'] as const;
+  const reasons = ['debited', 'paid_before', 'debit_on_its_way', 'outstanding', 'not_due', 'debit_on_its_way'] as const;
   const members = sampleDetail().members.map((member, index) => ({
     ...member,
-    hasPaid: index === 0,
-    contribution: { round: index === 5 ? 1 : 2, debitDate: '2026-12-10', reason: reasons[index] ?? 'unknown' },
+    hasPaid: index < 2,
+    contribution: {
+      round: index === 5 ? 1 : 2,
+      debitDate: '2026-12-10',
+      reason: reasons[index] ?? ('unknown' as const),
+    },
   }));
   await youPay({ members });
   const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
   expect([...rows].map(({ lastElementChild: state }) => state?.textContent)).toEqual([
     'Paid',
-    'Not paid yet',
+    'Paid by whoever had this place before',
     'On its way',
     'The contribution to turn 2 has not arrived yet',
     'Not paid yet',

@@ -36,6 +36,8 @@ describe('turns that were paid before the newcomer came', () => {
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, 2);
     await handOver(world);
     for (const as of ['ann', 'zoe']) expect(await payersOf(as)).toEqual({ Ann: true, Ben: true, Zoe: true });
+    const reasonsOf = (await detailOf('ann')).members.map(({ name, contribution }) => [name, contribution?.reason]);
+    expect(Object.fromEntries(reasonsOf)).toEqual({ Ann: 'debited', Ben: 'debited', Zoe: 'paid_before' });
     expect(await summaryOf('zoe')).toMatchObject({ nextContribution: '2026-05-15' });
     expect(await detailOf('zoe')).toMatchObject({ nextContributionDate: '2026-05-15' });
   });

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 
-/** Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. */
+/**
+ * Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. `paid_before`: whoever had
+ * the member's place before has paid it.
+ */
 export const contributionReason = z.enum([
   'not_due',
   'debits_paused',
   'debit_started',
   'debit_on_its_way',
   'debited',
+  'paid_before',
   'debit_declined',
   'bank_needs_attention',
   'debit_failed',

@@ -8,6 +8,7 @@ export const contributionReasonWordsInArabic = {
   debit_started: () => movementWordsInArabic.states.on_its_way,
   debit_on_its_way: () => movementWordsInArabic.states.on_its_way,
   debited: () => null,
+  paid_before: () => 'دفعها من كان له هذا المكان من قبل',
   debit_declined: (_: string, round: number) => `رفض المصرف خصم الدور ${round}`,
   bank_needs_attention: (_: string, round: number) => `تعذّر خصم الدور ${round} من الحساب`,
   debit_failed: (_: string, round: number) => `لم يتم خصم الدور ${round}`,

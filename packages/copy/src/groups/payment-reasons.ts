@@ -23,6 +23,7 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
     debit_started: () => movementWords.states.on_its_way,
     debit_on_its_way: () => movementWords.states.on_its_way,
     debited: () => null,
+    paid_before: () => 'Paid by whoever had this place before',
     debit_declined: (_, round) => `The bank declined the debit for turn ${round}`,
     bank_needs_attention: (_, round) => `The account could not be debited for turn ${round}`,
     debit_failed: (_, round) => `The debit for turn ${round} did not go through`,

@@ -109,7 +109,7 @@ function payingIn(
 ): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
   if (!contributesTo(rounds, shown, member))
-    return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'debited' } };
+    return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'paid_before' } };
   const { status, reason, date } = contributionStanding(shown, member);
   const shownReason = isYou ? reason : reasonForOthers(reason);
   // What is repeated has the day of its round here; the page of one's own money says when.
