@@ -145,12 +145,12 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
     expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);
   }
   await notifyOf({ kind: 'cycle_clearing' });
-  expect(about('zoe', /every payout has been made/)?.facts).toEqual([
+  expect(about('zoe', /everyone has received their payout/)?.facts).toEqual([
     ['You paid', '2 × $100 = $200'],
     ['You received', '$200'],
     ['Fees', '$0'],
   ]);
-  expect(about('ann', /every payout has been made/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
+  expect(about('ann', /everyone has received their payout/)?.facts?.[0]).toEqual(['You paid', '3 × $100 = $300']);
 });
 
 describe('whoever was replaced', () => {

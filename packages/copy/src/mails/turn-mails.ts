@@ -118,9 +118,9 @@ const statement = (cycle: Cycle) => [
 export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string }): MailWords {
   const name = bidiSafe(group.groupName);
   return {
-    subject: `${name}: every payout has been made`,
+    subject: `${name}: everyone has received their payout`,
     preview: 'Nothing more is debited.',
-    heading: 'Every payout has been made',
+    heading: 'Everyone has received their payout',
     paragraphs: [
       `Everyone in ${name} has received their payout, and nothing more is debited. What comes out is exactly what was paid in: no interest, no fees.`,
       'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',

@@ -233,7 +233,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   share_failed: ({ groupName }) =>
     `Your share of ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
   cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: what it had is shared out`,
-  cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: every payout has been made`,
+  cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: everyone has received their payout`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };
 

@@ -410,7 +410,7 @@ describe('everybody', () => {
       [
         ...['March 16, 2026', 'April 15, 2026', 'May 15, 2026'].map(debited),
         'Your payout from Aunts is on its way',
-        'Aunts: every payout has been made',
+        'Aunts: everyone has received their payout',
       ].toSorted(),
     );
     const [, second] = world.sent.filter(
@@ -432,7 +432,7 @@ describe('everybody', () => {
     const sentences = await bellOf('cem');
     expect(sentences.toSorted()).toEqual([
       'Aunts is complete: everyone has paid and received everything',
-      'Aunts: every payout has been made',
+      'Aunts: everyone has received their payout',
       'Turn 1 of Aunts is complete: Ann has received the payout',
     ]);
     expect(await bellOf('ann')).toHaveLength(2);
@@ -576,7 +576,7 @@ describe('a turn that is put at the end', () => {
     ]);
     expect(JSON.stringify(own)).not.toContain('You paid');
     await happens({ kind: 'cycle_clearing' });
-    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: every payout has been made');
+    const statements = world.sent.filter(({ words }) => words.subject === 'Aunts: everyone has received their payout');
     expect(statements.map(({ to, words }) => [to, words.facts?.[0]?.[1]]).toSorted()).toEqual([
       ['ann@example.com', '3 × $100 = $300'],
       ['ben@example.com', '$0'],
