@@ -76,9 +76,9 @@ const statement = (cycle: Parameters<typeof english.cycleEndMail>[0]) => [
 export const cycleEndMail: typeof english.cycleEndMail = (group) => {
   const name = groupNamed(group.groupName);
   return {
-    subject: `تم تسليم كل المبالغ في ${name}`,
+    subject: `استلم الجميع مبالغهم في ${name}`,
     preview: 'لا يُخصم شيء بعد الآن.',
-    heading: 'تم تسليم كل المبالغ',
+    heading: 'استلم الجميع مبالغهم',
     paragraphs: [
       `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن. وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
       'تستطيع المصارف استرداد الخصم مدة من الزمن. نخبرك بذلك إن كان يخصك فقط، ولا يلزم أي إجراء منك حتى ذلك الحين.',
