@@ -20,3 +20,21 @@ export function firstStoppable<Each extends Debit>(rounds: readonly Each[], toda
     ? null
     : { debitDate: round.debitDate, until: stopDay(round.debitDate), isFirst: index === 0 };
 }
+
+/** How many days before a debit the mail of its turn is sent. */
+const MAIL_DAYS = 3;
+
+/**
+ * Of the debits after that of a mail, those whose last day its reader has to know by then: of the next one, because its own mail comes
+ * on that day or later, and of each whose last day is over before that mail.
+ *
+ * @param dates of the later debits, in order
+ */
+export function laterStops(dates: readonly string[], today: string) {
+  const [next] = dates;
+  if (next === undefined) return [];
+  const nextMail = addDays(plainDate(next), -MAIL_DAYS);
+  return dates
+    .map((date) => ({ date, until: stopDay(date) }))
+    .filter(({ date, until }) => until >= today && (date === next || until < nextMail));
+}

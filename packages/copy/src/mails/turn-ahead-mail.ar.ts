@@ -5,7 +5,7 @@ import { debitFacts, yours } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { pageAction, payoutOf } from './money-facts.ar.ts';
 import { owedOf } from './payout-facts.ar.ts';
-import { stopDay } from './stop-day.ts';
+import { laterStops, stopDay } from './stop-day.ts';
 import type * as english from './turn-ahead-mail.ts';
 
 export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
@@ -46,19 +46,17 @@ const stops: Record<NonNullable<english.TurnAhead['stop']>, string> = {
   mandate: 'أوقف الخصم. حين توقّع مرة أخرى من صفحة المجموعة، يُخصم المبلغ في موعده.',
 };
 
-function stopNotes({ debitDate, nextDebitDate, today, startedOn }: english.TurnAhead): readonly string[] {
+function stopNotes({ debitDate, laterDebitDates, today, startedOn }: english.TurnAhead): readonly string[] {
   const until = stopDay(debitDate);
-  const how = 'بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.';
-  if (until >= today) return [`يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)} ${how}`];
+  const isPossible = until >= today;
   const wasPossible = startedOn === null || startedOn <= until;
-  const next =
-    nextDebitDate === null ? null : { date: formatDateInArabic(nextDebitDate), until: stopDay(nextDebitDate) };
-  return [
-    ...(wasPossible ? ['فات أوان إيقاف هذا الخصم.'] : []),
-    ...(next !== null && next.until >= today
-      ? [`يمكن إيقاف خصم يوم ${next.date} حتى ${formatDateInArabic(next.until)} ${how}`]
-      : []),
-  ];
+  const how = 'بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.';
+  const later = laterStops(laterDebitDates, today).map((debit, index) => {
+    const isFirst = index === 0 && !isPossible;
+    return `يمكن إيقاف خصم يوم ${formatDateInArabic(debit.date)} حتى ${formatDateInArabic(debit.until)} ${isFirst ? how : 'بالطريقة نفسها.'}`;
+  });
+  if (isPossible) return [`يمكن إيقاف هذا الخصم حتى ${formatDateInArabic(until)} ${how}`, ...later];
+  return [...(wasPossible ? ['فات أوان إيقاف هذا الخصم.'] : []), ...later];
 }
 
 function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {

@@ -46,13 +46,30 @@ it('names the last day on which the debit can be stopped, and says when it is ov
   expect(of('2026-11-29')).toContain('It is too late to stop this debit.');
 });
 
-it('names no day for a debit that could never be stopped, and the one of the next while it helps', () => {
+it('names no day for a debit that could never be stopped, and says of the next one how', () => {
   const of = (changes: Partial<TurnAhead>) =>
-    wordsOf({ debitDate: '2026-12-02', nextDebitDate: '2026-12-09', today: '2026-11-29', ...changes });
+    wordsOf({ debitDate: '2026-12-02', laterDebitDates: ['2026-12-09'], today: '2026-11-29', ...changes });
   expect(of({ startedOn: '2026-11-28' })).not.toContain('too late');
   expect(of({ startedOn: '2026-11-27' })).toContain('It is too late to stop this debit.');
   const next = 'The debit of December 9, 2026 can be stopped until December 4, 2026, by writing to us or to your bank.';
   expect(of({ startedOn: '2026-11-28' })).toContain(next);
-  expect(of({ today: '2026-11-27' })).not.toContain('The debit of December 9');
-  expect(of({ nextDebitDate: null })).not.toContain('can be stopped');
+  expect(of({ laterDebitDates: [] })).not.toContain('can be stopped');
+});
+
+it.each([
+  ['2026-12-18', '2026-12-15', '2026-12-28', 'The debit of December 28, 2026 can be stopped until December 22, 2026'],
+  ['2026-12-04', '2026-12-01', '2027-01-04', 'The debit of January 4, 2027 can be stopped until December 29, 2026'],
+])('names the last day of the next debit beside that of this one: %s', (debitDate, today, next, words) => {
+  const lines = wordsOf({ debitDate, today, laterDebitDates: [next] }).split('\n');
+  expect(lines.at(-2)).toContain('This debit can be stopped until');
+  expect(lines.at(-1)).toBe(`${words}, in the same way.`);
+});
+
+it('names every last day that is over before the next mail, and no other', () => {
+  // Friday’s; the mail of Monday’s comes on the Friday.
+  const later = ['2026-12-14', '2026-12-15', '2026-12-16'];
+  const words = wordsOf({ debitDate: '2026-12-11', today: '2026-12-08', laterDebitDates: later });
+  expect(words).toContain('The debit of December 14, 2026 can be stopped until December 9, 2026, in the same way.');
+  expect(words).toContain('The debit of December 15, 2026 can be stopped until December 10, 2026, in the same way.');
+  expect(words).not.toContain('The debit of December 16');
 });

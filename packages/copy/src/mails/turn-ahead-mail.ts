@@ -6,7 +6,7 @@ import type { Debit } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { pageAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
 import { owedOf } from './payout-facts.ts';
-import { stopDay } from './stop-day.ts';
+import { laterStops, stopDay } from './stop-day.ts';
 
 /** Names are null where the reader is meant. */
 export type TurnAhead = Debit &
@@ -18,8 +18,8 @@ export type TurnAhead = Debit &
     startedOn: string | null;
     /** Why no debit of the reader's is made by itself; null when nothing stops it. */
     stop: DebitStop | null;
-    /** When the turn after this one is debited; null after the last. */
-    nextDebitDate: string | null;
+    /** When the turns after this one are debited, in order. */
+    laterDebitDates: readonly string[];
     /** What the recipient owes is taken from the payout first; said to the recipient alone. */
     takesOwed: boolean;
     /** The turn before this one, and where its payout is. Null of the first turn. */
@@ -73,19 +73,18 @@ const stops: Record<DebitStop, string> = {
   mandate: 'debits were stopped. Once you sign again, on the page of the circle, it is debited as planned.',
 };
 
-/** Until when the debit can be stopped, or that it is too late, where it was possible; and until when the next one can be. */
-function stopNotes({ debitDate, nextDebitDate, today, startedOn }: TurnAhead): readonly string[] {
+/** Until when the debit can be stopped, or that it is too late, where it was possible; and until when later ones can be. */
+function stopNotes({ debitDate, laterDebitDates, today, startedOn }: TurnAhead): readonly string[] {
   const until = stopDay(debitDate);
-  const how = 'by writing to us or to your bank. You still owe the contribution then.';
-  if (until >= today) return [`This debit can be stopped until ${formatDate(until)}, ${how}`];
+  const isPossible = until >= today;
   const wasPossible = startedOn === null || startedOn <= until;
-  const next = nextDebitDate === null ? null : { date: formatDate(nextDebitDate), until: stopDay(nextDebitDate) };
-  return [
-    ...(wasPossible ? ['It is too late to stop this debit.'] : []),
-    ...(next !== null && next.until >= today
-      ? [`The debit of ${next.date} can be stopped until ${formatDate(next.until)}, ${how}`]
-      : []),
-  ];
+  const how = 'by writing to us or to your bank. You still owe the contribution then.';
+  const later = laterStops(laterDebitDates, today).map((debit, index) => {
+    const isFirst = index === 0 && !isPossible;
+    return `The debit of ${formatDate(debit.date)} can be stopped until ${formatDate(debit.until)}, ${isFirst ? how : 'in the same way.'}`;
+  });
+  if (isPossible) return [`This debit can be stopped until ${formatDate(until)}, ${how}`, ...later];
+  return [...(wasPossible ? ['It is too late to stop this debit.'] : []), ...later];
 }
 
 function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {

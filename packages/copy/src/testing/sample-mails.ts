@@ -86,7 +86,7 @@ export const sampleFacts = {
     isLate: false,
   } as TurnAhead['before'],
   ownTurn: { turn: 4, payoutDate: '2026-03-31' } as TurnAhead['ownTurn'],
-  nextDebitDate: '2026-03-30' as TurnAhead['nextDebitDate'],
+  laterDebitDates: ['2026-03-30'],
   part: null as { amount: number; rest: number } | null,
   answerDue: '2026-03-26',
   isClosed: false,

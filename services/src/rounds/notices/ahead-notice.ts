@@ -19,7 +19,7 @@ export function debitAheadNotice(context: MoneyContext, dates: PlannedRound, to:
     today: dateInZone(context.at, view.group.timeZone),
     startedOn: view.group.activatedOn,
     stop,
-    nextDebitDate: view.rounds.find((each) => each.round === round + 1)?.debitDate ?? null,
+    laterDebitDates: view.rounds.filter((each) => each.round > round).map((each) => each.debitDate),
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
     before: turnBefore(context, round - 1, to),
