@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@halqa/contract';
 import { notificationSentence } from '@halqa/copy';
 import { bankDate, type PlainDate } from '@halqa/domain';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
@@ -7,6 +6,7 @@ import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
 import { groupIdOf, isQuestion, openQuestions, withoutClosedChoices } from '../notifications/open-questions.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
+import { readWhereNewer } from '../notifications/read-where-newer.ts';
 import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
 import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import { mostInBell, type StoredNotification } from '../ports/notifications.ts';
@@ -65,25 +65,6 @@ function withoutRepeats(newestFirst: readonly Sent[]): Sent[] {
     if (!newest.has(said)) newest.set(said, each);
   }
   return [...newest.values()];
-}
-
-/** What went as planned, of the reader's own debits and of payouts. */
-const asPlanned: Partial<Record<NotificationKind, 'debit' | 'payout'>> = {
-  ...({ round_opened: 'debit', debit_ahead: 'debit', debit_sent: 'debit', contribution_paid: 'debit' } as const),
-  ...({ payout_planned: 'payout', payout_sent: 'payout', payout_received: 'payout', round_closed: 'payout' } as const),
-};
-
-/** Of what goes as planned in a group, the newest says how it is: what came before it counts as read. */
-function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
-  const seen = new Set<string>();
-  return newestFirst.map((each) => {
-    const about = asPlanned[each.kind];
-    if (about === undefined) return each;
-    const key = `${groupIdOf(each)} ${about}`;
-    const isOlder = seen.has(key);
-    seen.add(key);
-    return isOlder ? { ...each, read: true } : each;
-  });
 }
 
 /** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read, as what asks nothing any more. */

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { NotificationContent } from '@halqa/contract';
 import { problemSentences } from '@halqa/copy';
-import { userId } from '@halqa/domain';
+import { membershipId, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
@@ -291,6 +291,72 @@ describe('the bell', () => {
     await deliverOf({ kind: 'debit_sent', params: about }, 3);
     await deliverOf(failed, 2);
     expect((await world.list('ann')).waiting).toEqual([]);
+  });
+
+  const deliverAll = async (contents: readonly (NotificationContent & { href?: string })[], reader = 'ann') => {
+    for (const [index, { href = '/groups/g1', ...content }] of contents.entries()) {
+      const at = Date.parse('2026-03-01T11:00:00Z') + index;
+      const notification = { id: notificationId(at, content.kind, reader), at, ...content, href, read: false };
+      await world.notifications.add(userId(reader), notification);
+      const thing = thingOf(notification, 'g1', { other: membershipId('cem') });
+      if (thing !== undefined) await world.notifications.saveWaiting(userId(reader), thing);
+    }
+  };
+  const unreadOf = async (reader = 'ann') =>
+    (await world.list(reader)).notifications.filter(({ read }) => !read).map(({ kind }) => kind);
+
+  it('counts as read what was said of a payout that waited, once it is on its way', async () => {
+    const about = { groupName: 'Aunts', round: 1 };
+    const payoutDate = '2026-03-01';
+    const late = { ...about, payoutDate, waitsFor: 'review', missing: 0, expectedOn: null, graceEnds: null } as const;
+    const waited: NotificationContent[] = [
+      { kind: 'payout_delayed', params: { ...about, payoutDate } },
+      { kind: 'payout_late', params: late },
+      { kind: 'payout_on_hold', params: about },
+      { kind: 'round_short', params: { ...about, isYours: true } },
+      { kind: 'payout_released', params: about },
+    ];
+    await deliverAll(waited);
+    expect(await unreadOf()).toHaveLength(5);
+    const ofNextTurn = { kind: 'payout_on_hold', params: { ...about, round: 2 } } as const;
+    const failed = { kind: 'payout_failed', params: about, href: '/profile/bank-accounts' } as const;
+    await deliverAll([...waited, failed, ofNextTurn, { kind: 'payout_sent', params: about }], 'bob');
+    expect(await unreadOf('bob')).toEqual(['payout_sent', 'payout_on_hold']);
+    const closed = { kind: 'round_closed', params: { ...about, memberName: 'Ben' } } as const;
+    await deliverAll([{ kind: 'round_short', params: about }, closed], 'cem');
+    expect(await unreadOf('cem')).toEqual(['round_closed']);
+  });
+
+  it.each([
+    { kind: 'contribution_paid', params: { groupName: 'Aunts', round: 1 } },
+    { kind: 'contribution_set_off', params: { groupName: 'Aunts', round: 1 } },
+    { kind: 'cover_paid', params: { groupName: 'Aunts', round: 1, memberName: 'Ben', isGuarantor: false } },
+  ] as const)('counts as read what was said of a debit that failed, once the turn is paid: %j', async (paid) => {
+    const about = { groupName: 'Aunts', round: 1 };
+    const failed = { kind: 'contribution_failed', params: { ...about, needsBank: true } } as const;
+    const missed: (NotificationContent & { href?: string })[] = [
+      { ...failed, href: '/profile/bank-accounts' },
+      { kind: 'debit_delayed', params: about },
+      { kind: 'contribution_taken_back', params: about },
+    ];
+    await deliverAll([...missed, paid]);
+    expect(await unreadOf()).toEqual([paid.kind]);
+    await deliverAll([paid, ...missed], 'bob');
+    expect(await unreadOf('bob')).toHaveLength(4);
+    const ofGuarantor = { kind: 'cover_paid', params: { ...about, memberName: 'Ben', isGuarantor: true } } as const;
+    await deliverAll([...missed, ofGuarantor], 'cem');
+    expect(await unreadOf('cem')).toHaveLength(4);
+  });
+
+  it.each(['share', 'claim'] as const)('counts as read what was said of a %s before it was sent', async (about) => {
+    const params = { groupName: 'Aunts' };
+    await deliverAll([
+      { kind: `${about}_on_hold`, params },
+      { kind: `${about}_planned`, params: { ...params, payoutDate: '2026-03-02' } },
+      { kind: `${about}_failed`, params },
+      { kind: `${about}_sent`, params },
+    ]);
+    expect(await unreadOf()).toEqual([`${about}_sent`]);
   });
 
   it('counts as read what a later notice about the same money has replaced', async () => {
