@@ -115,7 +115,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expectAccessible(tab);
     const listed = await (await apiNow(at, amina)).listNotifications({});
     expect(listed.ok && listed.value.notifications.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['round_opened', 'contribution_paid', 'payout_received']),
+      expect.arrayContaining(['debit_sent', 'contribution_paid', 'payout_received']),
     );
   });
   await request.dispose();

@@ -57,15 +57,21 @@ async function listNotifications(
 
 type Sent = ReturnType<typeof sentNotification>;
 
-/** Of notifications that say the same of the same page, the newest: a reminder that repeats another, a debit that failed again. */
+/**
+ * Of notifications that say the same of the same page, the newest: a reminder that repeats another, a debit that failed again, the
+ * opening of a turn and the reminder of its debit.
+ */
 function withoutRepeats(newestFirst: readonly Sent[]): Sent[] {
   const newest = new Map<string, Sent>();
   for (const each of newestFirst) {
-    const said = `${each.href} ${each.title}`;
+    const said = `${each.href} ${announcesDebit(each) ? each.params.debitDate : each.title}`;
     if (!newest.has(said)) newest.set(said, each);
   }
   return [...newest.values()];
 }
+
+/** Both name the day on which the reader is debited. */
+const announcesDebit = (each: Sent) => each.kind === 'round_opened' || each.kind === 'debit_ahead';
 
 /** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read, as what asks nothing any more. */
 const sentNotification = (

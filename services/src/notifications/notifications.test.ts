@@ -305,6 +305,22 @@ describe('the bell', () => {
   const unreadOf = async (reader = 'ann') =>
     (await world.list(reader)).notifications.filter(({ read }) => !read).map(({ kind }) => kind);
 
+  it('lists one of those that name the same day of a debit, the newest', async () => {
+    const [first, second] = ['2026-03-02', '2026-03-09'];
+    await deliverAll([
+      { kind: 'round_opened', params: { groupName: 'Aunts', round: 1, debitDate: first } },
+      { kind: 'debit_ahead', params: { groupName: 'Aunts', round: 1, debitDate: first } },
+      { kind: 'debit_ahead', params: { groupName: 'Uncles', round: 1, debitDate: first }, href: '/groups/g2' },
+      { kind: 'round_opened', params: { groupName: 'Aunts', round: 2, debitDate: second } },
+    ]);
+    const { notifications } = await world.list('ann');
+    expect(notifications.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
+      'round_opened /groups/g1',
+      'debit_ahead /groups/g2',
+      'debit_ahead /groups/g1',
+    ]);
+  });
+
   it('counts as read what was said of a payout that waited, once it is on its way', async () => {
     const about = { groupName: 'Aunts', round: 1 };
     const payoutDate = '2026-03-01';
