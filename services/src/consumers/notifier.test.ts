@@ -130,16 +130,24 @@ describe('an answer to an invitation', () => {
     expect(world.subjectsTo('ann@example.com').at(-1)).toBe('Eve has no seat in Aunts any more');
   });
 
-  it('says to the organizer that whoever still had to link a bank has joined, once they have', async () => {
+  it('says to the organizer and to whoever still had to link a bank that they have joined, once they have', async () => {
     await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
     const { inviteCode } = await world.created({ memberCount: 4 });
     await world.accept('eve', inviteCode);
     await world.notifyAll();
+    world.clock.advanceDays(1);
     await linkBank(world.table, 'eve');
     await takePendingSeats(world.ports, userId('eve'), world.clock.now());
     await world.notifyAll();
     expect((await bellOf('ann')).map(([title]) => title)).toContain('Eve joined Aunts');
     expect(world.subjectsTo('ann@example.com')).toContain('Eve joined Aunts');
+    await world.notifyAll();
+    expect((await bellOf('eve'))[0]?.[0]).toBe('You joined Aunts');
+    expect(world.subjectsTo('eve@example.com')).toEqual([
+      'Welcome to Halqa',
+      'Your place in Aunts',
+      'You joined Aunts',
+    ]);
   });
 
   it('reaches the new member when the organizer’s address is rejected', async () => {

@@ -2,7 +2,7 @@ import type { MailFor } from '@halqa/copy';
 import { dateInZone } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliver, deliverEach, mailMember } from '../notifications/deliver.ts';
-import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
+import { loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import type { Member } from '../ports/group-records.ts';
 import { deliverMandateCopy } from './notify-signed-mandate.ts';
@@ -40,16 +40,32 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   );
 }
 
-/** Notifies the organizer that a member whose seat waited for a bank has it now. */
+/** Notifies the organizer that a member whose seat waited for a bank has it now, and the member that they have joined. */
 async function notifyBankLinked(ports: NotifierPorts, event: EventOf<'member_bank_linked'>): Promise<void> {
   const { groupId, by, at } = event;
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  const { view, organizer: to, href, link } = loaded;
-  const params = { groupName: view.group.name, memberName: memberOf(loaded, by).name };
-  const content = { kind: 'member_joined', params } as const;
-  const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
-  await deliver(ports, { eventKey: `bank:${by}`, at, to, content, href, groupId, mail });
+  const { view, organizer, href, link } = loaded;
+  const member = memberOf(loaded, by);
+  const params = { groupName: view.group.name, memberName: member.name };
+  const kind = 'member_joined';
+  const request = { eventKey: `bank:${by}`, at, href, groupId } as const;
+  await deliverEach(
+    () =>
+      deliver(ports, {
+        ...request,
+        to: organizer,
+        content: { kind, params },
+        mail: (mails) => mails.memberJoinedMail({ ...params, link }),
+      }),
+    () =>
+      deliver(ports, {
+        ...request,
+        to: member,
+        content: { kind, params: { ...params, isYou: true } },
+        mail: (mails) => mails.youJoinedMail({ ...mailTerms(mails, view), link }),
+      }),
+  );
 }
 
 /** Notifies the organizer that a seat is free again, and mails the member that their mandate has ended. */

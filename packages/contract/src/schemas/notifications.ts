@@ -35,8 +35,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('invited', { organizerName, groupName }),
   content('invitation_declined', { memberName, groupName }),
   content('invitation_expired', { memberName, groupName }),
-  /** `awaitsBank`: their bank is still to be linked. */
-  content('member_joined', { memberName, groupName, awaitsBank: z.boolean().optional() }),
+  /** `awaitsBank`: their bank is still to be linked. `isYou`: the reader linked the one that their seat waited for. */
+  content('member_joined', {
+    memberName,
+    groupName,
+    awaitsBank: z.boolean().optional(),
+    isYou: z.boolean().optional(),
+  }),
   content('member_left', { memberName, groupName }),
   /** To whose seat waits for their bank, a day before its end. */
   content('seat_ends', { groupName, until: z.iso.datetime(), timeZone: z.string() }),

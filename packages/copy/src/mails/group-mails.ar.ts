@@ -57,6 +57,18 @@ export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, was
   notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
 });
 
+export const youJoinedMail: typeof english.youJoinedMail = (group) => {
+  const joined = `انضممت إلى ${groupNamed(group.groupName)}`;
+  return {
+    subject: joined,
+    preview: 'أصبح المقعد لك.',
+    heading: joined,
+    paragraphs: ['رُبط حسابك المصرفي، فأصبح المقعد لك. أما نسخة ما وافقت عليه فقد وصلتك يوم قبلت الدعوة.'],
+    facts: factsOf(group),
+    action: pageAction(group),
+  };
+};
+
 export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link, awaitsBank }) => ({
   subject: awaitsBank
     ? `قبول في ${groupNamed(groupName)}، وربط المصرف ما زال ناقصًا: ${bidiIsolate(memberName)}`

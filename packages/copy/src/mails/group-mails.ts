@@ -68,6 +68,21 @@ export function mandateMail(
 const accountFact = (account: MandateAccount | null) =>
   account ? [['Debited account', accountTitle(account.institutionName, account.maskNumber)] as const] : [];
 
+/** To whoever has linked the bank that their seat waited for. They have the copy of what they signed. */
+export function youJoinedMail(group: GroupFacts & { link: string }): MailWords {
+  const joined = `You joined ${bidiSafe(group.groupName)}`;
+  return {
+    subject: joined,
+    preview: 'Your seat is yours.',
+    heading: joined,
+    paragraphs: [
+      'Your bank account is linked, so your seat is yours. The copy of what you agreed to was in the mail that you got when you accepted.',
+    ],
+    facts: factsOf(group),
+    action: { label: 'Open the circle', href: group.link },
+  };
+}
+
 /** @param change `awaitsBank`: their bank is still to be linked */
 export function memberJoinedMail({
   groupName,

@@ -47,10 +47,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `رُفضت دعوة ${bidiIsolate(memberName)} إلى ${bidiIsolate(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>
     `انتهت صلاحية دعوة ${bidiIsolate(memberName)} إلى ${bidiIsolate(groupName)}`,
-  member_joined: ({ memberName, groupName, awaitsBank }) =>
-    awaitsBank
+  member_joined: ({ memberName, groupName, awaitsBank, isYou }) => {
+    if (isYou) return `انضممت إلى مجموعة «${bidiIsolate(groupName)}»`;
+    return awaitsBank
       ? `قبول الدعوة إلى ${bidiIsolate(groupName)}، وربط المصرف ما زال ناقصًا: ${bidiIsolate(memberName)}`
-      : `${bidiIsolate(memberName)} عضو جديد في ${bidiIsolate(groupName)}`,
+      : `${bidiIsolate(memberName)} عضو جديد في ${bidiIsolate(groupName)}`;
+  },
   member_left: ({ memberName, groupName }) =>
     `أصبح مقعد ${bidiIsolate(memberName)} في ${bidiIsolate(groupName)} شاغرًا بعد المغادرة`,
   seat_expired: ({ groupName, memberName }) =>

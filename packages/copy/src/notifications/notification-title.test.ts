@@ -10,6 +10,7 @@ it.each<[NotificationContent, string]>([
   [{ kind: 'invitation_declined', params: member }, 'Ben declined the invitation to Aunts'],
   [{ kind: 'invitation_expired', params: member }, 'The invitation of Ben to Aunts has expired'],
   [{ kind: 'member_joined', params: member }, 'Ben joined Aunts'],
+  [{ kind: 'member_joined', params: { ...member, isYou: true } }, 'You joined Aunts'],
   [{ kind: 'member_left', params: member }, 'Ben left Aunts'],
   [{ kind: 'group_ready', params: { groupName: 'Aunts' } }, 'Aunts is ready: every seat is taken'],
   [{ kind: 'group_cancelled', params: { groupName: 'Aunts' } }, 'Aunts was closed before it started'],

@@ -58,10 +58,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${bidiSafe(memberName)} declined the invitation to ${bidiSafe(groupName)}`,
   invitation_expired: ({ memberName, groupName }) =>
     `The invitation of ${bidiSafe(memberName)} to ${bidiSafe(groupName)} has expired`,
-  member_joined: ({ memberName, groupName, awaitsBank }) =>
+  member_joined: ({ memberName, groupName, awaitsBank, isYou }) =>
     awaitsBank
       ? `${bidiSafe(memberName)} accepted, and still links a bank for ${bidiSafe(groupName)}`
-      : `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
+      : `${isYou ? 'You' : bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
   member_left: ({ memberName, groupName }) => `${bidiSafe(memberName)} left ${bidiSafe(groupName)}`,
   seat_expired: ({ groupName, memberName }) =>
     memberName === undefined
