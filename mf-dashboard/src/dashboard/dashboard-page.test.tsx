@@ -56,7 +56,7 @@ describe('what needs the member', () => {
   it('is what groups ask until it is answered, each with its page', async () => {
     const kinds = [
       ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
-      ...(['co_organizer', 'organizer', 'unknown'] as const),
+      ...(['replacement', 'co_organizer', 'organizer', 'unknown'] as const),
     ];
     const asks = kinds.map((kind) => ({
       kind,
@@ -64,7 +64,7 @@ describe('what needs the member', () => {
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(9)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(10)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
       'Your debits for Wedding fund have stopped: you can sign again /groups/group-1',
@@ -72,6 +72,7 @@ describe('what needs the member', () => {
       'The invitation of Bilal to Wedding fund has expired: invite somebody else /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
       'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
+      'Bilal asks to be replaced in Wedding fund /groups/group-1/replacements',
       'Bilal asks you to be co-organizer of Wedding fund /groups/group-1',
       'Bilal asks you to take over Wedding fund /groups/group-1',
     ]);

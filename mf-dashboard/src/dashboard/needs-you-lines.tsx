@@ -118,6 +118,11 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
         title: sentence({ kind: 'guarantee_asked', params: { memberName, groupName } }),
         href: `${page}/${agreementPages.guarantee}`,
       };
+    case 'replacement':
+      return {
+        title: sentence({ kind: 'replacement_asked', params: { memberName, groupName } }),
+        href: `${page}/${agreementPages.replacement}`,
+      };
     case 'start':
       return { title: startGroupTitle(groupName), href: page };
     case 'invitation_declined':

@@ -5,13 +5,16 @@ import { groupPath } from '../layout/group-path.ts';
 
 type AgreementAskedProps = { id: string; asked: GroupDetail['askedBy'][number] };
 
-/** Somebody asks the member: the words are on a page of their own. */
+/** Somebody asks the member, who reads the words, or chooses who takes a place, on a page of its own. */
 export function AgreementAsked({ id, asked: { kind, name } }: AgreementAskedProps) {
-  if (kind === 'unknown' || kind === 'replacement') return null;
+  if (kind === 'unknown') return null;
   const words = agreementLinkWords[kind];
-  const read = <LinkButton href={groupPath(id, agreementPages[kind])}>{agreementLinkWords.read}</LinkButton>;
+  const { read, choose } = agreementLinkWords;
+  const open = (
+    <LinkButton href={groupPath(id, agreementPages[kind])}>{kind === 'replacement' ? choose : read}</LinkButton>
+  );
   return (
-    <Banner title={words.asked(name)} actions={read}>
+    <Banner title={words.asked(name)} actions={open}>
       {words.askedText}
     </Banner>
   );

@@ -59,6 +59,13 @@ it('shows of several contributions that are missing the most urgent alone: its l
   vi.useRealTimers();
 });
 
+it('leads the organizer whom a member asks to be replaced to the page where the place is offered', async () => {
+  await open({ askedBy: [{ kind: 'replacement', name: 'Chadia Nur' }] });
+  expect(await screen.findByText('Chadia Nur asks to be replaced')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: 'See the standby list' });
+  expect(link.getAttribute('href')).toBe('/groups/group-1/replacements');
+});
+
 it('has no line where one thing is asked', async () => {
   await open({ askedBy: asked.askedBy.slice(0, 1) });
   expect(await isFolded('Bilal Khan asks to swap turns with you')).toBe(false);

@@ -50,6 +50,31 @@ const states = async () =>
 const status = async (route: 'readGroup' | 'readStatement' | 'listMandates', as: string) =>
   (await call(world.handler, route, { as, params: id() })).status;
 
+const asked = async (as: string) => {
+  const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
+  const { askedBy } = await world.read(as, world.groupId);
+  return [groups.flatMap(({ asks = [] }) => asks.map(({ kind, name }) => ({ kind, name }))), askedBy];
+};
+
+it('asks the organizer to offer a place until it is offered, or its member stays', async () => {
+  const [asks, nothing] = [[{ kind: 'replacement', name: 'Cem' }], [[], []]];
+  await ask();
+  expect(await asked('ann')).toEqual([asks, asks]);
+  for (const other of ['ben', 'cem']) expect(await asked(other)).toEqual(nothing);
+  await offer();
+  expect(await asked('ann')).toEqual(nothing);
+  const declined = { accepts: false, acceptedTerms: false, sha256: unknownHash };
+  await call(world.handler, 'answerPlace', { as: 'zoe', params: id(), body: declined });
+  expect(await asked('ann')).toEqual([asks, asks]);
+  await stay();
+  expect(await asked('ann')).toEqual(nothing);
+});
+
+it('asks the organizer nothing any more once somebody has the place', async () => {
+  await handOver(world);
+  expect(await asked('ann')).toEqual([[], []]);
+});
+
 describe('a member whose place somebody takes', () => {
   it('signs, is offered by the organizer, and is replaced when the other one signs', async () => {
     expect((await read('cem')).askable[0]?.words[0]?.text).toContain('turn 3 of 3, and every contribution of $100');

@@ -1,7 +1,7 @@
 import { eachGroupText, groupStates } from '@halqa/domain';
 import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
-import { askedByMember, signedKind } from './agreements.ts';
+import { signedKind } from './agreements.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
 import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { offeredRole, sentRoleOffer } from './roles.ts';
@@ -104,11 +104,11 @@ export type Seat = z.infer<typeof seat>;
 /**
  * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `mandate`: the bank returned a
  * debit as not authorized, and none is started until the caller signs again. `invitation_declined` and `invitation_expired`: nobody has
- * its seat since. The others are asked by a member.
+ * its seat since. The others are asked by a member; `replacement`: of the organizer, who has offered the place to nobody yet.
  */
 const groupAsk = z.enum([
   ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'start'] as const),
-  ...askedByMember.options,
+  ...signedKind.options,
   ...offeredRole.options,
 ]);
 
@@ -274,7 +274,7 @@ export const groupDetail = z.object({
   ending: groupEnding.nullable(),
   /** The agreements whose page the caller can open: to ask for one by signing words, or because one that they may see exists. */
   mayAsk: z.array(openEnum(signedKind)),
-  /** Who asks the caller by words that they have to read. */
+  /** Who asks the caller by words that they have to read, or to be replaced, as the organizer of the group. */
   askedBy: z.array(z.object({ kind: openEnum(signedKind), name: z.string() })),
   /** Whom the caller asks by words, and until when they can answer; empty once answered. `name`: null of a place for whoever takes it. */
   youAsk: z

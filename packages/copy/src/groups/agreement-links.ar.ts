@@ -17,8 +17,11 @@ export const agreementLinkWordsInArabic = {
   },
   replacement: {
     link: 'تسليم مكان',
+    asked: (name: string) => `طلب أن يُشغل المكان: ${bidiIsolate(name)}`,
     youAsk: (_: string | null, until: string) => `طلبت أن يأخذ أحد مكانك: يبقى الطلب حتى ${until}.`,
+    askedText: 'القرار لك: على من في قائمة الانتظار تعرض المكان. وإلى أن يشغله أحد يبقى كل شيء كما هو.',
   },
   takeBack: 'الاطلاع عليه أو التراجع عنه',
   read: 'قراءة النص',
+  choose: 'عرض قائمة الانتظار',
 };

@@ -20,11 +20,15 @@ const agreementLinkWordsInEnglish = {
   },
   replacement: {
     link: 'Hand over a place',
+    asked: (name: string) => `${bidiSafe(name)} asks to be replaced`,
     youAsk: (_: string | null, until: string) =>
       `You asked that somebody takes your place: this stands until ${until}.`,
+    askedText:
+      'You decide to whom of the standby list you offer the place. Until somebody takes it, everything stays as it is.',
   },
   takeBack: 'Look at it, or take it back',
   read: 'Read it',
+  choose: 'See the standby list',
 } as const;
 
 export const agreementLinkWords = inLanguage({ en: agreementLinkWordsInEnglish, ar: agreementLinkWordsInArabic });

@@ -3,6 +3,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
 import {
   type Agreement,
+  type AgreementKind,
   agreedSwaps,
   agreementExpiry,
   agreementLasts,
@@ -25,6 +26,7 @@ import {
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
 import { coversOf } from './cover-view.ts';
+import type { GroupView } from './group-view.ts';
 import { isMissing } from './money-view.ts';
 
 /** The words that are signed, by the names and dates of now. */
@@ -124,6 +126,19 @@ export function agreementsPage({
       ? { asking: askingOf(aggregate, open, places, now), standby: standbyOf(aggregate) }
       : { asking: [], standby: [] }),
   };
+}
+
+/** What of one kind waits for the answer of whoever looks: of a replacement, until somebody else decides about an offer of the place. */
+export function askedOfViewer(
+  { group, members, viewer, isOrganizer, now }: GroupView,
+  kind: AgreementKind,
+): readonly Agreement[] {
+  const situation = { group, members, now };
+  return openAgreements(situation, kind).filter((asked) =>
+    kind === 'replacement'
+      ? isOrganizer && openOffer(situation, asked) === undefined
+      : asked.to !== null && asked.to === viewer,
+  );
 }
 
 type Key = Pick<Agreement, 'by' | 'at'>;

@@ -17,7 +17,7 @@ import {
 } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
-import { instant, nameOf, sentExchanges, sentLastTurns } from './agreement-view.ts';
+import { askedOfViewer, instant, nameOf, sentExchanges, sentLastTurns } from './agreement-view.ts';
 import { owedOf } from './debts-view.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
@@ -131,13 +131,11 @@ function youAskOf({ group, members, viewer, now }: GroupView): GroupDetail['youA
   );
 }
 
-/** Who asks the viewer by words that they have to read. */
-function askedByOf({ group, members, viewer, now }: GroupView): GroupDetail['askedBy'] {
-  if (group.simulated) return [];
+/** Who asks the viewer by words that they have to read, or to be replaced. */
+function askedByOf(view: GroupView): GroupDetail['askedBy'] {
+  if (view.group.simulated) return [];
   return signedKinds.flatMap((kind) =>
-    openAgreements({ group, members, now }, kind)
-      .filter(({ to }) => to !== null && to === viewer)
-      .map(({ by }) => ({ kind, name: nameOf(members, by) })),
+    askedOfViewer(view, kind).map(({ by }) => ({ kind, name: nameOf(view.members, by) })),
   );
 }
 

@@ -10,30 +10,20 @@ import {
   isForming,
   isSeated,
   type OfferedRole,
-  openAgreements,
 } from '@halqa/domain';
-import { nameOf, staysInPlace } from './agreement-view.ts';
+import { askedOfViewer, nameOf, staysInPlace } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
 /** What a group asks of its viewer, as long as it is not answered. */
-export function asksOf({
-  group,
-  members,
-  invitations,
-  seated,
-  seesPeople,
-  viewer,
-  now,
-}: GroupView): GroupSummary['asks'] {
+export function asksOf(view: GroupView): GroupSummary['asks'] {
+  const { group, members, invitations, seated, seesPeople, viewer, now } = view;
   const you = seated.find(({ id }) => id === viewer);
   if (you === undefined || group.simulated) return [];
   const asked = agreementKinds.flatMap((kind) =>
-    openAgreements({ group, members, now }, kind)
-      .filter(({ to }) => to === you.id)
-      .map(({ by, role }) => ({ kind: askOf(kind, role), name: nameOf(members, by) })),
+    askedOfViewer(view, kind).map(({ by, role }) => ({ kind: askOf(kind, role), name: nameOf(members, by) })),
   );
   return [
     ...(you.state === 'pending_bank'
@@ -89,11 +79,7 @@ function endOf(invitation: GroupView['invitations'][number], now: number): (Ende
   return inviteStatus(invitation, now) === 'expired' ? [{ email, status: 'expired', at: expiresAt }] : [];
 }
 
-/** A replacement is asked of nobody in particular. */
-function askOf(kind: AgreementKind, role: OfferedRole = 'co_organizer') {
-  if (kind === 'replacement') throw new Error('replacement_asked_of_member');
-  return kind === 'role' ? role : kind;
-}
+const askOf = (kind: AgreementKind, role: OfferedRole = 'co_organizer') => (kind === 'role' ? role : kind);
 
 /** Until when a seat waits for the bank of its member; null of one that does not. */
 export function sentBankDueAt(value: Pick<GroupView, 'group'>, seat: GroupView['members'][number]): string | null {
