@@ -12,6 +12,7 @@ import { seatNotifiers } from '../forming/notify-seat-events.ts';
 import type { Notifiers, NotifyPorts } from '../notifications/notifier-ports.ts';
 import { caseNotifiers } from '../records/notify-case-events.ts';
 import { moneyNotifiers } from '../rounds/notices/notify-money-events.ts';
+import { repeatNotifiers } from '../rounds/notices/repeat-ahead.ts';
 
 const nobody = async (): Promise<void> => {};
 
@@ -30,6 +31,7 @@ const notifiers: Notifiers<EventKind> = {
   ...invitationNotifiers,
   ...moneyNotifiers,
   ...placeNotifiers,
+  ...repeatNotifiers,
   ...seatNotifiers,
   // The projections' to handle.
   bank_linked: nobody,

@@ -44,6 +44,12 @@ type EventData = {
   seat_ends_soon: GroupEvent & { readonly about: MembershipId };
   /** A group that is not complete is closed; `at`: three days before that. Postponed in the same way. */
   group_ends_soon: GroupEvent;
+  /** A debit that failed is repeated by itself `on` that day; `at`: on the day before it. Postponed in the same way. */
+  debit_repeats_soon: GroupEvent & {
+    readonly about: MembershipId;
+    readonly round: number;
+    readonly on: PlainDate;
+  };
   /** Of a group's money: one for each stored `MoneyEvent`. */
   money: GroupEvent & {
     readonly event: MoneyEvent;

@@ -41,6 +41,17 @@ const happens = (event: MoneyEvent) =>
 const mailsTo = (person: string) =>
   world.sent.filter(({ to }) => to === `${person}@example.com`).map(({ words }) => words.subject);
 
+/** Handles every event that was postponed, as when its time has come. */
+async function releasePostponed(): Promise<void> {
+  const waiting = (await world.stored()).filter(({ kind }) => kind === 'notify_again');
+  const postponed = dynamoPostponedEvents(world.table);
+  const { length: delivered } = (await readStream(world.table)).Records;
+  for (const { subject, dueAt } of waiting) await postponed.release(String(subject), Number(dueAt));
+  const { Records } = await readStream(world.table);
+  const released = eventRecordsOf({ Records: Records.slice(delivered) });
+  for (const event of released.flatMap((record) => record.events())) await notify(world.eventPorts, event);
+}
+
 describe('the payer', () => {
   it('is notified of the debit when it is sent and when it has arrived', async () => {
     await world.open();
@@ -79,6 +90,39 @@ describe('the payer', () => {
     expect(JSON.stringify(mail?.words)).toContain(why);
     expect(JSON.stringify(mail?.words)).not.toMatch(/is asked for|can be stopped/);
     expect((await bellOf('cem')).at(-1)).toBe('Your contribution to Aunts is debited on April 15, 2026');
+  });
+
+  describe('whose debit is repeated by itself', () => {
+    const ahead = 'Your contribution to Aunts is debited on March 20, 2026';
+    const fails = ['started', 'submitted', 'posted', 'returned'] as const;
+    beforeEach(async () => {
+      await world.open();
+      await world.debit('ben', fails, 1, { returnCode: 'R01' });
+      await world.notifyNew();
+      expect((await world.stored()).filter(({ kind }) => kind === 'notify_again')).toMatchObject([
+        { dueAt: Date.parse('2026-03-19T13:00:00Z') },
+      ]);
+      world.clock.moveTo('2026-03-19T13:00:00Z');
+    });
+
+    it('is reminded once on the day before it, without a mail', async () => {
+      const before = mailsTo('ben');
+      await releasePostponed();
+      await releasePostponed();
+      expect((await bellOf('ben')).filter((each) => each === ahead)).toHaveLength(1);
+      expect(await bellOf('cem')).not.toContain(ahead);
+      expect(mailsTo('ben')).toEqual(before);
+    });
+
+    it('is reminded of nothing once the contribution is on its way, or the day has come', async () => {
+      world.clock.moveTo('2026-03-20T14:00:00Z');
+      await releasePostponed();
+      expect(await bellOf('ben')).not.toContain(ahead);
+      await world.debit('ben', ['started', 'submitted'], 1, { attempt: 2 });
+      world.clock.moveTo('2026-03-19T13:00:00Z');
+      await releasePostponed();
+      expect(await bellOf('ben')).not.toContain(ahead);
+    });
   });
 
   it('is mailed why a debit failed and until when the turn waits, whatever they chose', async () => {
@@ -160,13 +204,7 @@ describe('in quiet hours, what waited is mailed and pushed at their end only if 
     await world.notifyNew();
     world.pushes.length = 0;
     world.clock.moveTo(`${day}T15:00:00Z`);
-    const waiting = (await world.stored()).filter(({ kind }) => kind === 'notify_again');
-    const postponed = dynamoPostponedEvents(world.table);
-    const { length: delivered } = (await readStream(world.table)).Records;
-    for (const { subject, dueAt } of waiting) await postponed.release(String(subject), Number(dueAt));
-    const { Records } = await readStream(world.table);
-    const released = eventRecordsOf({ Records: Records.slice(delivered) });
-    for (const event of released.flatMap((record) => record.events())) await notify(world.eventPorts, event);
+    await releasePostponed();
   }
   const pushed = () => world.pushes.map(({ title }) => title);
 

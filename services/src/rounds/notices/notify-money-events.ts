@@ -24,6 +24,7 @@ import { readAnnouncedTurns } from './last-turn-notices.ts';
 import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
+import { remindOfRepeat } from './repeat-ahead.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
 
@@ -55,6 +56,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   await attemptAll(moneyNotices(context, event), (notice) =>
     deliver(ports, { ...notice, eventKey, at, href: hrefOf(notice, loaded.href), groupId }),
   );
+  await remindOfRepeat(ports, loaded, event);
   if (reopened) await deliver(ports, { ...reopened, eventKey: `${eventKey}:choice`, at, href: loaded.href, groupId });
 }
 
