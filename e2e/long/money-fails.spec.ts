@@ -307,11 +307,15 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       for (const { payer } of failed) await expect(memberRow(page, payer)).toContainText('has not arrived yet');
       await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
     }
-    for (const { row, payer, reads, mail } of failed) {
+    for (const { row, payer, returned, reads, mail } of failed) {
       await test.step(row, async () => {
         await open(payer);
         await expect(page.getByText(reads).filter({ visible: true }).first()).toBeVisible();
-        const sent = await mailWith(request, person(payer).email, /did not go through/);
+        const sent = await mailWith(
+          request,
+          person(payer).email,
+          returned === undefined ? /did not go through/ : /returned the debit/,
+        );
         expect(sent.text).toMatch(mail);
         expect(sent.text).toContain('No fee is added by us.');
       });

@@ -62,7 +62,7 @@ describe('when the contribution of the member fails', () => {
       { round: 1, state: 'planned', date: '2026-03-23', amountCents: 10_000 },
     ]);
     expect(await coversOf('cem')).toEqual([]);
-    const toCem = mailsTo('cem').find(({ subject }) => subject === 'Your contribution to Aunts did not go through');
+    const toCem = mailsTo('cem').find(({ subject }) => subject === 'Your bank returned the debit for Aunts');
     expect(toCem?.paragraphs.at(-1)).toBe(
       'If it is missing and not on its way at 5 PM Eastern on March 23, 2026, Ben, your guarantor, is debited for it, and you owe them exactly that. If it stays missing all the same, and your turn has not begun, your turn becomes the last one, as you signed.',
     );

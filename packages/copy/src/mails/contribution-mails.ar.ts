@@ -53,12 +53,16 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
   const { needsBank, graceEnds, bankLink } = debit;
   const wait =
     graceEnds === null ? 'ينتظر الدور مساهمتك.' : `ينتظر الدور مساهمتك حتى ${formatDateInArabic(graceEnds)}.`;
+  const name = groupNamed(debit.groupName);
+  const isReturned = debit.returnCode !== undefined;
   return {
-    subject: `لم تتم مساهمتك في ${groupNamed(debit.groupName)}`,
+    subject: isReturned ? `أعاد مصرفك خصم مساهمتك في ${name}` : `لم تتم مساهمتك في ${name}`,
     preview: 'لا تُضاف أي رسوم.',
-    heading: 'لم تتم مساهمتك',
+    heading: isReturned ? 'أعاد مصرفك الخصم' : 'لم تتم مساهمتك',
     paragraphs: [
-      `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
+      isReturned
+        ? `أعاد مصرفك خصم ${yours(debit)}${whyReturned(debit)}. ولا نضيف أي رسوم.`
+        : `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
       ...afterLastDay(debit),
@@ -68,6 +72,12 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
   };
 };
+
+/** Nothing where the return says no more than that it was returned. */
+function whyReturned(debit: FailedDebit): string {
+  const failure = debitFailureOf(debit);
+  return failure === 'not_carried_out' ? '' : `: ${debitFailureReasonsInArabic[failure]}`;
+}
 
 function afterLastDay({ graceEnds, guarantorName, movesTurn }: FailedDebit): string[] {
   if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing] : [];

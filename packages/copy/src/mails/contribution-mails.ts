@@ -65,12 +65,19 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     graceEnds === null
       ? 'The turn waits for your contribution.'
       : `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
+  const name = bidiSafe(debit.groupName);
+  const turn = `${turnOf(debit)} of ${name}`;
+  const isReturned = debit.returnCode !== undefined;
   return {
-    subject: `Your contribution to ${bidiSafe(debit.groupName)} did not go through`,
+    subject: isReturned
+      ? `Your bank returned the debit for ${name}`
+      : `Your contribution to ${name} did not go through`,
     preview: 'No fee is added.',
-    heading: 'Your contribution did not go through',
+    heading: isReturned ? 'Your bank returned the debit' : 'Your contribution did not go through',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
+      isReturned
+        ? `Your bank returned the debit for your contribution to ${turn}${whyReturned(debit)}. No fee is added by us.`
+        : `Your contribution to ${turn} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
       ...afterLastDay(debit),
@@ -79,6 +86,12 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
     notes: ['The other members are not told why a contribution is missing.'],
   };
+}
+
+/** Nothing where the return says no more than that it was returned. */
+function whyReturned(debit: FailedDebit): string {
+  const failure = debitFailureOf(debit);
+  return failure === 'not_carried_out' ? '' : `: ${debitFailureReasons[failure]}`;
 }
 
 /** What follows once the last day to pay is over: a guarantor is debited first. */

@@ -93,6 +93,9 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
   const days = { graceEnds: '2026-03-23', retryOn: '2026-03-20' };
   const returned = contributionFailedMail({ ...debit, ...days, returnCode: 'R01' }).paragraphs.join(' ');
   expect(returned).toMatch(/not enough money .* until March 23, 2026\. Your bank is asked again on March 20, 2026/);
+  expect(returned).toMatch(
+    /^Your bank returned the debit for your contribution to turn 2 of 3 of Aunts: there was not/,
+  );
   const limited = contributionFailedMail({ ...debit, ...days, declineReason: 'limit' }).paragraphs.join(' ');
   expect(limited).toMatch(/a limit of our own bank.*nothing for you to do/);
   expect(contributionFailedMail({ ...debit, graceEnds: null, retryOn: null }).paragraphs.join(' ')).not.toMatch(
@@ -126,6 +129,7 @@ it('promises that a bank is asked once more only where it is, and says that mone
   expect(said({ needsBank: true, waitsForBank: false, stop: null })).toMatch(/link your bank again, and then pay/);
   const failed = { needsBank: false, waitsForBank: false, stop: null };
   expect(said({ ...failed, returnCode: 'R01' })).toMatch(/When the money is there/);
+  expect(said({ ...failed, returnCode: 'R17' })).toMatch(/of Aunts\. No fee is added by us\./);
   for (const why of [{ declineReason: 'risk' as const }, { returnCode: 'R08' }]) {
     expect(said({ ...failed, ...why })).toMatch(/\. You can pay it on/);
   }

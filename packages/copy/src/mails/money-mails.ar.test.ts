@@ -100,6 +100,7 @@ const differences = [
   { retryOn: null },
   { retryOn: null, returnCode: 'R01' },
   { returnCode: 'R03' },
+  { returnCode: 'R17' },
   { declineReason: 'limit' },
   { declineReason: 'insufficient_funds' },
   { part: { amount: 300, rest: 950 } },

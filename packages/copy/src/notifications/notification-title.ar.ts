@@ -155,10 +155,13 @@ export const notificationSentencesInArabic: NotificationSentences = {
   missing_on_its_way: ({ groupName, round }) =>
     `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} دُفعت يدويًا، وهي في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank, ...stops }) =>
-    needsBank && stops.stop !== 'account'
-      ? `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}: اربط حسابك المصرفي من جديد`
-      : `لم تتم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
+  contribution_failed: ({ groupName, round, needsBank, returnCode, ...stops }) => {
+    const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;
+    const what = returnCode === undefined ? `لم تتم ${contribution}` : `أعاد مصرفك خصم ${contribution}`;
+    return needsBank && stops.stop !== 'account'
+      ? `${what}: اربط حسابك المصرفي من جديد`
+      : `${what}${debitStopText(stops)}`;
+  },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
   round_short: ({ groupName, round }) =>

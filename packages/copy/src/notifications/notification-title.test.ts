@@ -30,6 +30,17 @@ it.each<[NotificationContent, string]>([
     { kind: 'contribution_failed', params: { groupName: 'Aunts', round: 1, needsBank: true, stop: 'account' } },
     'Your contribution to turn 1 of Aunts did not go through: no later one is debited by itself until you use another account',
   ],
+  [
+    { kind: 'contribution_failed', params: { groupName: 'Aunts', round: 1, needsBank: false, returnCode: 'R01' } },
+    'Your bank returned the debit for turn 1 of Aunts',
+  ],
+  [
+    {
+      kind: 'contribution_failed',
+      params: { groupName: 'Aunts', round: 1, needsBank: false, declineReason: 'insufficient_funds' },
+    },
+    'Your contribution to turn 1 of Aunts did not go through',
+  ],
 ])('says %o in one sentence', (content, sentence) => {
   expect(notificationSentence(content)).toBe(sentence);
 });

@@ -160,10 +160,16 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} was paid by hand, and is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
-  contribution_failed: ({ groupName, round, needsBank, ...stops }) =>
-    needsBank && stops.stop !== 'account'
-      ? `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through: please link your bank again`
-      : `Your contribution to turn ${round} of ${bidiSafe(groupName)} did not go through${debitStopText(stops)}`,
+  contribution_failed: ({ groupName, round, needsBank, returnCode, ...stops }) => {
+    const turn = `turn ${round} of ${bidiSafe(groupName)}`;
+    const what =
+      returnCode === undefined
+        ? `Your contribution to ${turn} did not go through`
+        : `Your bank returned the debit for ${turn}`;
+    return needsBank && stops.stop !== 'account'
+      ? `${what}: please link your bank again`
+      : `${what}${debitStopText(stops)}`;
+  },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}${debitStopText(stops)}`,
   // How many are missing changes while this sentence stands.

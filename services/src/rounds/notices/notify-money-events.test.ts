@@ -70,7 +70,7 @@ describe('the payer', () => {
     world.clock.advanceDays(4);
     await world.debit('ben', paid, 1, { attempt: 2 });
     await world.notifyNew();
-    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through', 'You paid turn 1 of 3 of Aunts']);
+    expect(mailsTo('ben')).toEqual(['Your bank returned the debit for Aunts', 'You paid turn 1 of 3 of Aunts']);
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('the payer', () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
     await world.notifyNew();
-    expect(mailsTo('ben')).toEqual(['Your contribution to Aunts did not go through']);
+    expect(mailsTo('ben')).toEqual(['Your bank returned the debit for Aunts']);
     const [mail] = world.sent.filter(({ to }) => to === 'ben@example.com');
     expect(mail?.words.paragraphs.join(' ')).toMatch(/not enough money in the account.*until March 23, 2026/);
     expect(mail?.words.paragraphs.at(-1)).toContain('your turn becomes the last one, as you signed');
