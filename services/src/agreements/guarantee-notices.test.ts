@@ -105,6 +105,9 @@ describe('when the contribution of the member fails', () => {
       'The contribution of Cem to turn 1 of Aunts is paid: you are not debited for it',
     );
     expect(lastMailTo('ben')?.subject).toBe('Nothing is debited for Cem in Aunts');
+    expect(lastMailTo('ben')?.paragraphs[0]).toMatch(
+      /You are not debited for it\. A bank can still return that payment: if you have to step in then, you hear from us\.$/,
+    );
     expect(await waitingFor('ben')).toEqual([]);
   });
 

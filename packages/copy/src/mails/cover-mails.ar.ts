@@ -36,13 +36,21 @@ export const coverAheadMail: typeof english.coverAheadMail = ({ graceEnds, link,
   };
 };
 
-export const coverNotNeededMail: typeof english.coverNotNeededMail = ({ groupName, memberName, turn, link }) => {
+export const coverNotNeededMail: typeof english.coverNotNeededMail = ({
+  groupName,
+  memberName,
+  turn,
+  isSetOff,
+  link,
+}) => {
   const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
   return {
     subject: `لن يُخصم منك شيء عن ${member} في ${group}`,
     preview: `دُفعت المساهمة في الدور ${turn}.`,
     heading: 'لا حاجة إلى كفالتك هذه المرة',
-    paragraphs: [`دُفعت مساهمة ${member} في الدور ${turn} من ${group} التي تعذّر تحصيلها من قبل، فلن يُخصم منك شيء عنها.`],
+    paragraphs: [
+      `دُفعت مساهمة ${member} في الدور ${turn} من ${group} التي تعذّر تحصيلها من قبل، فلن يُخصم منك شيء عنها.${isSetOff ? '' : ' وما زال في وسع المصرف أن يعيد هذا الدفع: إن احتيج إلى كفالتك حينها، نخبرك بذلك.'}`,
+    ],
     action: { label: 'فتح الصفحة', href: link },
   };
 };

@@ -35,15 +35,20 @@ export function coverAheadMail({
   };
 }
 
+type NotNeeded = Omit<Facts, 'amount'> & {
+  /** It was taken from a payout: no bank can return it. */
+  isSetOff: boolean;
+};
+
 /** To the guarantor, who was notified that they may be debited. */
-export function coverNotNeededMail({ groupName, memberName, turn, link }: Omit<Facts, 'amount'>): MailWords {
+export function coverNotNeededMail({ groupName, memberName, turn, isSetOff, link }: NotNeeded): MailWords {
   const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
   return {
     subject: `Nothing is debited for ${member} in ${group}`,
     preview: `The contribution to turn ${turn} is paid.`,
     heading: 'You do not have to step in',
     paragraphs: [
-      `The contribution of ${member} to turn ${turn} of ${group}, which had not gone through, is paid. You are not debited for it.`,
+      `The contribution of ${member} to turn ${turn} of ${group}, which had not gone through, is paid. You are not debited for it.${isSetOff ? '' : ' A bank can still return that payment: if you have to step in then, you hear from us.'}`,
     ],
     action: { label: 'Open the page', href: link },
   };

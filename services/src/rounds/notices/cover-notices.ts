@@ -68,14 +68,14 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
 /** To the guarantor who was notified that they may be debited: what was missing has arrived, or was set off. */
 export function notNeededNotices(
   { loaded: { view, link }, money }: Pick<MoneyContext, 'loaded' | 'money'>,
-  { round, member }: Missing,
+  { round, member, isSetOff }: Missing & { readonly isSetOff: boolean },
 ): readonly MoneyNotice[] {
   const named = money?.round.guarantors?.find((each) => each.member === member);
   const [guarantor, payer] = [named?.guarantor, member].map((id) => view.seated.find((each) => each.id === id));
   if (guarantor === undefined || payer === undefined) return [];
   const names = { groupName: view.group.name, memberName: payer.name };
   const mail: MailFor = (mails) =>
-    mails.coverNotNeededMail({ ...names, turn: round, link: `${link}/${agreementPages.guarantee}` });
+    mails.coverNotNeededMail({ ...names, turn: round, isSetOff, link: `${link}/${agreementPages.guarantee}` });
   const content = { kind: 'cover_not_needed', params: { ...names, round } } as const;
   return [{ to: guarantor, other: member, content, mail }];
 }

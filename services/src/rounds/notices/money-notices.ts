@@ -135,9 +135,11 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         ];
       }
       // Of a contribution that is paid as planned, its guarantor was never notified.
-      const isLate =
-        event.kind === 'contribution_set_off' || (event.kind === 'contribution_paid' && event.notAsPlanned);
-      return isLate ? [...own, ...notNeededNotices(context, event)] : own;
+      const isSetOff = event.kind === 'contribution_set_off';
+      const isLate = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
+      if (!isLate) return own;
+      const { round, member } = event;
+      return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
 }
