@@ -105,7 +105,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
       await expect(page.getByText(badge)).toHaveCount(0);
       await expect(payoutRow(page, 1)).toContainText('Completed');
     }
-    await expectHistory(page, 'The group went on after its pause');
+    await expectHistory(page, 'The next turn was opened after the pause');
   });
 
   await test.step('one operator proposes to end it, and nothing changes for its members', async () => {

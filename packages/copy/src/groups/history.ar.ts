@@ -86,7 +86,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     vote_pause: `انتهى التصويت ${count ?? 0}: تأجلت الأدوار التي لم تبدأ`,
     vote_dissolve: `انتهى التصويت ${count ?? 0}: تنتهي المجموعة قبل أوانها`,
     vote_settled: `انتهى التصويت ${count ?? 0}: لم يعد شيء ناقصًا`,
-    resumed: 'استأنفت المجموعة بعد توقفها المؤقت',
+    resumed: 'فُتح الدور التالي بعد التوقف المؤقت',
     ended_by_operators: `أنهت ${productNameInArabic} المجموعة قبل أوانها، والسبب: ${endReasonWordsInArabic[endReasons.find((reason) => reason === text) ?? 'no_decision']}`,
     dissolved: 'وصلت كل الحصص إلى أصحابها وانتهت المجموعة',
     unknown: 'حدث شيء لا تعرفه هذه الصفحة بعد',

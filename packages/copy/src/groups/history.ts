@@ -100,7 +100,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     vote_pause: `Vote ${count ?? 0} ended: the turns that had not begun were moved later`,
     vote_dissolve: `Vote ${count ?? 0} ended: the group ends early`,
     vote_settled: `Vote ${count ?? 0} ended: nothing was missing any more`,
-    resumed: 'The group went on after its pause',
+    resumed: 'The next turn was opened after the pause',
     ended_by_operators: `${productName} ended the group early, because ${reasonOf(text)}`,
     dissolved: 'Everybody had their share, and the group ended',
     unknown: 'Something was done that this page does not know yet',
