@@ -38,7 +38,7 @@ async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered
   });
 }
 
-/** Notifies everybody of who has whose place, and sends the newcomer the copy of what they signed. */
+/** Notifies everybody else of who has whose place, and sends the newcomer the copy of what they signed. */
 async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_replaced'>): Promise<void> {
   const { groupId, at, by, about, kind } = event;
   const loaded = await loadEventGroup(ports, groupId);
@@ -53,8 +53,9 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
       mails.memberReplacedMail({ ...names, ...(to.id === about && { paidIn }), link: `${loaded.link}${page}` });
     return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, groupId, endsPlace: to.id === about, mail });
   };
+  const others = loaded.view.seated.filter(({ id }) => id !== by);
   await deliverEach(
-    () => attemptAll([...loaded.view.seated, leaver], deliverTo),
+    () => attemptAll([...others, leaver], deliverTo),
     () => deliverMandateCopy(ports, loaded, newcomer, { eventKey: `joined:${by}`, at }),
   );
 }

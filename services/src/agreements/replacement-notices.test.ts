@@ -43,13 +43,18 @@ it('notifies the organizer of who asks, and whoever the place is offered to', as
   });
 });
 
-it('notifies everybody who has whose place, once, and mails the newcomer what they signed', async () => {
+it('notifies everybody else who has whose place, once, and mails the newcomer what they signed', async () => {
   await askToLeave(world);
   await offerPlace(world);
   const { mandate } = await takePlace(world);
   await world.notifyNew();
-  for (const person of ['ann', 'ben', 'cem', 'zoe'])
-    expect((await bellOf(person)).filter((each) => each === 'Zoe has the place of Cem in Aunts')).toHaveLength(1);
+  const taken = 'Zoe has the place of Cem in Aunts';
+  for (const person of ['ann', 'ben', 'cem'])
+    expect((await bellOf(person)).filter((each) => each === taken)).toHaveLength(1);
+  expect(await bellOf('zoe')).not.toContain(taken);
+  expect(world.sent.filter(({ words }) => words.subject === taken).map(({ to }) => to)).not.toContain(
+    'zoe@example.com',
+  );
   expect((await bellOf('ann')).join()).not.toContain('joined');
   expect(lastMailTo('cem')).toMatchObject({
     subject: 'Zoe has your place in Aunts',
