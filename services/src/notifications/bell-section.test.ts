@@ -20,10 +20,19 @@ it('lists apart what asks its reader something now', () => {
   });
 });
 
-it('lists as money what follows the switches of reminders and payouts', () => {
+it('lists as money what follows the switches of reminders and payouts, or moves its days', () => {
   const sections = sectionsOf();
-  for (const kind of ['round_opened', 'debit_ahead', 'debit_sent', 'payout_sent', 'payout_received', 'cover_started'])
+  for (const kind of [
+    'round_opened',
+    'debit_ahead',
+    'debit_sent',
+    'payout_sent',
+    'payout_received',
+    'cover_started',
+    'group_paused',
+    'dates_moved',
+  ])
     expect(sections[kind]).toBe('money');
-  for (const kind of ['group_started', 'member_left', 'dates_moved', 'cycle_completed', 'mandate_signed'])
+  for (const kind of ['group_started', 'member_left', 'cycle_completed', 'mandate_signed'])
     expect(sections[kind]).toBe('updates');
 });
