@@ -1,8 +1,7 @@
 import type { NotificationKind } from '@halqa/contract';
-import { type GroupId, groupId, offeredPlace, openAgreements, type UserId } from '@halqa/domain';
+import { type GroupId, groupId, offeredPlace, type UserId } from '@halqa/domain';
 import { pendingInvitationsTo } from '../group/pending-invitations.ts';
 import { personOf } from '../group/person.ts';
-import { nameOf } from '../group/views/agreement-view.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
 import { asksOf } from '../group/views/own-seat.ts';
 import { offersPart } from '../group/views/your-money-view.ts';
@@ -104,10 +103,8 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
     case 'invitation_declined':
     case 'invitation_expired':
       return asks.some((ask) => ask.kind === kind && ask.name === params.memberName);
-    case 'replacement_asked': {
-      const open = openAgreements({ group, members, now }, 'replacement');
-      return view.isOrganizer && open.some(({ by }) => nameOf(members, by) === params.memberName);
-    }
+    case 'replacement_asked':
+      return asks.some((ask) => ask.kind === 'replacement' && ask.name === params.memberName);
     case 'place_offered':
       return offeredPlace({ group, members, now }, reader) !== undefined;
   }
