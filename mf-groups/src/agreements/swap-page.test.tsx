@@ -114,7 +114,7 @@ it('shows what was signed by both, and that there is nobody to ask', async () =>
   await show({ agreed: [sampleAgreed(sampleWords('We exchange.'))] }, {});
   expect(await screen.findByRole('heading', { name: 'Amira (turn 1) and Ben (turn 3)' })).toBeTruthy();
   expect(screen.getByText('a'.repeat(64))).toBeTruthy();
-  expect(screen.getByText(/There is nobody to swap with.*nor that of somebody who took over a place\.$/)).toBeTruthy();
+  expect(screen.getByText(/There is nobody to swap with.*none that was put at the end or taken over\.$/)).toBeTruthy();
 });
 
 const failed = (code: 'terms_changed' | 'swap_impossible') =>

@@ -36,7 +36,7 @@ const swapWordsInEnglish = {
   loading: 'Loading the turns…',
   failed: 'The turns could not be loaded',
   noneTitle: 'Nobody to swap with',
-  none: 'There is nobody to swap with. Turns can be swapped until they open, while the circle is neither paused nor ending; not one that was put at the end, nor that of somebody who took over a place.',
+  none: 'There is nobody to swap with. Turns can be swapped until they open, not in a pause, and none that was put at the end or taken over.',
   member: 'With whom?',
   option: (name: string, round: number, date: string) => `${name}: turn ${round}, ${date}`,
   you: 'You',
