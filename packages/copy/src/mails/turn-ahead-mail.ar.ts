@@ -61,15 +61,16 @@ function stopNotes({ debitDate, laterDebitDates, today, startedOn }: english.Tur
 
 function beforeFact({ before }: english.TurnAhead): (readonly [string, string])[] {
   if (before === null) return [];
-  const { turn, payout, on, isLate } = before;
+  const { turn, payout, on, isLate, isRest } = before;
   const day = on === null ? '' : formatDateInArabic(on);
   const recipient = before.recipientName === null ? 'إليك' : `إلى ${bidiIsolate(before.recipientName)}`;
+  const name = isRest ? 'بقية المبلغ' : 'المبلغ';
   const words = {
     arrived: `وصل المبلغ ${recipient}`,
     on_its_way: `المبلغ في الطريق ${recipient}`,
     waits: isLate
-      ? `يتأخر المبلغ ${recipient} عن موعده المخطط${day && `، ويُرسل في ${day}`}`
-      : `المبلغ ${recipient} مخطط إرساله في ${day}`,
+      ? `إرسال ${name} ${recipient} متأخر عن موعده المخطط${day && `، وهو الآن في ${day}`}`
+      : `إرسال ${name} ${recipient} مخطط في ${day}`,
     set_off: 'اكتمل، ولم يبقَ ما يُرسل',
   };
   return [[`الدور ${turn}`, words[payout]]];

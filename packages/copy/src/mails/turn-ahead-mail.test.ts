@@ -9,7 +9,9 @@ const wordsOf = (facts: Partial<TurnAhead>) => {
 };
 
 it('says whose turn it is, what became of the one before, and when the reader receives', () => {
-  const words = wordsOf({ before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived', on: null, isLate: false } });
+  const words = wordsOf({
+    before: { turn: 2, recipientName: 'Cem Kaya', payout: 'arrived', on: null, isLate: false, isRest: false },
+  });
   expect(words).toContain('Payout to Bilal Khan: $1,250, to be sent on March 24, 2026');
   expect(words).toContain('Turn 2: The payout has reached Cem Kaya');
   expect(words).toContain('Your own turn: Turn 4, to be sent on March 31, 2026');
@@ -29,11 +31,12 @@ it('says to the recipient alone that what they owe is taken first', () => {
 });
 
 it('does not say of a payout that waits or is on its way that it has arrived', () => {
-  const of = (payout: 'waits' | 'on_its_way', on: string | null = '2026-03-17', isLate = false) =>
-    wordsOf({ before: { turn: 2, recipientName: null, payout, on, isLate } });
+  const of = (payout: 'waits' | 'on_its_way', on: string | null = '2026-03-17', isLate = false, isRest = false) =>
+    wordsOf({ before: { turn: 2, recipientName: null, payout, on, isLate, isRest } });
   expect(of('waits')).toContain('Turn 2: The payout to you is to be sent on March 17, 2026');
   expect(of('waits', '2026-03-19', true)).toContain('leaves later than planned, on March 19, 2026');
   expect(of('waits', null, true)).toContain('Turn 2: The payout to you leaves later than planned');
+  expect(of('waits', null, true, true)).toContain('Turn 2: The rest of the payout to you leaves later than planned');
   expect(of('on_its_way')).toContain('Turn 2: The payout to you is on its way');
 });
 

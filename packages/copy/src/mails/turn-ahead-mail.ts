@@ -30,6 +30,8 @@ export type TurnAhead = Debit &
       /** Of one that waits: when it can leave, and whether that is later than planned; null while nobody knows. */
       on: string | null;
       isLate: boolean;
+      /** Of one that waits: a part of it has arrived before. */
+      isRest: boolean;
     } | null;
     /** The reader's own turn, where it comes after this one. */
     ownTurn: { turn: number; payoutDate: string } | null;
@@ -89,15 +91,16 @@ function stopNotes({ debitDate, laterDebitDates, today, startedOn }: TurnAhead):
 
 function beforeFact({ before }: TurnAhead): (readonly [string, string])[] {
   if (before === null) return [];
-  const { turn, payout, on, isLate } = before;
+  const { turn, payout, on, isLate, isRest } = before;
   const day = on === null ? '' : formatDate(on);
   const recipient = before.recipientName === null ? 'you' : bidiSafe(before.recipientName);
+  const name = isRest ? 'The rest of the payout' : 'The payout';
   const words = {
     arrived: `The payout has reached ${recipient}`,
     on_its_way: `The payout to ${recipient} is on its way`,
     waits: isLate
-      ? `The payout to ${recipient} leaves later than planned${day && `, on ${day}`}`
-      : `The payout to ${recipient} is to be sent on ${day}`,
+      ? `${name} to ${recipient} leaves later than planned${day && `, on ${day}`}`
+      : `${name} to ${recipient} is to be sent on ${day}`,
     set_off: 'Complete; nothing was left to send',
   };
   return [[`Turn ${turn}`, words[payout]]];

@@ -85,6 +85,7 @@ export const sampleFacts = {
     payout: 'arrived',
     on: null,
     isLate: false,
+    isRest: false,
   } as TurnAhead['before'],
   ownTurn: { turn: 4, payoutDate: '2026-03-31' } as TurnAhead['ownTurn'],
   laterDebitDates: ['2026-03-30'],

@@ -48,7 +48,9 @@ function turnBefore(context: MoneyContext, turn: number, to: Member) {
   const { waits, cycleWaits } = context.loaded.view.group;
   const late = latePayouts({ ...waits, ...cycleWaits }, [money], context.at, false).get(turn);
   const on = late === undefined ? money.round.payoutDate : late.expectedOn;
-  return { turn, recipientName: nameFor(context, turn, to), payout: whereIs(money), on, isLate: late !== undefined };
+  const payout = whereIs(money);
+  const isRest = payout === 'waits' && (money.payout?.parts?.earlier ?? []).length > 0;
+  return { turn, recipientName: nameFor(context, turn, to), payout, on, isLate: late !== undefined, isRest };
 }
 
 function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'waits' | 'set_off' {

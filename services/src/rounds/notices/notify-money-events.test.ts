@@ -2,9 +2,11 @@ import { notificationSentence } from '@halqa/copy';
 import {
   type ContributionState,
   cents,
+  choosePart,
   type MoneyEvent,
   plainDate,
   type RoundMoney,
+  startPayout,
   userId,
   type Vote,
 } from '@halqa/domain';
@@ -20,6 +22,7 @@ import { isStillTrue } from '../../notifications/still-true.ts';
 import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
 import { dynamoPostponedEvents } from '../../store/postponed-events.ts';
 import { eventRecordsOf } from '../../store/stream-events.ts';
+import { changeRound } from '../change-round.ts';
 
 let world: MovedMoneyWorld;
 
@@ -636,6 +639,27 @@ describe('a turn that is put at the end', () => {
     );
     expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
   });
+});
+
+it('names in the mail of the next turn the rest of a payout of which a part has arrived', async () => {
+  await world.open();
+  for (const name of ['ann', 'cem']) await world.debit(name, paid);
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await world.endsGrace(1);
+  world.clock.advanceDays(7);
+  const about = { groupId: world.groupId, round: 1 };
+  await changeRound(world.moneyPorts, {
+    ...about,
+    decide: (cycle, money, now) => choosePart(cycle, money, cents(20_000), now),
+  });
+  await changeRound(world.moneyPorts, { ...about, decide: (cycle, money, now) => startPayout(cycle, money, 0, now) });
+  await world.payOut(1, received.slice(1));
+  await world.open(2);
+  await happens({ kind: 'debits_ahead', round: 2, daysAhead: 3 });
+  const saysOf = (name: string) =>
+    world.sent.filter(({ to }) => to === `${name}@example.com`).map(({ words }) => JSON.stringify(words.facts));
+  expect(saysOf('ann').at(-1)).toContain('The rest of the payout to you leaves later than planned');
+  expect(saysOf('ben').at(-1)).toMatch(/The rest of the payout to Ann[^"]* leaves later than planned/);
 });
 
 it('who can take a part of their turn again once what they owed was taken is asked on the dashboard', async () => {
