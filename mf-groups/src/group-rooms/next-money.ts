@@ -79,10 +79,11 @@ function linesOf(entry: Entry, today: PlainDate): readonly string[] {
 type Entry = GroupDetail['payoutSchedule'][number];
 
 /** Less what was taken for what they owed; nothing arrived where that is all of it. */
-function arrived({ amount, setOff, contributionDate, date }: Entry): NextMoney {
+function arrived({ amount, setOff, contributionDate, date, parts }: Entry): NextMoney {
   const why = payoutReason({ reason: 'set_off', contributionDate });
   if (setOff >= amount && why !== null) return { amount: null, lines: [why] };
-  return { amount: formatDollars(amount - setOff), lines: [words.arrivedOn(formatShortDate(date))] };
+  const day = (parts.length > 1 ? words.lastArrivedOn : words.arrivedOn)(formatShortDate(date));
+  return { amount: formatDollars(amount - setOff), lines: [day] };
 }
 
 /** All that they received of a group that ended early: of their own turn, and their share. */

@@ -116,6 +116,22 @@ it('says in a group that ended early what was received of a turn of which a part
   expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$600Your turn: $600 on Jan 5, 2027');
 });
 
+it('names the day of the last part of a turn that was received in parts', async () => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou
+      ? {
+          ...entry,
+          parts: [
+            { amountCents: 200_000, date: '2026-12-05' },
+            { amountCents: 100_000, date: '2026-12-10' },
+          ],
+        }
+      : entry,
+  );
+  await youPay({ payoutSchedule });
+  expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$3,000The last of it on Dec 10, 2026');
+});
+
 it('names what had left the account before the group ended, and what becomes of it', async () => {
   const ending = { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 80_000, hasPaidIn: true };
   await youPay({ ...owing('debit_on_its_way', '2026-12-10'), ending, nextPayoutDate: null, status: 'winding_down' });

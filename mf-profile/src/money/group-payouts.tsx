@@ -51,7 +51,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const planned = payout.late
     ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
     : words.payoutOn(amount, date);
-  const whole = isReceived ? words.payoutReceived(amount, date) : planned;
+  const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
   const isMissing = payout.reason === 'collecting' && payout.missing > 0;
   const waitsFor = isMissing ? words.missing(payout.missing) : payoutReason(payout);
   const why = isReceived ? null : waitsFor;

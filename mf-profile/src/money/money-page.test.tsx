@@ -389,6 +389,19 @@ it('leads to each group and its statement, and says what became of the own payou
   expect(screen.getByRole('link', { name: 'Statement of Aunts' }).getAttribute('href')).toBe('/groups/g2/statement');
 });
 
+it('names the day of the last part of a payout that was received in parts', async () => {
+  const parts = [
+    { amountCents: 20_000, date: '2026-10-02' },
+    { amountCents: 10_000, date: '2026-10-20' },
+  ];
+  await open([{ ...aunts, payout: { ...aunts.payout, date: '2026-10-20', parts } } as MoneyInGroup]);
+  expect(
+    await screen.findByText(
+      'Your payout: $300.00 received, the last on October 20, 2026 · $200 received on October 2, 2026 · $100 received on October 20, 2026',
+    ),
+  ).toBeTruthy();
+});
+
 it('says that a late payout is later than planned, and when it is expected where that is known', async () => {
   const payout = wedding.payout && { ...wedding.payout, reason: 'collecting' as const };
   const late = (expectedOn: string | null) => ({ ...wedding, payout: payout && { ...payout, late: { expectedOn } } });

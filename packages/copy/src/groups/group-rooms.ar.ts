@@ -38,6 +38,7 @@ export const groupRoomsWordsInArabic = {
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
   missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   arrivedOn: (date: string) => `وصل في ${date}`,
+  lastArrivedOn: (date: string) => `وصل آخره في ${date}`,
   turnArrivedOn: (amount: string, date: string) => `دورك: ${amount} في ${date}`,
   shareArrivedOn: (amount: string, date: string) => `حصتك: ${amount} في ${date}`,
   noPayout: 'لا مبلغ في الخطة',

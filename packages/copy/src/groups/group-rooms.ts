@@ -34,6 +34,8 @@ const groupRoomsWordsInEnglish = {
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   arrivedOn: (date: string) => `Arrived on ${date}`,
+  /** Of a payout in parts. */
+  lastArrivedOn: (date: string) => `The last of it on ${date}`,
   turnArrivedOn: (amount: string, date: string) => `Your turn: ${amount} on ${date}`,
   shareArrivedOn: (amount: string, date: string) => `Your share: ${amount} on ${date}`,
   noPayout: 'No payout is planned',

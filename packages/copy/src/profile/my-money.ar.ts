@@ -57,7 +57,8 @@ export const myMoneyWordsInArabic = {
   missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
-  payoutReceived: (amount: string, date: string) => `${amount}، استُلم في ${date}`,
+  payoutReceived: (amount: string, date: string, isOne: boolean) =>
+    isOne ? `${amount}، استُلم في ${date}` : `${amount}، استُلم آخرها في ${date}`,
   takesOwed: 'يُقتطع منه أولًا ما قد يكون عليك عندئذ',
   setOff: (amount: string) => `اقتُطع مما كنت ستتسلمه: ${amount}`,
   statement: 'كشف الحساب',

@@ -64,7 +64,9 @@ const myMoneyWordsInEnglish = {
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
-  payoutReceived: (amount: string, date: string) => `${amount}, received on ${date}`,
+  /** @param isOne it was not sent in parts */
+  payoutReceived: (amount: string, date: string, isOne: boolean) =>
+    isOne ? `${amount}, received on ${date}` : `${amount} received, the last on ${date}`,
   takesOwed: 'Anything you owe then is taken from it first',
   /** As the statement says it. */
   setOff: (amount: string) => `Taken from what you were to receive: ${amount}`,
