@@ -52,6 +52,7 @@ const page: GroupAgreements = {
       agreedAt: '2026-11-21T09:30:00.000Z',
       endedAt: null,
       mayEnd: true,
+      missing: [],
       covers: [],
     },
     {
@@ -60,6 +61,7 @@ const page: GroupAgreements = {
       agreedAt: '2026-10-21T09:30:00.000Z',
       endedAt: '2026-11-01T09:30:00.000Z',
       mayEnd: false,
+      missing: [],
       covers: [{ round: 1, status: 'settled', debitedOn: '2026-10-28', endedOn: '2026-11-01' }],
     },
   ],

@@ -45,6 +45,7 @@ const swaps: GroupAgreements = {
       agreedAt: '2026-11-21T09:30:00.000Z',
       endedAt: null,
       mayEnd: false,
+      missing: [],
       covers: [],
     },
   ],

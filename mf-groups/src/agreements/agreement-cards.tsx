@@ -103,10 +103,21 @@ export function AgreedAgreement({ id, kind, groupName, agreed }: About & { agree
   );
 }
 
-/** What came of the debits of a guarantor; once none can begin any more, also that there was none. */
-function Covers({ agreed: { covers, mayEnd, otherName, contributionAmount: amount } }: { agreed: Agreed }) {
-  if (covers.length === 0) return mayEnd ? null : <p>{guaranteeWords.nothingDebited}</p>;
-  return covers.map((cover) => (
-    <p key={cover.round}>{guaranteeWords.cover({ ...cover, amount, guarantorName: otherName ?? '' })}</p>
-  ));
+/** What came of the debits of a guarantor, and which may come; once none can begin any more, also that there was none. */
+function Covers({ agreed }: { agreed: Agreed }) {
+  const { covers, missing, mayEnd, memberName, contributionAmount: amount } = agreed;
+  const names = { memberName, guarantorName: agreed.otherName ?? '' };
+  if (covers.length === 0 && !mayEnd) return <p>{guaranteeWords.nothingDebited}</p>;
+  return (
+    <>
+      {covers.map((cover) => (
+        <p key={cover.round}>{guaranteeWords.cover({ ...cover, ...names, amount })}</p>
+      ))}
+      {missing.map(({ round, lastDay }) => (
+        <Banner key={round} tone="warning">
+          {guaranteeWords.missingNow({ ...names, round, amount, lastDay: formatDate(lastDay) })}
+        </Banner>
+      ))}
+    </>
+  );
 }

@@ -95,6 +95,16 @@ it('says what came of each debit of the guarantor, and of one that is over that 
   expect(screen.getAllByText('Nothing was debited.')).toHaveLength(1);
 });
 
+it('says of a turn that is missing when the guarantor is debited, and that ending it now means they are not', async () => {
+  const missing = [{ round: 1, lastDay: '2026-12-18' }];
+  await show({ agreed: [sampleAgreed(words('One turn.', 1), { mayEnd: true, missing })] }, {});
+  expect(
+    await screen.findByText(
+      'Turn 1: the contribution of Amira is missing. $500 are debited from Ben if it is missing at 5 PM Eastern on December 18, 2026, unless the guarantee is ended before.',
+    ),
+  ).toBeTruthy();
+});
+
 it('says what is owed to whom, which the guarantor alone can settle', async () => {
   const settleDebt = vi.fn<Client['settleDebt']>().mockResolvedValue(done);
   const debts = [

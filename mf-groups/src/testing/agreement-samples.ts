@@ -42,6 +42,7 @@ export const sampleAgreed = (words: SentAgreementWords, changes: Partial<Agreed>
   agreedAt: '2026-12-02T12:00:00Z',
   endedAt: null,
   mayEnd: false,
+  missing: [],
   covers: [],
   ...changes,
 });

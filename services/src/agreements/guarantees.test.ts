@@ -266,7 +266,10 @@ describe('the guarantee of a debit that has begun', () => {
     await answer('ben', 'cem');
     await missedByCem();
     expect(await coversOf('ben')).toEqual([]);
+    for (const as of ['ben', 'cem'])
+      expect((await read(as)).agreed).toMatchObject([{ mayEnd: true, missing: [{ round: 1, lastDay: '2026-03-23' }] }]);
     await endFirstGrace();
+    expect((await read('ben')).agreed).toMatchObject([{ missing: [] }]);
   });
 
   it('says to both how far it is, that it is owed, and when it was settled', async () => {

@@ -66,6 +66,8 @@ export const groupAgreements = z.object({
       agreedAt: z.iso.datetime(),
       endedAt: z.iso.datetime().nullable(),
       mayEnd: z.boolean(),
+      /** Of a guarantee: turns whose contribution is missing, and the last day to pay it, after which the guarantor is debited. */
+      missing: z.array(z.object({ round: z.number().int(), lastDay: plainDate })).default([]),
       /** Of a guarantee: the debits of the guarantor that have begun. `endedOn`: of one that failed, was taken back or is settled. */
       covers: z.array(
         z.object({

@@ -5,7 +5,7 @@ import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { AgreementFacts } from './agreement-facts.ts';
 import { agreementWordsInArabic } from './agreement-words.ar.ts';
-import type { DescribedCover } from './guarantee.ts';
+import type { DescribedCover, MissingTurn } from './guarantee.ts';
 
 /** A translation for reading; the English text is what is signed. */
 export function guaranteeTermsInArabic({ groupName, memberName, otherName, contribution, turns }: AgreementFacts) {
@@ -71,6 +71,8 @@ export const guaranteeWordsInArabic = {
     };
     return `الدور ${round}: ${texts[status]}`;
   },
+  missingNow: ({ memberName, guarantorName, round, amount, lastDay }: MissingTurn) =>
+    `الدور ${round}: مساهمة ${bidiIsolate(memberName)} ناقصة. يُخصم ${formatDollars(amount)} من ${bidiIsolate(guarantorName)} إذا بقيت ناقصة في الخامسة مساءً بتوقيت نيويورك يوم ${lastDay}، ما لم تنتهِ الكفالة قبل ذلك.`,
   nothingDebited: 'لم يُخصم شيء.',
   missingAlready: (name: string, round: number, lastDay: string) =>
     `تعذّر من قبل تحصيل مساهمة ${bidiIsolate(name)} في الدور ${round}. بالتوقيع يُخصم منك عنها إذا بقيت ناقصة في الخامسة مساءً بتوقيت نيويورك يوم ${lastDay}.`,

@@ -10,6 +10,15 @@ type Cover = GroupAgreements['agreed'][number]['covers'][number];
 /** `amount`: whole dollars. */
 export type DescribedCover = Cover & { readonly amount: number; readonly guarantorName: string };
 
+/** A turn whose guarantor is debited unless it is paid by its last day. */
+export type MissingTurn = {
+  readonly memberName: string;
+  readonly guarantorName: string;
+  readonly round: number;
+  readonly amount: number;
+  readonly lastDay: string;
+};
+
 const turnsInWords = (count: number) => (count === 1 ? 'the next turn' : `the next ${count} turns`);
 
 const guaranteeWordsInEnglish = {
@@ -61,6 +70,9 @@ const guaranteeWordsInEnglish = {
     };
     return `Turn ${round}: ${texts[status]}`;
   },
+  /** `amount`: whole dollars. */
+  missingNow: ({ memberName, guarantorName, round, amount, lastDay }: MissingTurn) =>
+    `Turn ${round}: the contribution of ${bidiSafe(memberName)} is missing. ${formatDollars(amount)} are debited from ${bidiSafe(guarantorName)} if it is missing at 5 PM Eastern on ${lastDay}, unless the guarantee is ended before.`,
   nothingDebited: 'Nothing was debited.',
   missingAlready: (name: string, round: number, lastDay: string) =>
     `The contribution of ${bidiSafe(name)} to turn ${round} has failed already. If you sign, you are debited for it if it is missing at 5 PM Eastern on ${lastDay}.`,

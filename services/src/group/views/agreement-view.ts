@@ -3,7 +3,6 @@ import type { SentReplyOf } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
 import {
   type Agreement,
-  type AgreementKind,
   agreedSwaps,
   agreementExpiry,
   agreementLasts,
@@ -13,12 +12,12 @@ import {
   type EpochMilliseconds,
   endableAgreements,
   isGuarantorIn,
+  isNamed,
   type MembershipId,
   mayReadAgreement,
   openAgreements,
   openOffer,
   type PlannedRound,
-  placeOf,
   placeOfferExpiry,
   type RoundMoney,
   type SignedKind,
@@ -26,8 +25,7 @@ import {
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
 import { coversOf } from './cover-view.ts';
-import type { GroupView } from './group-view.ts';
-import { isMissing } from './money-view.ts';
+import { isMissing, waitsUntil } from './money-view.ts';
 
 /** The words that are signed, by the names and dates of now. */
 export function agreementWordsOf(
@@ -69,8 +67,6 @@ type PageOf = {
   readonly stored: readonly StoredAgreement[];
   /** Of a kind whose turns are debited; none of the others. */
   readonly money: readonly RoundMoney[];
-  /** To whoever offers places: the cycle, by which they can be taken. */
-  readonly places: readonly RoundMoney[] | null;
   /** Of the group's money, newest first; none where no guarantor of the reader's can have been debited. */
   readonly events: readonly StoredMoneyEvent[];
   readonly now: EpochMilliseconds;
@@ -83,7 +79,6 @@ export function agreementsPage({
   seat,
   stored,
   money,
-  places,
   events,
   now,
 }: PageOf): Omit<Page, 'debts' | 'sharesOn'> {
@@ -120,25 +115,16 @@ export function agreementsPage({
       };
       const mayEnd = endable.some((each) => isSame(each, agreement));
       const covers = coversOf(group, { agreement, agreedAt, endedAt, events, money });
-      return [{ ...sentWords(words, agreement.by), ...times, mayEnd, covers }];
+      const missing = missingOf(
+        agreement,
+        money.filter((each) => isAhead(each, agreement, now)),
+      );
+      return [{ ...sentWords(words, agreement.by), ...times, mayEnd, missing, covers }];
     }),
-    ...(places
-      ? { asking: askingOf(aggregate, open, places, now), standby: standbyOf(aggregate) }
+    ...(kind === 'replacement' && group.organizerId === seat.userId
+      ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }
       : { asking: [], standby: [] }),
   };
-}
-
-/** What of one kind waits for the answer of whoever looks: of a replacement, until somebody else decides about an offer of the place. */
-export function askedOfViewer(
-  { group, members, viewer, isOrganizer, now }: GroupView,
-  kind: AgreementKind,
-): readonly Agreement[] {
-  const situation = { group, members, now };
-  return openAgreements(situation, kind).filter((asked) =>
-    kind === 'replacement'
-      ? isOrganizer && openOffer(situation, asked) === undefined
-      : asked.to !== null && asked.to === viewer,
-  );
 }
 
 type Key = Pick<Agreement, 'by' | 'at'>;
@@ -156,10 +142,13 @@ const missingOf = (
     .filter(({ contributions }) => contributions.some((each) => each.member === by && isMissing(each)))
     .map(({ round: { round, graceEnds: lastDay } }) => ({ round, lastDay }));
 
+/** Whether a turn names the guarantor, and its last day to pay is not over. */
+const isAhead = (each: RoundMoney, { by, to }: Pick<Agreement, 'by' | 'to'>, now: EpochMilliseconds): boolean =>
+  to !== null && isNamed(each, { member: by, guarantor: to }) && waitsUntil(each.round, now) !== null;
+
 const askingOf = (
   { group, members }: GroupAggregate,
   open: readonly Agreement[],
-  money: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): Page['asking'] =>
   open.map((asked) => {
@@ -169,7 +158,6 @@ const askingOf = (
       memberName: nameOf(members, asked.by),
       round: asked.rounds[0] ?? 0,
       offer: offer ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, asked, offer)) } : null,
-      ...(placeOf(money, asked.by) === undefined && { waits: true }),
     };
   });
 
