@@ -57,6 +57,7 @@ const moves = {
   isBeingSent: false,
   payUntil: null,
   turnMovesOn: null,
+  isLastTurn: false,
 } as const;
 const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [

@@ -127,6 +127,7 @@ describe('the next 30 days', () => {
     isBeingSent: false,
     payUntil: null,
     turnMovesOn: null,
+    isLastTurn: false,
   };
   const group = {
     ...sampleOf(memberMoney).groups[0],
@@ -679,6 +680,7 @@ it('says after the last day when the turn is put at the end, and until it names 
     round: 1,
     state: 'failed',
     turnMovesOn: '2026-12-15',
+    isLastTurn: false,
   };
   const of = { id: 'group-1', debts: [], accountStopped: false, timeZone: 'Pacific/Guam', movements: [unpaid] };
   const money = { account: null, groups: [{ ...sample, ...of } as unknown as MoneyInGroup] };
@@ -690,6 +692,16 @@ it('says after the last day when the turn is put at the end, and until it names 
   show({ groups: [sampleGroup()], listNotifications, money });
   const next = /You can still pay it\. If it is missing on December 15, 2026, your turn is put at the end\.$/;
   expect(await screen.findByText(next)).toBeTruthy();
+  cleanup();
+  const last = { ...of, movements: [{ ...unpaid, isLastTurn: true }] };
+  show({
+    groups: [sampleGroup()],
+    listNotifications,
+    money: { account: null, groups: [{ ...sample, ...last } as unknown as MoneyInGroup] },
+  });
+  expect(
+    await screen.findByText(/2026, what you still owe when your turn comes is taken from your payout\.$/),
+  ).toBeTruthy();
 });
 
 it('asks for no contribution that did not go through once another debit for it has left', async () => {

@@ -86,7 +86,12 @@ function moneyOf(notification: Notification, money: MemberMoney | undefined): Ne
   const round = 'round' in params ? params.round : undefined;
   const unpaid = group?.movements.find((each) => each.kind === 'contribution' && each.round === round);
   const otherAccount = otherAccountOf(notification, money);
-  return { otherAccount, turnMovesOn: unpaid?.turnMovesOn ?? null, timeZone: group?.timeZone };
+  return {
+    otherAccount,
+    turnMovesOn: unpaid?.turnMovesOn ?? null,
+    isLastTurn: unpaid?.isLastTurn ?? false,
+    timeZone: group?.timeZone,
+  };
 }
 
 /** The account that is linked now, if a debit failed because of the one before it; else null. */

@@ -80,6 +80,16 @@ describe('a payment by hand', () => {
     ).toBeTruthy();
   });
 
+  it('says of whose turn is the last one already that what they owe is taken from their payout', async () => {
+    const { graceEnds: _, ...late } = owed;
+    await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10', isLastTurn: true }] }, {});
+    expect(
+      await screen.findByText(
+        /missing on December 10, 2026, what you still owe when your turn comes is taken from your payout, as you signed/,
+      ),
+    ).toBeTruthy();
+  });
+
   it('names the hour at which the last day ends where the group is elsewhere', async () => {
     await showDetail(sampleDetail({ timeZone: 'Pacific/Guam', yourMoney: { ...nothing, payable: [owed] } }));
     expect(await screen.findByText('The turn waits for it until 5 PM Eastern on December 7, 2026.')).toBeTruthy();

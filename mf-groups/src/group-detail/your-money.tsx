@@ -135,8 +135,8 @@ function bankTextOf({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, acc
 
 /** The last day on which it can be paid, and what comes after that; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
-  const { graceEnds, guarantor, turnMovesOn } = owed;
-  if (graceEnds === undefined) return turnMovesOn ? <p>{words.payStill(formatDate(turnMovesOn))}</p> : null;
+  const { graceEnds, guarantor, turnMovesOn, isLastTurn } = owed;
+  if (graceEnds === undefined) return turnMovesOn ? <p>{words.payStill(formatDate(turnMovesOn), isLastTurn)}</p> : null;
   const amount = formatDollars(group.contributionAmount);
   if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(formatDate(graceEnds), guarantor, amount)}</p>;
   return <p>{words.payUntil(lastDayText(graceEnds, group.timeZone))}</p>;

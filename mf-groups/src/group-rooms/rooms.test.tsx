@@ -127,6 +127,7 @@ describe('the rooms of a group', () => {
       isBeingSent: false,
       payUntil: null,
       turnMovesOn: null,
+      isLastTurn: false,
     };
     const group = {
       ...sampleOf(memberMoney).groups[0],

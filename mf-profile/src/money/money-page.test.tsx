@@ -20,6 +20,7 @@ const debit = (round: number, date: string, changes: Partial<Movement> = {}): Mo
   isBeingSent: false,
   payUntil: null,
   turnMovesOn: null,
+  isLastTurn: false,
   ...changes,
 });
 

@@ -64,7 +64,7 @@ describe('when the contribution of the member fails', () => {
     expect(await coversOf('cem')).toEqual([]);
     const toCem = mailsTo('cem').find(({ subject }) => subject === 'Your bank returned the debit for Aunts');
     expect(toCem?.paragraphs.at(-1)).toBe(
-      'If it is missing and not on its way at 5 PM Eastern on March 23, 2026, Ben, your guarantor, is debited for it, and you owe them exactly that. If it stays missing all the same, and your turn has not begun, your turn becomes the last one, as you signed.',
+      'If it is missing and not on its way at 5 PM Eastern on March 23, 2026, Ben, your guarantor, is debited for it, and you owe them exactly that. If it stays missing all the same, and your turn has not begun, what you still owe when your turn comes is taken from your payout, as you signed.',
     );
   });
 
@@ -166,7 +166,7 @@ it('says of a debit that the bank did not take only that it was asked, and what 
   expect(lastMailTo('cem')?.paragraphs).toEqual([
     'The debit of Ben for your contribution to turn 1 of Aunts did not go through. It is not repeated.',
     'Please pay your contribution on the page of the group by March 26, 2026.',
-    'If it is still missing 3 business days after that, and your turn has not begun, your turn becomes the last one, as you signed.',
+    'If it is still missing 3 business days after that, and your turn has not begun, what you still owe when your turn comes is taken from your payout, as you signed.',
     'You owe Ben nothing for it.',
   ]);
 });

@@ -22,7 +22,7 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
-import { turnMovesOn } from '../group/views/last-turn-view.ts';
+import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
 import { isMissing, notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
@@ -145,6 +145,7 @@ function moneyIn(
         turnMovesOn: isUnpaid(movement)
           ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
           : null,
+        isLastTurn: isUnpaid(movement) && isLastTurn(rounds, membershipId),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     ...record,

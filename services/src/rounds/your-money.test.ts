@@ -37,6 +37,14 @@ describe('a contribution whose debit failed', () => {
     await returned('ben', 'R12');
   });
 
+  it('says of whose turn is the last one already that it is', async () => {
+    await returned('cem', 'R12');
+    expect((await yourMoney('cem'))?.payable).toMatchObject([{ turnMovesOn: '2026-03-26', isLastTurn: true }]);
+    expect((await yourMoney('ben'))?.payable[0]).not.toHaveProperty('isLastTurn');
+    const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' })).groups;
+    expect(money?.movements[0]).toMatchObject({ round: 1, turnMovesOn: '2026-03-26', isLastTurn: true });
+  });
+
   it('is debited once when its member pays it, however often and however much at once', async () => {
     expect(await yourMoney('ben')).toEqual({
       payable: [{ round: 1, reason: 'debit_returned', graceEnds: '2026-03-23', turnMovesOn: '2026-03-26' }],

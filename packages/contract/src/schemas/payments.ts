@@ -76,6 +76,8 @@ export const yourMoney = z.object({
       graceEnds: plainDate.optional(),
       /** When the caller's own turn is put at the end if it is still missing, where it can be. */
       turnMovesOn: plainDate.optional(),
+      /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */
+      isLastTurn: z.boolean().optional(),
       /** Whether a debit of it failed because there was not enough money in the account. */
       lackedMoney: z.boolean().optional(),
       /** Who is debited for it after that day, by name, and is owed it then. */

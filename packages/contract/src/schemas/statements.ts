@@ -98,6 +98,8 @@ const movement = z.object({
   payUntil: plainDate.nullable().default(null),
   /** Of the same: when the caller's own turn is put at the end if it is still missing, where it can be. */
   turnMovesOn: plainDate.nullable().default(null),
+  /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */
+  isLastTurn: z.boolean().default(false),
   /** Of a payout that is checked before it is sent. */
   isUnderReview: z.boolean().default(false),
   /** Of the part of a payout that its recipient chose, before the bank has it. */

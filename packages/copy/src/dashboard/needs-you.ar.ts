@@ -25,10 +25,10 @@ const youDecide = (part: string) => `القرار لك: الانتظار، أو 
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
-  { otherAccount, turnMovesOn, timeZone }: NeedsYouMoney,
+  { otherAccount, turnMovesOn, isLastTurn, timeZone }: NeedsYouMoney,
 ): string | null {
-  const moves =
-    turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} يوضع دورك في آخر الترتيب.`;
+  const then = isLastTurn ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب';
+  const moves = turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} ${then}.`;
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;

@@ -18,6 +18,8 @@ export type NeedsYouMoney = {
   readonly otherAccount: string | null;
   /** When their turn is put at the end if the contribution is still missing; null where it is not. */
   readonly turnMovesOn: string | null;
+  /** With that day: it is the last one already, and what they owe is taken from its payout all the same. */
+  readonly isLastTurn: boolean;
   /** Of the group; undefined while it is not known. */
   readonly timeZone: string | undefined;
 };
@@ -58,9 +60,11 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, money: NeedsYouMoney) => string | null
 >({
-  en: (notification, now, { otherAccount, turnMovesOn, timeZone }) => {
-    const moves =
-      turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, your turn is put at the end.`;
+  en: (notification, now, { otherAccount, turnMovesOn, isLastTurn, timeZone }) => {
+    const then = isLastTurn
+      ? 'what you still owe when your turn comes is taken from your payout'
+      : 'your turn is put at the end';
+    const moves = turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, ${then}.`;
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;

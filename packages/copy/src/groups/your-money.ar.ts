@@ -6,7 +6,8 @@ export const yourMoneyWordsInArabic = {
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
-  payStill: (date: string) => `ما زال يمكن دفعها. وإن بقيت ناقصة في ${date} يوضع دورك في آخر الترتيب، كما وقّعت.`,
+  payStill: (date: string, isLast?: boolean) =>
+    `ما زال يمكن دفعها. وإن بقيت ناقصة في ${date} ${isLast ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب'}، كما وقّعت.`,
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
     `يمكن دفعها حتى الخامسة مساءً بتوقيت نيويورك يوم ${date}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
   accountStopped: (account: string) =>

@@ -9,8 +9,9 @@ const yourMoneyWordsInEnglish = {
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
-  payStill: (date: string) =>
-    `You can still pay it. If it is missing on ${date}, your turn is put at the end, as you signed.`,
+  /** @param isLast their turn is the last one already */
+  payStill: (date: string, isLast?: boolean) =>
+    `You can still pay it. If it is missing on ${date}, ${isLast ? 'what you still owe when your turn comes is taken from your payout' : 'your turn is put at the end'}, as you signed.`,
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
     `You can pay it until 5 PM Eastern on ${date}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
   accountStopped: (account: string) =>

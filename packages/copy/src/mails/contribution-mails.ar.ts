@@ -4,7 +4,7 @@ import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
-import { amountOf, debitFacts, ifItStaysMissing, yours } from './debit-facts.ar.ts';
+import { amountOf, debitFacts, ifItStaysMissing, turnMoves, yours } from './debit-facts.ar.ts';
 import { type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
@@ -79,13 +79,13 @@ function whyReturned(debit: FailedDebit): string {
   return failure === 'not_carried_out' ? '' : `: ${debitFailureReasonsInArabic[failure]}`;
 }
 
-function afterLastDay({ graceEnds, guarantorName, movesTurn }: FailedDebit): string[] {
-  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing] : [];
+function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
   const covered = `وإن كانت ناقصة ولم تكن في طريقها في الخامسة مساءً بتوقيت نيويورك يوم ${formatDateInArabic(graceEnds)}، يُخصم مبلغها من كفيلك ${bidiIsolate(guarantorName)}، ويصبح دينًا عليك بالمبلغ نفسه تمامًا.`;
-  return [movesTurn ? `${covered} ${ifNobodyPays}` : covered];
+  return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
 }
 
-const ifNobodyPays = 'وإن بقيت ناقصة مع ذلك، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.';
+const ifNobodyPays = 'وإن بقيت ناقصة مع ذلك، ولم يبدأ دورك،';
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

@@ -2,7 +2,7 @@ import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
-import { debitFacts, ifItStaysMissing } from './debit-facts.ts';
+import { debitFacts, ifItStaysMissing, turnMoves } from './debit-facts.ts';
 import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
@@ -95,14 +95,13 @@ function whyReturned(debit: FailedDebit): string {
 }
 
 /** What follows once the last day to pay is over: a guarantor is debited first. */
-function afterLastDay({ graceEnds, guarantorName, movesTurn }: FailedDebit): string[] {
-  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing] : [];
+function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
   const covered = `If it is missing and not on its way at 5 PM Eastern on ${formatDate(graceEnds)}, ${bidiSafe(guarantorName)}, your guarantor, is debited for it, and you owe them exactly that.`;
-  return [movesTurn ? `${covered} ${ifNobodyPays}` : covered];
+  return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
 }
 
-const ifNobodyPays =
-  'If it stays missing all the same, and your turn has not begun, your turn becomes the last one, as you signed.';
+const ifNobodyPays = 'If it stays missing all the same, and your turn has not begun,';
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>

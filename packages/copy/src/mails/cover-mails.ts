@@ -104,6 +104,8 @@ type FailedCover = Cover & {
   graceEnds: string | null;
   /** The member's turn becomes the last one if it stays missing after that. */
   movesTurn: boolean;
+  /** With that: it is the last one already, and what they owe is taken from its payout all the same. */
+  isLastTurn: boolean;
   /** Why no later debit of the guarantor is started either; null when there is no reason. */
   stop: DebitStop | null;
   /** Where a bank is linked, and the page of the group, where a mandate is signed again. */
@@ -140,7 +142,7 @@ export function coverFailedMail(cover: FailedCover): MailWords {
             : cover.isFormer
               ? 'Please pay your contribution on the page of what comes back to you.'
               : `Please pay your contribution on the page of the group${until}.`,
-          ...(cover.movesTurn ? [ifItStaysMissing] : []),
+          ...(cover.movesTurn ? [ifItStaysMissing(cover.isLastTurn)] : []),
           `You owe ${member} nothing for it${isTakenBack ? ': what you have paid them back for it already is yours' : ''}.`,
         ],
     action: isGuarantor ? actionOfGuarantor(cover) : pageAction({ link: groupLink, isFormer: cover.isFormer }),

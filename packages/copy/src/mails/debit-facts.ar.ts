@@ -10,7 +10,11 @@ export const amountOf = ({ contribution }: Debit) => dollarsInArabic(contributio
 /** "مساهمتك في Aunts عن الدور 2 من 5". */
 export const yours = (debit: Debit) => `مساهمتك في ${groupNamed(debit.groupName)} عن ${turnOf(debit)}`;
 
-export const ifItStaysMissing = `وإن بقيت ناقصة بعد ذلك بأيام العمل الآتي عددها: ${limits.vote.opensAfterBusinessDays}، ولم يبدأ دورك، يصبح دورك الأخير كما وقّعت.`;
+export const ifItStaysMissing = (isLastTurn: boolean) =>
+  `وإن بقيت ناقصة بعد ذلك بأيام العمل الآتي عددها: ${limits.vote.opensAfterBusinessDays}، ولم يبدأ دورك، ${turnMoves(isLastTurn)}`;
+
+export const turnMoves = (isLastTurn: boolean) =>
+  isLastTurn ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها، كما وقّعت.' : 'يصبح دورك الأخير كما وقّعت.';
 
 export const debitFacts = (debit: Debit, date: 'التاريخ' | 'تاريخ الاستحقاق') => [
   ['المبلغ', amountOf(debit)] as const,

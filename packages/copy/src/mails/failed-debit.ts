@@ -25,6 +25,8 @@ export type FailedDebit = Debit & {
   graceEnds: string | null;
   /** Their turn comes after this one, and becomes the last one if this stays missing. */
   movesTurn?: boolean;
+  /** With that: it is the last one already, and what they owe is taken from its payout all the same. */
+  isLastTurn?: boolean;
   /** Who is debited for it where it is missing after its last day; null where nobody is. */
   guarantorName?: string | null;
   /** The group ends early: nobody pays for its turns any more. */

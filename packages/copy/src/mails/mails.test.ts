@@ -105,6 +105,9 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
   expect(contributionFailedMail({ ...debit, ...days, movesTurn: true }).paragraphs.at(-1)).toMatch(
     /still missing 3 business days after that, and your turn has not begun, your turn becomes the last one/,
   );
+  const last = contributionFailedMail({ ...debit, ...days, movesTurn: true, isLastTurn: true }).paragraphs.at(-1);
+  expect(last).toMatch(/what you still owe when your turn comes is taken from your payout, as you signed\.$/);
+  expect(last).not.toContain('the last one');
 });
 
 it('promises that a bank is asked once more only where it is, and says that money was missing only where it was', () => {

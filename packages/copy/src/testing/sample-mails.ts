@@ -60,6 +60,7 @@ export const sampleFacts = {
   plannedDate: '2026-03-10',
   waitsForBank: true,
   movesTurn: true,
+  isLastTurn: false,
   isSetOff: false,
   goesOn: true,
   graceEnds: '2026-03-09',

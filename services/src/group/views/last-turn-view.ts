@@ -2,6 +2,7 @@ import {
   addBusinessDays,
   bankDate,
   type EpochMilliseconds,
+  isShareRound,
   lastDayOfGrace,
   laterDate,
   limits,
@@ -22,6 +23,13 @@ export function becomesLast(
 ): boolean {
   const own = rounds.find(({ round }) => round.recipient === member)?.round;
   return own !== undefined && own.round > missed && own.debitDate > today && !own.claim && !movedToEnd.includes(member);
+}
+
+/** Whether a member's turn is the last one already: then it stays where it is, and what they owe is taken from its payout all the same. */
+export function isLastTurn(rounds: readonly RoundMoney[], member: MembershipId): boolean {
+  const own = rounds.find(({ round }) => round.recipient === member)?.round.round;
+  const turns = rounds.map(({ round: { round } }) => round).filter((round) => !isShareRound(round));
+  return own !== undefined && own === Math.max(...turns);
 }
 
 /** The day on which it does; null where it does not, or that day is over. */

@@ -14,7 +14,7 @@ import {
 } from '@halqa/domain';
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
-import { turnMovesOn } from './last-turn-view.ts';
+import { isLastTurn, turnMovesOn } from './last-turn-view.ts';
 import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -56,6 +56,7 @@ export function yourMoney(
       ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(until !== null && { graceEnds: until }),
       ...(movesOn !== null && { turnMovesOn: movesOn }),
+      ...(movesOn !== null && isLastTurn(rounds, member) && { isLastTurn: true }),
       ...(until !== null && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };

@@ -1,6 +1,7 @@
 import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
+import { isLastTurn } from '../../group/views/last-turn-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
 import { movesTurn } from './member-notices.ts';
 import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -54,6 +55,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             windsDown: money?.round.windsDown === true,
             graceEnds: event.graceEnds ?? null,
             movesTurn: event.graceEnds !== undefined && movesTurn(context, round, member),
+            isLastTurn: isLastTurn(context.rounds, member.id),
             stop: event.stop ?? null,
           }),
       }));

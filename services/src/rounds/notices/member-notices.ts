@@ -11,8 +11,7 @@ import {
   restAsPart,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
-import { becomesLast } from '../../group/views/last-turn-view.ts';
-import { guaranteedIn } from '../../group/views/money-view.ts';
+import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -75,6 +74,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
           retryOn,
           graceEnds,
           movesTurn: mayMove,
+          isLastTurn: isLastTurn(context.rounds, to.id),
           guarantorName,
           bankLink,
         });
@@ -255,8 +255,8 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
       // be delivered again.
       const why = expectedOn ?? [waitsFor, graceEnds].join(':');
       const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
-      const guaranteed = context.money ? guaranteedIn(context.money) : null;
-      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, guaranteed });
+      const isGuaranteed = (context.money?.round.guarantors ?? []).length > 0;
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, isGuaranteed });
       return { to, content, mail, mailedOnceFor };
     }
   }
