@@ -3,6 +3,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { agreementTexts } from '@halqa/copy';
 import {
   type Agreement,
+  type AgreementKind,
   agreedSwaps,
   agreementExpiry,
   agreementLasts,
@@ -18,6 +19,7 @@ import {
   openAgreements,
   openOffer,
   type PlannedRound,
+  placeOf,
   placeOfferExpiry,
   type RoundMoney,
   type SignedKind,
@@ -25,6 +27,7 @@ import {
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
 import { coversOf } from './cover-view.ts';
+import type { GroupView } from './group-view.ts';
 import { isMissing, waitsUntil } from './money-view.ts';
 
 /** The words that are signed, by the names and dates of now. */
@@ -67,6 +70,8 @@ type PageOf = {
   readonly stored: readonly StoredAgreement[];
   /** Of a kind whose turns are debited; none of the others. */
   readonly money: readonly RoundMoney[];
+  /** To whoever offers places: the cycle, by which they can be taken. */
+  readonly places: readonly RoundMoney[] | null;
   /** Of the group's money, newest first; none where no guarantor of the reader's can have been debited. */
   readonly events: readonly StoredMoneyEvent[];
   readonly now: EpochMilliseconds;
@@ -79,6 +84,7 @@ export function agreementsPage({
   seat,
   stored,
   money,
+  places,
   events,
   now,
 }: PageOf): Omit<Page, 'debts' | 'sharesOn'> {
@@ -121,10 +127,23 @@ export function agreementsPage({
       );
       return [{ ...sentWords(words, agreement.by), ...times, mayEnd, missing, covers }];
     }),
-    ...(kind === 'replacement' && group.organizerId === seat.userId
-      ? { asking: askingOf(aggregate, open, now), standby: standbyOf(aggregate) }
+    ...(places
+      ? { asking: askingOf(aggregate, open, places, now), standby: standbyOf(aggregate) }
       : { asking: [], standby: [] }),
   };
+}
+
+/** What of one kind waits for the answer of whoever looks: of a replacement, until somebody else decides about an offer of the place. */
+export function askedOfViewer(
+  { group, members, viewer, isOrganizer, now }: GroupView,
+  kind: AgreementKind,
+): readonly Agreement[] {
+  const situation = { group, members, now };
+  return openAgreements(situation, kind).filter((asked) =>
+    kind === 'replacement'
+      ? isOrganizer && openOffer(situation, asked) === undefined
+      : asked.to !== null && asked.to === viewer,
+  );
 }
 
 type Key = Pick<Agreement, 'by' | 'at'>;
@@ -149,6 +168,7 @@ const isAhead = (each: RoundMoney, { by, to }: Pick<Agreement, 'by' | 'to'>, now
 const askingOf = (
   { group, members }: GroupAggregate,
   open: readonly Agreement[],
+  money: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): Page['asking'] =>
   open.map((asked) => {
@@ -158,6 +178,7 @@ const askingOf = (
       memberName: nameOf(members, asked.by),
       round: asked.rounds[0] ?? 0,
       offer: offer ? { name: offer.name, expiresAt: instant(placeOfferExpiry(group, asked, offer)) } : null,
+      ...(placeOf(money, asked.by) === undefined && { waits: true }),
     };
   });
 

@@ -12,6 +12,7 @@ import {
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
+import { guaranteedIn } from '../../group/views/money-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -255,8 +256,8 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
       // be delivered again.
       const why = expectedOn ?? [waitsFor, graceEnds].join(':');
       const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
-      const isGuaranteed = (context.money?.round.guarantors ?? []).length > 0;
-      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, isGuaranteed });
+      const guaranteed = context.money ? guaranteedIn(context.money) : null;
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, guaranteed });
       return { to, content, mail, mailedOnceFor };
     }
   }
