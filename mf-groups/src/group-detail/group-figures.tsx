@@ -126,13 +126,8 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
 }
 
 /**
-<<<<<<< HEAD
  * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether all
  * are on their way. How many are missing another line says, and what a late payout waits for.
-=======
- * When the contributions of a payout are due: before the start only that dates are planned, then a countdown until the debits have
- * left, then whether they are on their way or how many are missing. Null where another line says that, as of a late payout.
->>>>>>> read-c
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
