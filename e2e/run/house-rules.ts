@@ -116,6 +116,7 @@ const complaints = (path: string, text: string) => [
   ...findReplacedWords(path, text).map((word) => `${path}: “${word}” is not a word of docs/glossary.md.`),
   ...(/^\s*\.\.\.\{/m.test(text) ? [`${path}: spreads an object literal, write its properties where it stands.`] : []),
   // Types are checked for several folders at once, so it would hold in folders that do not load the file.
+  ...(/^(?:<{7}|>{7}) /m.test(text) ? [`${path}: has the marks of a merge conflict, decide for one side.`] : []),
   ...(/^declare global\b/m.test(text) ? [`${path}: declares a global, write a type of its own instead.`] : []),
 ];
 
