@@ -18,8 +18,8 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   const done = payoutSchedule.filter(({ status }) => status === 'completed').length;
   const yours = payoutSchedule.find(({ isYou }) => isYou);
   const yourDay = yours ? dayOfPayout(yours) : null;
-  // By date, not by status: the mark shows the day, also while a payout is late.
-  const past = payoutSchedule.filter(({ date }) => date < today).length;
+  // By date, also while a payout is late; a turn that is paid out today is past.
+  const past = payoutSchedule.filter(({ date, status }) => date < today || status === 'completed').length;
   const label = words.line(done, payoutSchedule.length, yourDay && formatShortDate(yourDay));
   // Dots are equally far apart, so today is between the last that is past and the next.
   const place = { '--past': past / payoutSchedule.length } as CSSProperties;

@@ -194,6 +194,8 @@ describe('when the debit of the guarantor comes back', () => {
     await world.notifyNew();
     const started = world.sent.filter(({ words }) => /steps in for you|is asked for \$100 for Cem/.test(words.subject));
     expect(started).toHaveLength(2);
+    const bellOfAnn = (await world.notifications.list(userId('ann'), 20)).map(({ kind }) => kind);
+    expect(bellOfAnn).toContain('missing_on_its_way');
     for (const { words } of started)
       expect(words.paragraphs.join(' ')).toMatch(/Once it has arrived, (you owe|Cem owes)/);
     await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });

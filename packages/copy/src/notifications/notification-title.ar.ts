@@ -153,7 +153,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
   missing_on_its_way: ({ groupName, round }) =>
-    `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} دُفعت يدويًا، وهي في الطريق`,
+    `مساهمة كانت ناقصة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_failed: ({ groupName, round, needsBank, returnCode, ...stops }) => {
     const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;

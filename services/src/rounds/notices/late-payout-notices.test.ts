@@ -172,8 +172,8 @@ it('hears at once that a contribution that was missing is paid by hand, and nobo
   await world.notifyNew();
   await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
   await world.debit('cem', ['submitted'], 1, { attempt: 2 });
-  const heard = async (person: string) => (await heardBy(person)).filter((each) => /paid by hand/.test(each));
-  expect(await heard('ann')).toEqual(['A contribution to your turn 1 of Aunts was paid by hand, and is on its way']);
+  const heard = async (person: string) => (await heardBy(person)).filter((each) => /that was missing/.test(each));
+  expect(await heard('ann')).toEqual(['A contribution that was missing of your turn 1 of Aunts is on its way']);
   expect([await heard('ben'), await heard('cem')]).toEqual([[], []]);
   expect(mailsTo('ann').filter(({ words }) => /on its way/.test(words.subject))).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import {
+  isClaimRound,
+  isShareRound,
+  type MembershipId,
+  type MoneyEvent,
+  type PlannedRound,
+  type RoundMoney,
+} from '@halqa/domain';
 import { missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
@@ -44,7 +51,10 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
     default:
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
-  if ('payer' in event) return coverNotices(context, event, BANK_PAGE);
+  if ('payer' in event) {
+    const onItsWay = event.kind === 'cover_started' ? missingOnItsWay(context, event.round, event) : [];
+    return [...coverNotices(context, event, BANK_PAGE), ...onItsWay];
+  }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
@@ -126,14 +136,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       if (isMissing) return [...own, ...aheadNotices(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
-      // Recipients know the days of planned debits; of one that a member starts by hand they are notified.
-      if (event.kind === 'debit_sent' && event.isByHand && to !== undefined) {
-        const content = { kind: 'missing_on_its_way', params: about } as const;
-        return [
-          ...own,
-          ...recipients.filter(({ id }) => id !== to.id).map((each) => ({ to: each, content, mail: null })),
-        ];
-      }
+      if (event.kind === 'debit_sent' && event.isByHand)
+        return [...own, ...missingOnItsWay(context, dates.round, event)];
       // Of a contribution that is paid as planned, its guarantor was never notified.
       const isSetOff = event.kind === 'contribution_set_off';
       const isLate = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
@@ -142,6 +146,21 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
+}
+
+/**
+ * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, which a member starts by hand, or which
+ * a guarantor makes. Not to whoever pays, nor for whom: they are notified of the debit itself.
+ */
+function missingOnItsWay(
+  { loaded: { view } }: MoneyContext,
+  round: number,
+  { member, payer }: { readonly member: MembershipId; readonly payer?: MembershipId },
+): readonly MoneyNotice[] {
+  const content = { kind: 'missing_on_its_way', params: { groupName: view.group.name, round } } as const;
+  return view.seated
+    .filter(({ position, id }) => position === round && id !== member && id !== payer)
+    .map((to) => ({ to, content, mail: null }));
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */
