@@ -36,16 +36,16 @@ const rules: Readonly<Record<Rhythm, ContributionRule>> = {
 
 const amounts = [50, 100, 250, 500, 1000];
 
-/** The visitor's seat: neither the first nor the last. */
-const yours = (members: number): number => Math.ceil(members / 2);
+/** The visitor's seat, from 1: neither the first nor the last. */
+const yourPosition = (members: number): number => Math.ceil(members / 2);
 
 /** A circle that the visitor turns: computed here by the product's own decisions, with nobody's money. */
 export function Play({ end }: { /** What follows once it is complete. */ end: ReactNode }) {
   const [choices, setChoices] = useState<Choices>({ members: 5, dollars: 100, rhythm: 'monthly', failure: 'none' });
-  const [turn, setTurn] = useState(0);
+  const [replay, setReplay] = useState(0);
   const [isWide] = useState(() => matchMedia('(min-width: 62rem)').matches);
   // Another choice is another circle, from its beginning.
-  const circle = useMemo(() => circleOf(choices, turn), [choices, turn]);
+  const circle = useMemo(() => circleOf(choices, replay), [choices, replay]);
   const [shown, setShown] = useState<{ of: typeof circle; state: PlayState } | null>(null);
   const state = shown?.of === circle ? shown.state : circle.state();
   const go = (how: 'nextEvent' | 'nextTurn' | 'toEnd') => () => {
@@ -69,11 +69,11 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
           <strong>{words.date(state.today)}</strong> · {statusOf(state, choices.members)}
         </p>
         <div className={styles.figures}>
-          <Figures state={state} you={yours(choices.members)} />
+          <Figures state={state} you={yourPosition(choices.members)} />
         </div>
         <Cluster gap="small" align="center">
           {state.isOver ? (
-            <Button onClick={() => setTurn(turn + 1)}>{words.again}</Button>
+            <Button onClick={() => setReplay(replay + 1)}>{words.again}</Button>
           ) : (
             <>
               <Button look="secondary" onClick={go('nextEvent')}>
@@ -112,15 +112,15 @@ export function Play({ end }: { /** What follows once it is complete. */ end: Re
   );
 }
 
-/** It begins today. `_turn` makes a new one of the same choices. */
-function circleOf({ members, dollars, rhythm, failure }: Choices, _turn: number) {
+/** It begins today. Another `_replay` makes a new one of the same choices. */
+function circleOf({ members, dollars, rhythm, failure }: Choices, _replay: number) {
   const startDate: PlainDate = plainDate(new Date().toISOString().slice(0, 10));
   return playCircle({ members, contribution: cents(dollars * 100), rule: rules[rhythm], startDate, failure });
 }
 
 function namesOf(members: number): readonly string[] {
   const others = [...landingWords.ringNames, ...landingWords.ringNamesAfterYou, ...words.moreNames];
-  const you = yours(members) - 1;
+  const you = yourPosition(members) - 1;
   return [...others.slice(0, you), words.you, ...others.slice(you)].slice(0, members);
 }
 
@@ -132,15 +132,15 @@ function summaryOf({ members, dollars, rhythm, failure }: Choices): string {
 const nextTurnOf = (turns: PlayState['turns']): number =>
   turns.findIndex(({ hasReceived, isTaken }) => !hasReceived && !isTaken);
 
-function statusOf({ isOver, isEnding, open, turns, today }: PlayState, members: number): string {
+function statusOf({ isOver, isEnding, open: openTurn, turns, today }: PlayState, members: number): string {
   if (isOver) return words.over;
   if (isEnding) return words.ending;
   const next = nextTurnOf(turns);
   // Every turn is over, and what was taken back or kept is not shared out yet.
   if (next === -1) return words.settling;
-  return open === null
+  return openTurn === null
     ? words.next(next + 1, words.date(turns[next]?.date ?? today))
-    : words.open(open, turns[open - 1]?.paidBy.length ?? 0, members);
+    : words.open(openTurn, turns[openTurn - 1]?.paidBy.length ?? 0, members);
 }
 
 type SetupProps = { choices: Choices; onChoose: (choices: Choices) => void };
@@ -198,12 +198,14 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
   const next = nextTurnOf(turns);
   const seats = turns.map(({ member, hasReceived, isTaken }, index): Seat => {
     const stateAhead = index === next && open !== null ? 'current' : 'joined';
+    // No seat is open here: one that is drawn so received nothing from its turn.
     const state = hasReceived ? 'received' : isTaken ? 'open' : stateAhead;
-    const isYou = member === yours(members);
+    const isYou = member === yourPosition(members);
     return { position: index + 1, state, isYou, ...(isYou ? {} : { name: names[member - 1] ?? '' }) };
   });
   const recipient = turns[next]?.member;
-  const toSomebody = recipient === yours(members) ? words.goesToYou : words.goesTo(names[(recipient ?? 0) - 1] ?? '');
+  const toSomebody =
+    recipient === yourPosition(members) ? words.goesToYou : words.goesTo(names[(recipient ?? 0) - 1] ?? '');
   const caption = isOver || recipient === undefined ? words.potOfEach : toSomebody;
   return (
     <Ring
@@ -215,5 +217,4 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
   );
 }
 
-/** No seat is open here: one that is drawn so received nothing from its turn. */
 const ringLabels = { ...landingRingWords, states: { ...landingRingWords.states, open: words.taken } };

@@ -1,24 +1,29 @@
 import { type Change, type Group, type Guarantor, type MembershipId, openAgreements, userId } from '@halqa/domain';
 import type { World } from './world.ts';
 
-/* One transaction over the group and all rounds that an agreement names: what is signed counts for all of them. */
+/* Each writes one transaction over the group and all rounds that an agreement names: what is signed counts for all of them. */
 
 const kind = 'guarantee';
 
-/** Asks for as many turns as there are, at most `turns`; `asking` says whether the question is sent. */
+/**
+ * Asks for as many turns as there are, at most `turns`. Decided and written with nothing in between.
+ *
+ * @param beforeSending called just before the question is sent; false when it is not to be sent
+ */
 export function askGuarantee(
   world: World,
   { member, guarantor }: Guarantor,
   turns: number,
-  asking: () => boolean,
+  beforeSending: () => boolean,
 ): string {
   const before = situation(world);
+  // Any text that no other question has serves as the hash of its words.
   const sha256 = `${member} ${guarantor} ${world.now}`;
   for (let count = turns; count > 0; count -= 1) {
     const question = { kind, to: guarantor, turns: count, sha256 } as const;
     const asked = world.engine.decideAsking(before, { ...before, person: userId(member), asking: question });
     if (!asked.ok || asked.change === null) continue;
-    if (asking()) store(world, asked.change);
+    if (beforeSending()) store(world, asked.change);
     return `asked for ${asked.agreement.rounds}`;
   }
   return 'impossible';
@@ -43,7 +48,12 @@ export function answerGuarantee(
   return `${accepts ? 'signed' : 'declined'} for ${asked.rounds}`;
 }
 
-/** Whatever it answers, from then on nobody is debited by it: what could not be ended is over, or its debit has begun. */
+/**
+ * Unless it answers `conflict`, no new debit comes of it: a turn that could not be ended is over, or its debit is under way already.
+ *
+ * @param ending called with its turns just before the end is sent; what it returns, when it was answered. Here both at once, whatever
+ *   was decided: nothing comes between the two
+ */
 export function endGuarantee(
   world: World,
   { member, guarantor }: Guarantor,
@@ -78,7 +88,7 @@ function store(world: World, { next, money }: Change<{ readonly group: Pick<Grou
   world.onWrite();
 }
 
-/** The group as both are shown it: its dates are those of its rounds. */
+/** The group as the one who asks and the guarantor see it: its dates are those of its rounds. */
 function situation({ cycle, group, agreements, rounds, now }: World) {
   const money = [...rounds.values()].filter(({ round }) => round.round <= cycle.members.length);
   const dates = money.map(({ round: { round, contributionDate, debitDate, payoutDate } }) => ({

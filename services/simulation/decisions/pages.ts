@@ -30,10 +30,10 @@ export function pagesOf(world: World): Pages {
     vote: (member, number, option) => note(`${member} votes to ${option}: ${vote(world, member, number, option)}`),
     takePart: (member, round, choosing) =>
       note(`${member} takes what is there of round ${round}: ${takePart(world, member, round, choosing)}`),
-    ask: (kind, by, to, turns, asking) => {
+    ask: (kind, by, to, turns, beforeSending) => {
       if (kind === 'guarantee')
-        note(`${by} asks ${to}: ${askGuarantee(world, { member: by, guarantor: to }, turns, asking)}`);
-      else if (asking()) asked.add(`${by} ${to}`);
+        note(`${by} asks ${to}: ${askGuarantee(world, { member: by, guarantor: to }, turns, beforeSending)}`);
+      else if (beforeSending()) asked.add(`${by} ${to}`);
     },
     answer: (kind, to, by, accepts, agreeing) => {
       if (kind === 'guarantee') {

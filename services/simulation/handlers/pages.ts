@@ -41,14 +41,14 @@ export function createPages({ observer, invoke, rail }: World) {
       });
     },
 
-    ask: (kind, by, to, turns, asking) => {
+    ask: (kind, by, to, turns, beforeSending) => {
       const as = nameOf(by);
       const what = { swap: 'to swap', guarantee: 'to step in' }[kind];
       invoke(`${as} asks ${nameOf(to)} ${what}`, async (functions) => {
         const page = await read(functions, as, kind);
         const partner = page?.askable.find(({ memberId }) => memberId === to);
         const words = partner?.words.slice(0, turns).at(-1);
-        if (words === undefined || !asking()) return;
+        if (words === undefined || !beforeSending()) return;
         const ofKind = kind === 'guarantee' ? { turns: words.turns.length } : {};
         const body = { kind, memberId: to, ...ofKind, sha256: words.sha256 };
         await call(functions.groups, 'askAgreement', { as, params: params(), body });

@@ -51,9 +51,9 @@ export type Pages = {
   takePart(member: MembershipId, round: number, choosing: (amount: number) => void): void;
   /**
    * @param turns of a guarantee: how many of the next ones
-   * @param asking called just before the question is sent; false when it is not to be sent
+   * @param beforeSending called just before the question is sent; false when it is not to be sent
    */
-  ask(kind: AgreedKind, by: MembershipId, to: MembershipId, turns: number, asking: () => boolean): void;
+  ask(kind: AgreedKind, by: MembershipId, to: MembershipId, turns: number, beforeSending: () => boolean): void;
   /** @param agreeing called with its turns just before a yes is sent */
   answer(
     kind: AgreedKind,

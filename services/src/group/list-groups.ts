@@ -6,7 +6,7 @@ import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
 import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
-import { sentRounds, toReceiveOf } from './views/payout-view.ts';
+import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function listGroups(
     const moving = {
       failedDebits: failedDebits(open, place.membershipId, now),
       toReceive: toReceiveOf(open, place.membershipId),
-      sent: sentRounds(open),
+      sent: roundsOnTheWay(open),
     };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });

@@ -11,7 +11,7 @@ export const invitationToken = z.object({ token });
 export const blockChange = z.object({ token, change: z.enum(['decline', 'block_sender', 'block_all', 'allow']) });
 export type BlockChange = z.infer<typeof blockChange>['change'];
 
-/** Who may invite the address. */
+/** Whom the address blocks from inviting it; `nobody`: everybody may. */
 const blocked = z.enum(['nobody', 'sender', 'everyone']);
 
 /** One invitation, for whoever has its mail, and what its address blocks now. Never names the address. */

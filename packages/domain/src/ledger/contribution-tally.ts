@@ -1,6 +1,6 @@
 import type { MembershipId } from '../basics/ids.ts';
 import type { Cents } from '../basics/money.ts';
-import { setAside, type Within } from './ending-tally.ts';
+import { type RoundWithEnding, setAside } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { BooksProblemCode, RoundTally } from './tally.ts';
 
@@ -10,7 +10,7 @@ type ContributionEntry = Extract<JournalEntry, { member: MembershipId; attempt: 
 /** What a debit makes of the tally of its round; nobody pays or takes back what another one paid. */
 export function addContribution(
   contribution: Cents,
-  { round, ending }: Within,
+  { round, ending }: RoundWithEnding,
   entry: ContributionEntry,
 ): RoundTally | BooksProblemCode {
   const { member, amount, kind, payer } = entry;
@@ -58,7 +58,10 @@ function withPayer({ payers }: RoundTally, member: MembershipId, payer: Membersh
 }
 
 /** Nothing moves; until the cash is shared out it decides whose contribution it was. */
-export function settleCover({ round, ending }: Within, { member, payer }: SettledCover): RoundTally | BooksProblemCode {
+export function settleCover(
+  { round, ending }: RoundWithEnding,
+  { member, payer }: SettledCover,
+): RoundTally | BooksProblemCode {
   const cover = round.payers.get(member);
   const state = round.contributions.get(member);
   if (cover?.guarantor !== payer) return 'terms_mismatch';

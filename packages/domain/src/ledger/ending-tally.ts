@@ -2,21 +2,28 @@ import { isShareRound } from './payout-rounds.ts';
 import type { BooksProblemCode, RoundTally, Tally } from './tally.ts';
 
 /**
- * How the end of the group concerns a round; null while it runs, and of a share. `winding`: its cash is going to be shared out;
- * `kept`: the pot is its recipient's; both until the cash was shared out, and `shared` since then.
+ * How the early end of the group concerns a round:
+ *
+ * - `null`: not at all, because none has begun, or because the round pays out a share or a claim
+ * - `winding`: its cash is going to be shared out
+ * - `kept`: the pot is its recipient's, and the cash of the group is not shared out yet
+ * - `shared`: the cash of the group was shared out
  */
 export type Ending = 'winding' | 'kept' | 'shared' | null;
 
-export function endingOf({ kept, shared }: Tally, number: number): Ending {
-  if (kept === undefined || isShareRound(number)) return null;
+export function endingOf({ kept, shared }: Tally, round: number): Ending {
+  if (kept === undefined || isShareRound(round)) return null;
   if (shared) return 'shared';
-  return kept.has(number) ? 'kept' : 'winding';
+  return kept.has(round) ? 'kept' : 'winding';
 }
 
 /** A round with how the group ends, which decides whose its cash is. */
-export type Within = { readonly round: RoundTally; readonly ending: Ending };
+export type RoundWithEnding = { readonly round: RoundTally; readonly ending: Ending };
 
-/** A group begins to end early: whose pot has been sent has it, also where it came back and is whole. */
+/**
+ * Begins the early end of a group. Recipients keep a pot of which nothing is left to send, and one that was sent, is not on its way
+ * and has every contribution available.
+ */
 export function windDown(tally: Tally): Tally | BooksProblemCode {
   if (tally.completed) return 'out_of_order';
   const isWhole = ({ contributions, members }: RoundTally) =>
@@ -29,17 +36,23 @@ export function windDown(tally: Tally): Tally | BooksProblemCode {
   return { ...tally, kept: new Set(kept) };
 }
 
-/** What of a round's cash is its recipient's alone. */
+/**
+ * What of a round's cash is its recipient's alone. Nothing while the group runs, or before the cash of a round is shared out: it covers
+ * contributions that are taken back.
+ */
 export function recipientsCash(ending: Ending, round: RoundTally): number {
   if (ending === null || ending === 'winding') return 0;
   return round.ended === undefined ? leftIn(round) : round.ended.cameBack;
 }
 
-/** What a round has to keep for a claim on it; in a group that ends early nothing but what is its member's alone. */
+/** What a round has to keep for a claim on it; in a group that ends early only a round that is kept: the cash of others is shared out. */
 export const claimIn = (ending: Ending, { claim }: RoundTally): number =>
   ending === null || ending === 'kept' ? (claim?.amount ?? 0) : 0;
 
-/** What of a round's cash covers nothing that is taken back from others: its recipient's and, once all of that was sent, the claim. */
+/**
+ * The part of a round's cash that covers no contribution that is taken back, and repays no reserve: its recipient's, and the claim where
+ * the round is kept or the whole payout was sent.
+ */
 export const setAside = (ending: Ending, round: RoundTally): number =>
   recipientsCash(ending, round) + (ending === 'kept' || leftIn(round) === 0 ? claimIn(ending, round) : 0);
 
@@ -49,8 +62,8 @@ export function maySend(ending: Ending, round: RoundTally, amount: number): bool
   return amount <= (ending === null ? leftIn(round) : recipientsCash(ending, round));
 }
 
-/** Of a round that has ended, what came back of its parts, with another amount of it back or sent again. */
-export const cameBack = ({ ended }: RoundTally, amount: number): Pick<RoundTally, 'ended'> =>
+/** The field `ended` with `amount` more that came back, in cents, negative when it is sent again; nothing of a round that has not ended. */
+export const withCameBack = ({ ended }: RoundTally, amount: number): Pick<RoundTally, 'ended'> =>
   ended === undefined ? {} : { ended: { cameBack: ended.cameBack + amount } };
 
 /** Of a round, or of a share: what was sent and is not back. */

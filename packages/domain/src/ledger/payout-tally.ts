@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import { cameBack, claimIn, isOnItsWay, maySend, type Within } from './ending-tally.ts';
+import { claimIn, isOnItsWay, maySend, type RoundWithEnding, withCameBack } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { BooksProblemCode, RoundTally } from './tally.ts';
 
@@ -9,7 +9,7 @@ type PayoutEntry = Extract<JournalEntry, { kind: `payout_${string}` }>;
  * At most the whole pool for each round, and at most what it has: all at once, or in parts, of which the next one is sent when
  * the one before has settled.
  */
-export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundTally | BooksProblemCode {
+export function addPayout({ round, ending }: RoundWithEnding, entry: PayoutEntry): RoundTally | BooksProblemCode {
   const { amount, attempt } = entry;
   const { payouts, pool } = round;
   if (amount <= 0 || amount > pool) return 'terms_mismatch';
@@ -19,7 +19,7 @@ export function addPayout({ round, ending }: Within, entry: PayoutEntry): RoundT
       if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
       if (!maySend(ending, round, amount) || (round.toTake ?? 0) > 0) return 'overdrawn';
       const sent = withPayout(round, attempt, { amount, isSettled: false });
-      return { ...round, ...cameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
+      return { ...round, ...withCameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
     }
     case 'payout_settled':
       if (of?.amount !== amount || of.isSettled) return 'out_of_order';
@@ -43,7 +43,7 @@ function withPayout(
 
 /** With all that the reserve had laid out for what is back in it; nothing of it in a group that ends early: members come first. */
 function backInPot(
-  { round, ending }: Within,
+  { round, ending }: RoundWithEnding,
   { amount, attempt, toReserve }: Extract<PayoutEntry, { toReserve: Cents }>,
 ): RoundTally | BooksProblemCode {
   const owed = ending === null ? Math.min(round.fromReserve, round.cash + amount) : 0;
@@ -51,5 +51,5 @@ function backInPot(
   const payouts = new Map(round.payouts);
   payouts.delete(attempt);
   const fromReserve = round.fromReserve - toReserve;
-  return { ...round, ...cameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
+  return { ...round, ...withCameBack(round, amount), payouts, cash: round.cash + amount - toReserve, fromReserve };
 }

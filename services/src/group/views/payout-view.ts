@@ -7,7 +7,6 @@ import {
   type EpochMilliseconds,
   expectedPayout,
   type GroupRecord,
-  laterDate,
   leftToReceive,
   type MembershipId,
   onTheWayOf,
@@ -26,14 +25,17 @@ type GroupDetail = SentReplyOf<'readGroup'>;
 type SentPayout = GroupDetail['payoutSchedule'][number];
 type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
 
-/** The payout of one round, with the day of its plan; once it was sent or received, with the day on which it was. */
+/**
+ * The payout of one round, with its planned day; while it is on its way, with the day on which the last hold of a contribution ended,
+ * if that is later; once it was received, with the day on which it was.
+ */
 export function payoutOf(money: RoundMoney, isYou: boolean, waits: Pick<Waits, 'holdBusinessDays'>): Payout {
   const { round, payout, contributions } = money;
   if (payout === null) return { status: 'pending', reason: 'not_due', date: round.payoutDate };
   const { status, reason } = payoutBadge(payout.state);
   // Nothing is collected before the first debit is started.
   if (reason === 'collecting' && round.state === 'open') return { status, reason: 'not_due', date: round.payoutDate };
-  // Its parts may come back, so it is not over; the rest of it goes to the shares.
+  // Where parts of it have arrived, which may come back, its state stays `scheduled`; the rest goes to the shares.
   if (reason === 'collecting' && round.state === 'cancelled')
     return { status, reason: 'group_dissolved', date: round.payoutDate };
   const date = dateOf(money, reason, waits);
@@ -48,7 +50,7 @@ function dateOf(money: RoundMoney, reason: PayoutReason, waits: Pick<Waits, 'hol
   const planned = money.round.payoutDate;
   if (reason === 'received') return money.payout?.settledOn ?? planned;
   const isOnItsWay = reason === 'payout_started' || reason === 'payout_on_its_way';
-  return isOnItsWay ? laterDate(planned, payoutDate(waits, money)) : planned;
+  return isOnItsWay ? payoutDate(waits, money) : planned;
 }
 
 /** What the recipient's bank said, which nobody else reads. */
@@ -65,8 +67,8 @@ export const isPaidOut = ({ payout }: RoundMoney): boolean =>
   payout !== null && payoutBadge(payout.state).status === 'completed';
 
 /**
- * What a recipient is still to receive, in dollars, by round: less than the pot after a part of it, and a part alone while it is on its
- * way. What was taken from it for what they owed is for themselves alone to see.
+ * What a recipient is still to receive, in dollars, by round: while a part is on its way, that part; else what is left of the pot after
+ * the parts that have arrived. What was taken from it for what they owed is subtracted only where they read it themselves.
  */
 export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, number> =>
   new Map(
@@ -81,21 +83,21 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
   );
 
 /** The rounds whose payout has left, and not arrived. */
-export const sentRounds = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
+export const roundsOnTheWay = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
-/** Of each round whose payout can no longer leave on its planned day, or is on hold: of that one nobody knows when it leaves. */
+/** Of each round whose payout can no longer leave on its planned day, or is on hold for a review: of that one nobody knows when it leaves. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
 
 export const latePayouts = (
   waits: Waits,
   rounds: readonly RoundMoney[],
   now: EpochMilliseconds,
-  isStopped: boolean,
+  isMoneyStopped: boolean,
 ): LatePayouts =>
   new Map(
     rounds.flatMap((money) => {
-      const { isLate, on, waitsFor } = expectedPayout(waits, money, now, isStopped);
+      const { isLate, on, waitsFor } = expectedPayout(waits, money, now, isMoneyStopped);
       if (waitsFor === 'review') return [[money.round.round, { expectedOn: null }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
@@ -103,7 +105,7 @@ export const latePayouts = (
 
 /** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
 export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
-  if (payout === null || !payout.parts || arrivedParts(payout).length + onTheWayOf(payout) === 0) return [];
+  if (payout === null || !payout.parts) return [];
   const underWay = onTheWayOf(payout);
   return [
     ...arrivedParts(payout).map(({ amount, settledOn }) => ({ amountCents: amount, date: settledOn })),

@@ -57,7 +57,10 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   return { paid: cents(paid), received: cents(received), onTheWay: cents(onTheWay), owed: cents(owed) };
 }
 
-/** Who owes what is not paid: its member or, of what is written off, a guarantor who had a share for it and whose bank took it back. */
+/**
+ * Who owes what is not paid: its member or, of what is written off, a guarantor who had a share for it and whose bank took it back.
+ * A contribution that is written off has a `payer` in that case alone.
+ */
 const owerOf = ({ state, payer, member }: Contribution): MembershipId | undefined =>
   state === 'written_off' ? payer : member;
 
@@ -79,22 +82,22 @@ const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
 ];
 
 /** Until it was sent to them; not in a group that ends early, whose cash is shared out. */
-const waitsForRecipient = (money: RoundMoney, mine: Contribution): boolean =>
-  money.round.state !== 'cancelled' && !isWithRecipient(money, mine);
+const waitsForRecipient = (money: RoundMoney, contribution: Contribution): boolean =>
+  money.round.state !== 'cancelled' && !isWithRecipient(money, contribution);
 
-/** Of a payout in parts, the contributions that were there first are those that its recipient has. */
-function isWithRecipient({ contributions, payout }: RoundMoney, mine: Contribution): boolean {
-  const received = payout === null ? 0 : receivedOf(payout) + onTheWayOf(payout);
+/** Whether its recipient has it, or it is on its way: of a payout in parts, the contributions that were there first. */
+function isWithRecipient({ contributions, payout }: RoundMoney, contribution: Contribution): boolean {
+  const sent = payout === null ? 0 : receivedOf(payout) + onTheWayOf(payout);
   if (payout === null) return false;
   // Also of one that was taken whole for what its recipient owed.
-  if (received === payout.amount) return true;
-  if (received === 0) return false;
+  if (sent === payout.amount) return true;
+  if (sent === 0) return false;
   const order = ({ state, settledOn }: Contribution) => `${state === 'available' ? 0 : 1}${settledOn}`;
   const first = contributions.filter(isPaid).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
-  return first.indexOf(mine) < received / mine.amount;
+  return first.indexOf(contribution) < sent / contribution.amount;
 }
 
-/** By a debit: the money is whose account it was. */
+/** By a debit, of the account of `payerOf`, or by set-off, where nobody was debited (`isSetOff`). */
 const isPaid = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
 
 /** A round that has not opened has no contributions yet: its payout is one from each member, and there is a round for each. */
@@ -113,7 +116,7 @@ function toPayOf(
 }
 
 /**
- * A first debit that is on its way, or that our own limit at the bank prevented, is neither; nor what a guarantor owes, nor what was
+ * A first debit that is on its way, or that our own limit at the bank prevented, is neither on time nor late; nor what a guarantor owes, nor what was
  * never debited because the group ended early.
  */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
