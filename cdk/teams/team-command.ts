@@ -29,7 +29,8 @@ export async function runTeamCommand(
     console.log(`✓ ${folder}: cd ${folder}, then npm run dev · npm run check · npm run release -- publish`);
     return { ok: true };
   }
-  const isForRemote = command === 'dev' || command === 'check' || releaseActions.some((action) => action === command);
+  const isReleaseAction = releaseActions.some((action) => action === command);
+  const isForRemote = command === 'dev' || command === 'check' || isReleaseAction;
   if (isForRemote && !existsSync(join(directory, 'remote.json')))
     throw new Error(`There is no remote.json in ${directory}: ${command} is for the folder of a remote.`);
   if (command === 'dev') {
@@ -43,7 +44,7 @@ export async function runTeamCommand(
     const { checkRemote } = await import('./check-remote.ts');
     return { ok: await checkRemote(directory) };
   }
-  if (isForRemote) {
+  if (isReleaseAction) {
     const { releaseRemote } = await import('./release-remote.ts');
     return releaseRemote(directory, [command, ...args]);
   }

@@ -6,6 +6,7 @@ import { shapeOf } from '@halqa/contract/shape-of';
 import * as z from 'zod';
 import { signOutReasons } from './session/sign-out-reasons.ts';
 
+/** `session`: the id of the browser session. `items`: the tokens by their keys in the storage. */
 const tokens = { session: z.string(), items: z.record(z.string(), z.string()) };
 
 /** Tokens of a login that is not remembered. Sent on a channel of their own, which only `shareTokens` reads and nothing logs. */
@@ -45,4 +46,4 @@ const anyRelease = release.extend({ manifest: remoteManifest.extend({ contract: 
 export const anyReleaseSet = shapeOf(releaseSet.extend({ remotes: z.record(z.string(), anyRelease) }));
 
 /** Of `/releases.json`: which set visitors get by now. */
-export const setOnServer = shapeOf(z.object({ generation: z.string() }));
+export const liveReleaseSet = shapeOf(z.object({ generation: z.string() }));

@@ -31,6 +31,6 @@ export const local: StageSettings = {
   backup: null,
   plaid: { baseUrl: 'http://localhost:4000/__local/bank' },
   originSecrets: ['1'],
-  // The local gateway has neither a web ACL nor throttling. The local user pool has; the browser tests sign up many people.
+  // The local gateway has neither a web ACL nor throttling. The local user pool has a web ACL; the browser tests sign up many people.
   throttle: { signUpsPerAddress: 3000, callsPerAddress: 1500, callsPerSecond: 200, burst: 400 },
 };

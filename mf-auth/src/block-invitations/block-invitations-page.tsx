@@ -1,4 +1,4 @@
-import { type Problem, withoutMarks } from '@halqa/contract';
+import { type Problem, withoutTrailingMarks } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
 import { useHash } from '@halqa/platform';
 import { Button, Loading, Skeleton } from '@halqa/ui';
@@ -10,7 +10,7 @@ import { useMailedInvitation } from './use-mailed-invitation.ts';
 
 /** Opened from the mail of an invitation: what its reader can block, with or without an account. */
 export function BlockInvitationsPage() {
-  const fragment = withoutMarks(useHash().slice(1));
+  const fragment = withoutTrailingMarks(useHash().slice(1));
   const unsubscribe = /^unsubscribe=(.+)/.exec(fragment)?.[1];
   return unsubscribe === undefined ? <BlockPage token={fragment} /> : <UnsubscribePanel token={unsubscribe} />;
 }

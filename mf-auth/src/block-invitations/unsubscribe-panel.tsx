@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 
 /**
- * Asks whether the reader of an invitation's mail wants no more of them. Opened by the address of the mail program's own
- * button: opening it alone changes nothing, because scanners of mails do that too (RFC 8058).
+ * Asks whether the reader of an invitation's mail wants no more of them. Opened from the unsubscribe button of a mail
+ * program: opening it alone changes nothing, because scanners of mails do that too (RFC 8058).
  */
 export function UnsubscribePanel({ token }: { token: string }) {
   const { api } = usePlatform();

@@ -4,8 +4,8 @@
  */
 export function readMailedQuery(text: string): URLSearchParams {
   const query = new URLSearchParams(text.replace(/^[?#]/, '').replace(/&(?:amp;)+/g, '&'));
-  return new URLSearchParams([...query].map(([name, value]) => [name, withoutMarks(value)]));
+  return new URLSearchParams([...query].map(([name, value]) => [name, withoutTrailingMarks(value)]));
 }
 
 /** A code, a token or an address without what stands behind it: none ends in a mark, but tokens can in `-` and `_`. */
-export const withoutMarks = (text: string): string => text.replace(/[^A-Za-z0-9_-]+$/, '');
+export const withoutTrailingMarks = (text: string): string => text.replace(/[^A-Za-z0-9_-]+$/, '');

@@ -3,7 +3,7 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AccountSubtype, Products } from './plaid-enums.ts';
-import { Authorization, Journal, Rejection, Transfer, TransferEvent } from './transfers/transfer-books.ts';
+import { Authorization, JournalEntry, Rejection, Transfer, TransferEvent } from './transfers/transfer-books.ts';
 import { createWebhookKey, WebhookKey } from './webhooks.ts';
 
 /** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
@@ -83,7 +83,7 @@ const BankBooks = z.object({
   authorizations: z.array(Authorization),
   transfers: z.array(Transfer),
   events: z.array(TransferEvent),
-  journals: z.array(Journal),
+  journals: z.array(JournalEntry),
   /** Of the accounts that the journals name. */
   balances: z.record(z.string(), z.int()),
   webhookKey: WebhookKey,

@@ -34,7 +34,10 @@ export function planReplacements({ queue, cycle }: World, { planned, startedAt }
   }
 }
 
-/** Apart from all other chance. Some newcomers never pay; of others the account is closed, and they are away when the payout comes back. */
+/**
+ * From a seed of its own, so that no other draw of a scenario depends on it. Some newcomers never pay; of others the account is closed,
+ * and they are away when the payout comes back.
+ */
 function otherHabit(groupId: string, newcomer: MembershipId): Persona | undefined {
   const random = seededRandom(`${groupId}/${newcomer}/habit`);
   if (!random.chance(0.4)) return undefined;
@@ -45,17 +48,18 @@ const MOST_TRIES = 12;
 
 /** One transaction over all rounds, the members and the books, on the condition that nothing of them has changed. */
 export function replace(world: World, work: ReplaceWork): string {
-  const { cycle, group, engine, now } = world;
+  // Compared with what the world has after `interleave`.
+  const { cycle, group: groupState, engine, now } = world;
   const from = cycle.members[work.round - 1];
   if (from === undefined || world.claims.has(work.to)) return 'over';
   const rounds = cycleRounds(world);
-  const change = (cycle.former?.length ?? 0) + 1;
-  const mayAsk = group === 'active' && !isVoting(world.vote);
-  const decided = mayAsk ? engine.replaceMember(cycle, rounds, { from, to: work.to }, change, now) : undefined;
+  const changeNumber = (cycle.former?.length ?? 0) + 1;
+  const mayAsk = groupState === 'active' && !isVoting(world.vote);
+  const decided = mayAsk ? engine.replaceMember(cycle, rounds, { from, to: work.to }, changeNumber, now) : undefined;
   world.interleave();
   if (decided === undefined || !decided.ok) return again(world, work);
   const isStale =
-    group !== world.group ||
+    groupState !== world.group ||
     cycle !== world.cycle ||
     isVoting(world.vote) ||
     rounds.some((money) => roundMoney(world, money.round.round) !== money);

@@ -55,6 +55,7 @@ export function prepareWrite(kind: WriteKind, input: WriteInput, table: MemoryTa
     if (kind === 'ConditionCheck') return before;
     const stored = before ?? { PK: { S: key.PK }, SK: { S: key.SK } };
     const after = item ?? update?.(stored) ?? stored;
+    // Throws where the update made a key attribute of an index empty, or no text.
     if (update) keyOfItem(after, table.definition);
     ensureSize(after);
     return after;

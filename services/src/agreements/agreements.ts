@@ -81,7 +81,7 @@ export async function askAgreement(
       if (words.sha256 !== asking.sha256) return problem('terms_changed');
       return succeeded(decided, { asks: { agreement, words, agreedAt: null, endedAt: null } });
     },
-    () => permit(ports, person, asking),
+    { permit: () => permit(ports, person, asking) },
   );
 }
 

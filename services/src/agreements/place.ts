@@ -42,12 +42,14 @@ export async function offerPlace(
     ports,
     groupId(params.id),
     (aggregate) => succeeded(decidePlaceOffer(aggregate, { person, by, since, now: ports.clock.now() })),
-    () =>
-      ports.rateLimits.countTogether(
-        requestsOf('replacement', `place/${params.id}/${since}`),
-        person,
-        ports.clock.now(),
-      ),
+    {
+      permit: () =>
+        ports.rateLimits.countTogether(
+          requestsOf('replacement', `place/${params.id}/${since}`),
+          person,
+          ports.clock.now(),
+        ),
+    },
   );
 }
 
@@ -100,7 +102,7 @@ export async function answerPlace(
     ports,
     groupId(params.id),
     async (aggregate) => takePlace(ports, aggregate, person, { to, accepts: body.accepts, shown: body.sha256 }),
-    () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
+    { permit: () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()) },
   );
 }
 

@@ -13,14 +13,6 @@ import type { Handlers } from '../basics/handler.ts';
 import { voteInGroup } from '../endings/vote.ts';
 import { agreeToTerms } from '../forming/agree-to-terms.ts';
 import { lowerSeats, reorderGroup } from '../forming/change-terms.ts';
-import {
-  closeLink,
-  inviteAnother,
-  removeMember,
-  renewLink,
-  resendInvitation,
-  revokeInvitation,
-} from '../forming/control-group.ts';
 import { createGroup } from '../forming/create-group.ts';
 import { readDraw, readyForDraw } from '../forming/draw/draw.ts';
 import { acceptInvite } from '../forming/invitations/accept-invite.ts';
@@ -37,6 +29,14 @@ import { declineByLink, previewInvite } from '../forming/invitations/preview-inv
 import { readInvite } from '../forming/invitations/read-invite.ts';
 import { joinStandby, leaveStandby } from '../forming/invitations/standby.ts';
 import { leaveGroup, readLeftGroup } from '../forming/leave-group.ts';
+import {
+  closeLink,
+  inviteAnother,
+  removeMember,
+  renewLink,
+  resendInvitation,
+  revokeInvitation,
+} from '../forming/organize-group.ts';
 import { startGroup } from '../forming/start-group.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { listGroups } from '../group/list-groups.ts';

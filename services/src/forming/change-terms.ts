@@ -32,10 +32,7 @@ async function changeTerms(
 ): Promise<Result<{ success: true }>> {
   if (!isIdText(id)) return problem('group_not_found');
   const { clock, rateLimits } = ports;
-  return changeGroup(
-    ports,
-    groupId(id),
-    (aggregate) => succeeded(decide(aggregate)),
-    () => rateLimits.count('termsChanges', userId, clock.now()),
-  );
+  return changeGroup(ports, groupId(id), (aggregate) => succeeded(decide(aggregate)), {
+    permit: () => rateLimits.count('termsChanges', userId, clock.now()),
+  });
 }

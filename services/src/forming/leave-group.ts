@@ -16,7 +16,7 @@ export async function leaveGroup(
     ports,
     groupId(params.id),
     (aggregate) => succeeded(decideLeave(aggregate, { person: caller.userId, closes: body.closes, now: clock.now() })),
-    () => rateLimits.count('joinsAndLeaves', caller.userId, clock.now()),
+    { permit: () => rateLimits.count('joinsAndLeaves', caller.userId, clock.now()) },
   );
 }
 

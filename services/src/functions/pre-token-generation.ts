@@ -11,4 +11,5 @@ const ports = {
   log: powertoolsLog('pre-token-generation'),
 };
 
+/** Called by Cognito before it issues tokens, also by a refresh, which needs an open session. */
 export const handler = (event: unknown) => preTokenGeneration(ports, event);

@@ -28,7 +28,7 @@ export type GroupChangePorts = {
   readonly backoff: Backoff;
 };
 
-/** Asked once, before the first save of a change. */
+/** Asked once, before the first save of a change, and not where nothing changes. Undefined permits it. */
 type Permit = () => Promise<Problem | undefined>;
 
 /**
@@ -39,7 +39,7 @@ export async function changeGroup<Value>(
   { groups, backoff }: GroupChangePorts,
   groupId: GroupId,
   decide: (aggregate: GroupAggregate) => GroupDecision<Value> | Promise<GroupDecision<Value>>,
-  permit: Permit = async () => undefined,
+  { permit = async () => undefined }: { readonly permit?: Permit } = {},
 ): Promise<Result<Value>> {
   let isPermitted = false;
   const done = await untilSaved<Result<Value>>({ backoff }, async () => {

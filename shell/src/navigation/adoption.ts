@@ -1,5 +1,5 @@
 import { readShape } from '@halqa/contract';
-import { setOnServer } from '../shapes.constant.ts';
+import { liveReleaseSet } from '../shapes.constant.ts';
 
 export type Adoption = {
   /** Whether the next page is to be loaded as a new document, because visitors get a newer release set by now. */
@@ -29,7 +29,7 @@ export function createAdoption({ generation, fetch, main }: AdoptionPorts): Adop
     checkedAt = Date.now();
     try {
       const response = await fetch('/releases.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) });
-      const set = readShape(setOnServer, response.ok ? await response.json() : null);
+      const set = readShape(liveReleaseSet, response.ok ? await response.json() : null);
       if (set.ok) isOutdated = set.value.generation !== generation;
     } catch {
       // Without an answer this document stays as it is.

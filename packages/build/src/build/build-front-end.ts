@@ -5,10 +5,10 @@ import { describeProblem, findExceededBudgets } from '@halqa/releases';
 import { buildingFolder, finalizeBuild, gzipSizes, readFiles, readRemoteManifest } from '@halqa/releases/compose';
 import type { Configuration } from '@rspack/core';
 import { prerenderLayout, prerenderRemotePages } from '../prerender/prerender.ts';
+import { addChunksToManifest } from './add-chunks-to-manifest.ts';
 import { buildEarlyScript } from './build-early-script.ts';
 import { compile } from './compile.ts';
 import { assertSharedVersions } from './shared-versions.ts';
-import { writeChunks } from './write-chunks.ts';
 import { writeShellManifest } from './write-shell-manifest.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
     assertShellBudget(directory);
     await prerenderLayout(directory);
   } else {
-    writeChunks(directory, stats, await buildEarlyScript(directory));
+    addChunksToManifest(directory, stats, await buildEarlyScript(directory));
     assertBudgets(directory);
     await prerenderRemotePages(directory);
     // A part of the version: what is released carries its own manifest.

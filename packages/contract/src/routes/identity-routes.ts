@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { withoutMarks } from '../mailed-links.ts';
+import { withoutTrailingMarks } from '../mailed-links.ts';
 import type { Route } from '../route.ts';
 import { successReply } from '../schemas/fields.ts';
 import {
@@ -11,7 +11,7 @@ import {
   sessionList,
 } from '../schemas/security.ts';
 
-const part = (longest: number) => z.string().overwrite(withoutMarks).min(1).max(longest);
+const part = (longest: number) => z.string().overwrite(withoutTrailingMarks).min(1).max(longest);
 
 /** The query of the confirmation link: the account's opaque handle and the six-digit code. */
 const confirmation = z.object({ user: part(128), code: part(16) });

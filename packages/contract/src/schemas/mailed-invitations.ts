@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { withoutMarks } from '../mailed-links.ts';
+import { withoutTrailingMarks } from '../mailed-links.ts';
 import { openEnum } from './fields.ts';
 
 /** From an invitation's mail; says which invitation it was, and shows that the mail was read. */
-export const token = z.string().overwrite(withoutMarks).min(1).max(200);
+export const token = z.string().overwrite(withoutTrailingMarks).min(1).max(200);
 
 export const invitationToken = z.object({ token });
 
-/** `decline` declines this invitation and blocks nobody. `block_sender` and `block_all` decline what is pending, too; `allow` ends both. */
+/** `decline` declines this invitation and blocks nobody. `block_sender` and `block_all` decline what is pending, too; `allow` ends both blocks. */
 export const blockChange = z.object({ token, change: z.enum(['decline', 'block_sender', 'block_all', 'allow']) });
 export type BlockChange = z.infer<typeof blockChange>['change'];
 

@@ -4,7 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
 
-/** What the browser found in the books of a group. Apart from the words of the page, because only this needs the code that verifies. */
+/** What the browser found in the books of a group. In a module apart from the words of the page, which do not need the code that verifies. */
 const booksWordsInEnglish = {
   verifiedTitle: 'The books are right',
   verifiedText: (entries: number) =>
@@ -193,6 +193,7 @@ function describeAccountInEnglish(account: Account, { nameOf, recipientOf }: Boo
         : `On its way to the recipient of turn ${of}`;
     case 'due':
       return `Owed by ${bidiSafe(nameOf(of))}`;
+    // Not what a claim round pays out, which is a `pot`: an account by member, used once the cash was shared out.
     case 'claim':
       return `What ${bidiSafe(nameOf(of))} received beyond what they paid or, negative, did not get back`;
     case 'reserve':

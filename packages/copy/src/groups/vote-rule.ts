@@ -3,6 +3,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { voteRuleWordsInArabic } from './vote-rule.ar.ts';
 
+// Turns are moved to the end as soon as a vote may open.
 const { opensAfterBusinessDays, days } = limits.vote;
 
 /** What happens in a group when somebody does not pay, in steps. */

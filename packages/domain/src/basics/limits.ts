@@ -35,7 +35,10 @@ export const limits = {
   reason: { maximum: 500 },
   /** Of what is written in a case, the time until an answer, and how often it is written to. */
   case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
-  /** About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. */
+  /**
+   * About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. The turn of
+   * whoever has not paid the round may be moved to the end at that time, too.
+   */
   vote: { opensAfterBusinessDays: 3, days: 7, againAfterDays: 14 },
   /** What a vote may move turns by, in periods of each frequency, and how long before the next debit members know it. */
   pause: { periods: { daily: 28, weekly: 4, biweekly: 2, monthly: 1 }, noticeDays: 7 },

@@ -11,7 +11,7 @@ export type NotAllowed<State extends string = string> = {
   readonly to: State;
 };
 
-/** Whether an item in state `from` may become `to`, or from where to where it may not. */
+/** Returns the new state, or the transition that the table does not allow. */
 export function decideTransition<State extends string>(
   machine: StateMachine<State>,
   from: State,

@@ -62,7 +62,7 @@ export function maySend(ending: Ending, round: RoundTally, amount: number): bool
   return amount <= (ending === null ? leftIn(round) : recipientsCash(ending, round));
 }
 
-/** The field `ended` with `amount` more that came back, in cents, negative when it is sent again; nothing of a round that has not ended. */
+/** Adds what came back, in cents, to `ended`; negative when it is sent again. Returns no field where the round has not ended. */
 export const withCameBack = ({ ended }: RoundTally, amount: number): Pick<RoundTally, 'ended'> =>
   ended === undefined ? {} : { ended: { cameBack: ended.cameBack + amount } };
 

@@ -1,5 +1,5 @@
 import type { BankBooks } from '../bank-books.ts';
-import type { Journal } from './transfer-books.ts';
+import type { JournalEntry } from './transfer-books.ts';
 
 export const accounts = {
   /** Collected by debits, not yet released to the client. */
@@ -18,7 +18,7 @@ type Entry = { at: number; transferId?: string; text: string; cents: number; fro
 /** Moves money from one account to another. It has no other way: so the sum of all accounts is always zero. */
 export function postJournal(books: BankBooks, { at, transferId, text, cents, from, to }: Entry): void {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`No bank moves ${cents} cents.`);
-  const journal: Journal = {
+  const journal: JournalEntry = {
     at,
     transferId: transferId ?? null,
     text,

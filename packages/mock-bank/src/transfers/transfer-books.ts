@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { TransferStatus, TransferType } from '../plaid-enums.ts';
 
+const epochMilliseconds = z.int();
+
 /**
  * Why no debit of an account is authorized, whatever it has. Of Plaid's codes, the first three are rationales of a decision to
  * decline; `USER_ACTION_REQUIRED` is a decision of its own, until its person has gone through Link; the last two are errors,
@@ -19,13 +21,13 @@ export const Rejection = z.enum([
 export const Authorization = z.object({
   authorizationId: z.string(),
   idempotencyKey: z.string().nullable(),
-  createdAt: z.int(),
+  createdAt: epochMilliseconds,
   itemId: z.string(),
   accountId: z.string(),
   type: z.enum(TransferType),
   amountCents: z.int(),
   legalName: z.string(),
-  /** `approved_unseen`: the bank let nobody look at the account. */
+  /** `approved_unseen`: approved although the account could not be read. */
   decision: z.enum([
     'approved',
     'approved_unseen',
@@ -40,7 +42,7 @@ export const Authorization = z.object({
 /** What happens to a transfer by itself, and when. */
 const PlannedStep = z.object({
   step: z.enum([TransferStatus.Posted, TransferStatus.Settled, TransferStatus.FundsAvailable, TransferStatus.Returned]),
-  at: z.int(),
+  at: epochMilliseconds,
 });
 
 export const Transfer = z.object({
@@ -54,11 +56,11 @@ export const Transfer = z.object({
   description: z.string(),
   /** What the client wrote with it. */
   metadata: z.record(z.string(), z.string()).optional(),
-  createdAt: z.int(),
+  createdAt: epochMilliseconds,
   status: z.enum(TransferStatus),
   /** Why it was or will be returned: R01 … R85. */
   returnCode: z.string().nullable(),
-  settledAt: z.int().nullable(),
+  settledAt: epochMilliseconds.nullable(),
   /** Whether the person's bank has posted it to the account. */
   reachedPerson: z.boolean(),
   /** Earliest first. */
@@ -69,7 +71,7 @@ export const TransferEvent = z.object({
   eventId: z.int(),
   transferId: z.string(),
   type: z.enum(TransferStatus),
-  at: z.int(),
+  at: epochMilliseconds,
   returnCode: z.string().nullable(),
 });
 
@@ -78,8 +80,8 @@ export const TransferEvent = z.object({
  * `ledger:available`, `network` for what is under way between banks, `outside` for the other side of opening balances and of
  * changes by hand.
  */
-export const Journal = z.object({
-  at: z.int(),
+export const JournalEntry = z.object({
+  at: epochMilliseconds,
   transferId: z.string().nullable(),
   text: z.string(),
   postings: z.array(z.object({ account: z.string(), cents: z.int() })),
@@ -89,4 +91,4 @@ export type Authorization = z.infer<typeof Authorization>;
 export type PlannedStep = z.infer<typeof PlannedStep>;
 export type Transfer = z.infer<typeof Transfer>;
 export type TransferEvent = z.infer<typeof TransferEvent>;
-export type Journal = z.infer<typeof Journal>;
+export type JournalEntry = z.infer<typeof JournalEntry>;

@@ -14,9 +14,9 @@ type Preparation =
  * Prepares the bank's dialog when its button is rendered, and again on `restart`, which names the token that the dialog has
  * rejected. `new` links a bank, in place of a linked one; `update` repairs the login of the linked bank.
  */
-export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (failed?: string) => void } {
+export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (after?: Attempt) => void } {
   const platform = usePlatform();
-  const [attempt, setAttempt] = useState<Attempt>({ failed: undefined });
+  const [attempt, setAttempt] = useState<Attempt>({ rejected: undefined });
   const [preparation, setPreparation] = useState<Preparation>({ stage: 'loading', token: null, mode });
 
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (fa
   }, [platform, mode, attempt]);
 
   const restart = useCallback(
-    (failed?: string) => {
+    (after: Attempt = { rejected: undefined }) => {
       linkTokens.clear();
       resetBankScript();
       setPreparation({ stage: 'loading', token: null, mode });
-      setAttempt({ failed });
+      setAttempt(after);
     },
     [mode],
   );
@@ -48,8 +48,8 @@ export function useLinkPreparation(mode: LinkMode): Preparation & { restart: (fa
   return { ...preparation, restart };
 }
 
-/** `failed`: the token that the dialog has rejected in the attempt before. */
-type Attempt = { failed: string | undefined };
+/** `rejected`: the token that the dialog has rejected in the attempt before. */
+type Attempt = { rejected: string | undefined };
 
 type Prepared = { ok: true; token: string; mode: LinkMode } | { ok: false; message: string };
 
@@ -59,7 +59,7 @@ export const linkTokens = createLinkTokenCache();
 /** Loads the provider's script, then gets a link token. `onScript` is called between the two. */
 async function prepareLink(
   platform: Platform,
-  { mode, failed }: { mode: LinkMode } & Attempt,
+  { mode, rejected }: { mode: LinkMode } & Attempt,
   onScript: () => void,
 ): Promise<Prepared> {
   const session = platform.session.get();
@@ -71,7 +71,7 @@ async function prepareLink(
   onScript();
 
   // The server caches the token too, and would return the one that the dialog has rejected.
-  const body = { ...(mode === 'update' && { mode }), ...(failed !== undefined && { failed }) };
+  const body = { ...(mode === 'update' && { mode }), ...(rejected !== undefined && { failed: rejected }) };
   const result = await linkTokens.get(`${session.user.id} ${mode}`, () => platform.api.createLinkToken({ body }));
   if (!result.ok) return { ok: false, message: tokenFailureMessage(result.problem) };
   const { link_token: token, mode: offered = mode } = result.value;

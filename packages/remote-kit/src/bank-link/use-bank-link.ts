@@ -37,9 +37,10 @@ export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink
     if (joined) onLinked?.(joined);
   });
   const onExit = useStableCallback((problem: object | null) => {
+    // A member who closed the dialog needs no message; the specification has this one for an exit with an error.
     if (!problem) return;
     notify({ type: 'warning', title: bankLinkWords.cancelledTitle, message: bankLinkWords.cancelledMessage });
-    preparation.restart(preparation.token ?? undefined);
+    preparation.restart({ rejected: preparation.token ?? undefined });
   });
 
   const dialog = useLinkDialog({ token: preparation.token, onSuccess, onExit });
@@ -75,8 +76,8 @@ function useIsLate(waiting: boolean): boolean {
   useEffect(() => {
     setLate(false);
     if (!waiting) return;
-    const hint = setTimeout(() => setLate(true), LATE_AFTER_MILLISECONDS);
-    return () => clearTimeout(hint);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MILLISECONDS);
+    return () => clearTimeout(timer);
   }, [waiting]);
   return late;
 }

@@ -52,7 +52,7 @@ function onDismiss(root: RefObject<HTMLElement | null>, on: { onEscape: () => vo
 
 const marginPixels = 16;
 
-/** Shifts an open panel sideways until it is inside the window, in both text directions. */
+/** Shifts an open panel sideways until it is inside the window, in both text directions. Called once, when it opens. */
 export function keepInView(panel: HTMLElement): void {
   const { left, right } = panel.getBoundingClientRect();
   const tooFarLeft = Math.max(0, marginPixels - left);

@@ -43,7 +43,7 @@ export async function acceptInvite(
     ports,
     target.groupId,
     (aggregate) => join(ports, aggregate, target, person, { membershipId: id, shown: body.mandateSha256 }),
-    () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()),
+    { permit: () => ports.rateLimits.count('joinsAndLeaves', caller.userId, ports.clock.now()) },
   );
 }
 

@@ -56,6 +56,6 @@ async function changeList<Value>(
     ports,
     target.groupId,
     (aggregate) => decide(aggregate, person, isCurrentLink(target, aggregate.group)),
-    () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()),
+    { permit: () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()) },
   );
 }

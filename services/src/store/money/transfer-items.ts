@@ -24,11 +24,14 @@ const storedGroupId = z.string().transform(groupId);
 /** The item under `keys.attempt`. */
 export const attemptItem = z.object({
   groupId: storedGroupId,
+  /** The idempotency key of the first authorization. */
   key: z.string(),
   subject,
   amount: storedCents,
+  /** How many were requested. */
   authorizations: z.number().int(),
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
+  /** Of the authorization; null before the first one. */
   accountId: z.string().nullable(),
   requestedBy: z.enum(['schedule', 'member']),
   repetition: z.number().int(),
@@ -43,13 +46,14 @@ export const attemptItem = z.object({
 /** The item under `keys.accountStop`. */
 export const accountStopItem = z.object({
   at: storedInstant,
+  /** Null when it is not known. */
   accountId: z.string().nullable(),
 });
 
 /** The item under `ledgerKeys.transfer`. */
 export const transferItem = z.object({ transferId: z.string(), groupId: storedGroupId, subject });
 
-/** The item under `keys.earlyEvent`: the event without a change. */
+/** The item under `keys.earlyEvent`: the event as it was read from the bank. */
 export const earlyEventItem = z.object({
   event: z.custom<TransferEvent>((value) => typeof value === 'object' && value !== null && 'step' in value),
 });

@@ -6,13 +6,13 @@ import type { MoneyDecision } from '../changes.ts';
 import type { Cycle, DueItem, RoundMoney, Waits } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { mayChoosePart } from './choose-part.ts';
-import { availablePart, restOf, safeDays } from './payout-parts.ts';
+import { availablePart, holdEndDays, restOf } from './payout-parts.ts';
 import { payoutLookItem } from './payout-work.ts';
 
 /**
- * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans a look at
- * each later day on which a hold ends. No notice where another one of the decision says it: the round becomes short, a
- * part comes back, or one that they chose is withdrawn.
+ * Notifies the recipient of a round that is short once more of it can be paid to them than before the decision, and plans
+ * `look_at_payout` on each later day on which a hold ends. No notice where another one of the decision says it: the round becomes
+ * short, a part comes back, or one that they chose is withdrawn.
  *
  * @param before the round before the decision
  */
@@ -26,17 +26,18 @@ export function withAvailablePart(
   const { money } = decided;
   const today = bankDate(now);
   const shown = waitsForChoice(before) ? availablePart(waits, before, today) : 0;
-  const isNew = before.round.state !== 'short' && before.round.state !== 'paying';
+  // One that was `paying` may have been short before: a part of its payout may have arrived.
+  const becomesShort = before.round.state !== 'short' && before.round.state !== 'paying';
   const isSaid = decided.events.some(({ kind }) => kind === 'payout_failed' || kind === 'part_withdrawn');
   const events =
-    isNew || isSaid || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
-  const planned = waitsForChoice(before) ? safeDays(waits, before) : [];
+    becomesShort || isSaid || availablePart(waits, money, today) <= shown ? [] : partAvailable(waits, money, today);
+  const planned = waitsForChoice(before) ? holdEndDays(waits, before) : [];
   const looks = looksAtHolds(waits, money, now, planned);
   return { ...decided, due: [...decided.due, ...looks], events: [...decided.events, ...events] };
 }
 
 /**
- * A look at a payout on each later day on which a hold ends: more of it can be paid from then on.
+ * The due item `look_at_payout` on each later day on which a hold ends: more of it can be paid from then on.
  *
  * @param planned days for which there is one
  */
@@ -46,7 +47,7 @@ export const looksAtHolds = (
   now: EpochMilliseconds,
   planned: readonly PlainDate[] = [],
 ): DueItem[] =>
-  safeDays(waits, money)
+  holdEndDays(waits, money)
     .filter((day) => day > bankDate(now) && !planned.includes(day))
     .map((day) => payoutLookItem(money, day, now));
 

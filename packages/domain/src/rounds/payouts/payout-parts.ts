@@ -73,7 +73,7 @@ function safeOn(
 }
 
 /** The days on which a hold of a contribution ends, or has ended. */
-export const safeDays = (waits: Waits, { contributions }: RoundMoney): readonly PlainDate[] => [
+export const holdEndDays = (waits: Waits, { contributions }: RoundMoney): readonly PlainDate[] => [
   ...new Set(contributions.flatMap((each) => (each.isSetOff ? [] : (safeOn(waits, each) ?? [])))),
 ];
 

@@ -116,8 +116,8 @@ function toPayOf(
 }
 
 /**
- * A first debit that is on its way, or that our own limit at the bank prevented, is neither on time nor late; nor what a guarantor owes, nor what was
- * never debited because the group ended early.
+ * A first debit that is on its way, or that our own limit at the bank prevented, is neither on time nor late; nor what a
+ * guarantor owes, nor what was never debited because the group ended early.
  */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
   const onTime = contributions.filter((each) => isPaid(each) && !each.isLate && !each.isSetOff).length;

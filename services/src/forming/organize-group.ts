@@ -41,6 +41,8 @@ export async function resendInvitation(
   if (!isIdText(params.id) || !isIdText(params.invitationId)) return problem('group_not_found');
   const id = invitationId(params.invitationId);
   const aggregate = await ports.groups.find(groupId(params.id));
+  // The codes and the limit follow from what is read first. Where it was sent again since then, its `rotation` is another one, and the
+  // decision changes nothing.
   const seen = aggregate?.invitations.find((each) => each.id === id);
   const codes = seen && (await codesOfResend(ports, seen));
   return changeGroup(
@@ -50,7 +52,7 @@ export async function resendInvitation(
       const request = { person, invitationId: id, rotation: seen?.rotation, now: ports.clock.now() };
       return succeeded(decideResend(loaded, request), codes && { codes });
     },
-    async () => aggregate && seen && permitInvitation(ports, person, aggregate.group, seen.email),
+    { permit: async () => aggregate && seen && permitInvitation(ports, person, aggregate.group, seen.email) },
   );
 }
 
@@ -70,7 +72,7 @@ export async function inviteAnother(
     ports,
     groupId(params.id),
     (loaded) => succeeded(decideInvitation(loaded, { person, invited, now: ports.clock.now() }), { codes }),
-    async () => aggregate && permitInvitation(ports, person, aggregate.group, address),
+    { permit: async () => aggregate && permitInvitation(ports, person, aggregate.group, address) },
   );
   return !decided.ok && decided.code === 'invited_already' ? { ...decided, field: 'email' } : decided;
 }
@@ -130,12 +132,13 @@ export async function closeLink(
 async function changeLink(ports: GroupPorts, person: UserId, id: string, { isOpen }: { readonly isOpen: boolean }) {
   if (!isIdText(id)) return problem('group_not_found');
   const { mac, clock } = ports;
+  // The code follows from what is read first. Where the link was replaced since then, the decision changes nothing.
   const seen = await ports.groups.find(groupId(id));
   const rotation = (seen?.group.linkRotation ?? 0) + 1;
   const code = await inviteCodeOf(mac, { id, rotation });
   const link = isOpen ? { inviteCode: code, linkRotation: rotation } : null;
   // The code of before stays stored, for those who are in the group or invited.
-  const beside = isOpen ? { codes: { added: [{ codeHash: hashOfCode(code), invitationId: null }] } } : {};
+  const addedCodes = isOpen ? { codes: { added: [{ codeHash: hashOfCode(code), invitationId: null }] } } : {};
   return changeGroup(
     ports,
     groupId(id),
@@ -144,13 +147,13 @@ async function changeLink(ports: GroupPorts, person: UserId, id: string, { isOpe
       if (!decided.ok) return decided;
       const { change } = decided;
       const { inviteCode } = (change?.next ?? aggregate).group;
-      return { ok: true, value: inviteCode, change: change && { ...change, ...beside } };
+      return { ok: true, value: inviteCode, change: change && { ...change, ...addedCodes } };
     },
-    () => permitLinkChange(ports, person, isOpen),
+    { permit: () => permitLinkChange(ports, person, isOpen) },
   );
 }
 
-/** Closing the link invites nobody, so also who is stopped from inviting closes it. */
+/** Closing the link invites nobody, so a member who is stopped from inviting can close it, too. */
 async function permitLinkChange({ rateLimits, invitingStops, clock }: GroupPorts, person: UserId, isOpen: boolean) {
   if (isOpen && (await invitingStops.isStopped(person))) return problem('inviting_stopped');
   return rateLimits.count('linkChanges', person, clock.now());

@@ -5,10 +5,11 @@ import type { StatsCompilation } from '@rspack/core';
 import * as z from 'zod';
 
 /**
- * Adds to `mf-manifest.json` of the build that is under way what the chunks need that routes name in `remote.json`, and the name of
- * its early script. Throws when there is no such chunk.
+ * Adds to `mf-manifest.json` of the build that is under way, for each chunk that a route in `remote.json` names, the files that are
+ * not loaded with the app; whether the app takes the router from the shell (`appNeedsRouter`); and the name of the early script
+ * (`early`). Throws when the build has no such chunk, or all its files are loaded with the app.
  */
-export function writeChunks(directory: string, stats: StatsCompilation, early: string | undefined): void {
+export function addChunksToManifest(directory: string, stats: StatsCompilation, early: string | undefined): void {
   const path = join(directory, 'dist', buildingFolder, 'mf-manifest.json');
   const manifest = z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')));
   const app = federationManifest
@@ -35,11 +36,11 @@ function additionalFiles(stats: StatsCompilation, chunk: string, app: readonly s
 /** Whether one of the files that a chunk is loaded with takes the router from the shell. */
 function needsRouter({ modules = [], namedChunkGroups }: StatsCompilation, name: string): boolean {
   const router = modules.find(
-    ({ moduleType, name: module }) => moduleType === sharedModule && isRouter.test(module ?? ''),
+    ({ moduleType, name: module }) => moduleType === sharedModule && routerPattern.test(module ?? ''),
   );
   const chunks = namedChunkGroups?.[name]?.chunks ?? [];
   return chunks.some((chunk) => router?.chunks?.includes(chunk));
 }
 
 const sharedModule = 'consume-shared-module';
-const isRouter = / react-router-dom@/;
+const routerPattern = / react-router-dom@/;
