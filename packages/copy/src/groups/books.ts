@@ -4,7 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
 
-/** What the browser found in the books of a group. In a module apart from the words of the page, which do not need the code that verifies. */
+/** What the browser found in the books of a group. In a module apart from the words of the page, which need no code that verifies. */
 const booksWordsInEnglish = {
   verifiedTitle: 'The books are right',
   verifiedText: (entries: number) =>

@@ -86,7 +86,7 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
 export const roundsOnTheWay = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
-/** Of each round whose payout can no longer leave on its planned day, or is on hold for a review: of that one nobody knows when it leaves. */
+/** Of each round whose payout can no longer leave on its planned day, or is on hold (`review`): of that one nobody knows when it leaves. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
 
 export const latePayouts = (
