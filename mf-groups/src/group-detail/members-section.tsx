@@ -119,8 +119,8 @@ function positionAndStatus({ position, status }: GroupMember): string {
 }
 
 /**
- * Why contributions are pending, or whoever had the place before has paid: of earlier turns, and of the one that is collected. `isShort`: several that are outstanding are only
- * counted.
+ * Why contributions are pending, of earlier turns and of the one that is collected, and that whoever had the place before has paid that
+ * one. `isShort`: several that are outstanding are only counted.
  */
 function reasonsOf(
   { hasPaid, contribution, missing }: GroupMember,

@@ -187,7 +187,7 @@ export { exchangeTurns, type TurnExchange } from './rounds/exchange-turns.ts';
 export { leftToReceive, memberSums, owedMembers, wasSent } from './rounds/member-sums.ts';
 export type * from './rounds/money-event.ts';
 export * from './rounds/money-switch.ts';
-export { endGrace, openRound, remindDebits } from './rounds/open-round.ts';
+export { endGrace, openRound, REMINDER_HOUR, remindDebits, reminderDays } from './rounds/open-round.ts';
 export { choosePart, mayChoosePart } from './rounds/payouts/choose-part.ts';
 export { owedToClaim, payoutAmountOf, safeFrom } from './rounds/payouts/claims.ts';
 export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './rounds/payouts/hold-payout.ts';

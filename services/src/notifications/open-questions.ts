@@ -11,6 +11,7 @@ import type { RoundReader } from '../ports/money.ts';
 import type { StoredNotification } from '../ports/notifications.ts';
 import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { Clock } from '../ports/system.ts';
+import { choiceKinds } from './waiting-on-dashboard.ts';
 
 export type QuestionPorts = {
   readonly groups: Pick<GroupRepository, 'find' | 'listInvitationsTo'>;
@@ -112,9 +113,6 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
 
 type Waiting = Pick<StoredNotification, 'kind'> & { readonly groupId: string | null };
 
-/** By which the recipient of a short turn is asked whether to take what is there. */
-const choices: ReadonlySet<NotificationKind> = new Set(['round_short', 'part_available'] as const);
-
 /**
  * Of what waits for a person on their dashboard, without the choice of a part that the group's page does not offer them: what is
  * missing has arrived, nothing of it can be sent yet, or the payout is on hold.
@@ -126,7 +124,7 @@ export async function withoutClosedChoices<Each extends Waiting>(
 ): Promise<readonly Each[]> {
   const isOpenIn = await Promise.all(
     waiting.map(async ({ kind, groupId: id }) => {
-      if (!choices.has(kind) || id === null) return true;
+      if (!choiceKinds.has(kind) || id === null) return true;
       const [aggregate, rounds] = await Promise.all([groups.find(groupId(id)), money.listRounds(groupId(id))]);
       const seat = aggregate?.members.findLast(({ userId }) => userId === reader);
       if (aggregate === undefined || seat === undefined) return false;

@@ -155,8 +155,8 @@ export const readyFor = (groupId: string, at: EpochMilliseconds): WaitingThing =
   notification: null,
 });
 
-/** While members vote, no recipient of a short turn has anything to choose. */
-const duringNoVote: ReadonlySet<string> = new Set<NotificationKind>(['part_available', 'round_short']);
+/** What asks the recipient of a short turn whether to take what is there. While members vote, nobody has anything to choose. */
+export const choiceKinds: ReadonlySet<string> = new Set<NotificationKind>(['part_available', 'round_short']);
 
 type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 
@@ -169,7 +169,7 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
   // Only what is stored of an open vote has an end.
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
   const waitsForVote = ({ groupId, notification }: WaitingThing): boolean =>
-    duringNoVote.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
+    choiceKinds.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
   return things
     .filter((each) => !isEnded(each) && !isOver(each) && !waitsForVote(each))
     .flatMap(({ thing, groupId, notification }) => (notification === null ? [] : [{ thing, groupId, notification }]))

@@ -1,4 +1,4 @@
-import { addDays, isBusinessDay, limits, type PlainDate, plainDate } from '@halqa/domain';
+import { addDays, isBusinessDay, limits, type PlainDate, plainDate, reminderDays } from '@halqa/domain';
 
 /** The last day on which a debit can be stopped. */
 export function stopDay(debitDate: string): PlainDate {
@@ -21,9 +21,6 @@ export function firstStoppable<Each extends Debit>(rounds: readonly Each[], toda
     : { debitDate: round.debitDate, until: stopDay(round.debitDate), isFirst: index === 0 };
 }
 
-/** How many days before a debit the mail of its turn is sent. */
-const MAIL_DAYS = 3;
-
 /**
  * Of the debits after that of a mail, those whose last day its reader has to know by then: of the next one, because its own mail comes
  * on that day or later, and of each whose last day is over before that mail.
@@ -33,7 +30,7 @@ const MAIL_DAYS = 3;
 export function laterStops(dates: readonly string[], today: string) {
   const [next] = dates;
   if (next === undefined) return [];
-  const nextMail = addDays(plainDate(next), -MAIL_DAYS);
+  const nextMail = addDays(plainDate(next), -reminderDays[0]);
   return dates
     .map((date) => ({ date, until: stopDay(date) }))
     .filter(({ date, until }) => until >= today && (date === next || until < nextMail));

@@ -20,8 +20,10 @@ import { setsOff } from './payouts/start-payout.ts';
 import { BANK_HOUR, openingOf } from './plan-cycle.ts';
 import { roundTransitions } from './round-states.ts';
 
-const REMINDER_HOUR = 9;
-const reminderDays = [3, 1] as const;
+/** The hour of the group at which members are reminded of debits. */
+export const REMINDER_HOUR = 9;
+/** How many days before a debit its member is reminded: first by the mail of the turn. */
+export const reminderDays = [3, 1] as const;
 
 /**
  * Makes everybody's contribution and the payout of a planned round due, plans its debits and the opening of the next round.

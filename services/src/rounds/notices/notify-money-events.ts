@@ -17,7 +17,7 @@ import { deliver } from '../../notifications/deliver.ts';
 import { loadEventGroup } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
-import { votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts';
+import { choiceKinds, votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
@@ -38,7 +38,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    isVoting: choiceEvents.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
+    isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
@@ -76,8 +76,6 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cycle_winding_down',
   'cycle_dissolved',
 ] as const);
-
-const choiceEvents: ReadonlySet<MoneyEvent['kind']> = new Set(['part_available', 'round_short'] as const);
 
 const beforeDebits: ReadonlySet<MoneyEvent['kind']> = new Set(['round_opened', 'debits_ahead'] as const);
 

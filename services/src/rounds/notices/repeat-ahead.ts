@@ -1,12 +1,9 @@
-import { addDays, bankDate, hourInZone, type MoneyEvent } from '@halqa/domain';
+import { addDays, bankDate, hourInZone, type MoneyEvent, REMINDER_HOUR } from '@halqa/domain';
 import type { EventOf } from '../../events/domain-event.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, readerOf } from '../../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../../notifications/notifier-ports.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
-
-/** The hour of the group at which members are reminded of every debit. */
-const REMINDER_HOUR = 9;
 
 /** Before a debit that failed is repeated by itself, its member is reminded. */
 export const repeatNotifiers: Notifiers<'debit_repeats_soon'> = { debit_repeats_soon: notifyRepeat };
