@@ -92,9 +92,14 @@ export function stillToReceive({ amount, setOff, parts }: PayoutEntry): number {
   return amount - setOff - arrived.reduce((sum, { amountCents }) => sum + amountCents / 100, 0);
 }
 
-/** The next payout; undefined when all have been made, or when none will be. */
-export const nextEntry = ({ nextPayoutDate, payoutSchedule }: GroupDetail): PayoutEntry | undefined =>
-  nextPayoutDate === null ? undefined : payoutSchedule.find(({ status }) => status === 'pending');
+/** The next payout: that of the current seat once the group has started; undefined when all have been made, or when none will be. */
+export function nextEntry({ nextPayoutDate, payoutSchedule, seats }: GroupDetail): PayoutEntry | undefined {
+  if (nextPayoutDate === null) return undefined;
+  const current = seats.find(({ state }) => state === 'current')?.position;
+  return payoutSchedule.find(({ position, status }) =>
+    current === undefined ? status === 'pending' : position === current,
+  );
+}
 
 type Recipient = { position: number; name: string | null; isYou: boolean };
 

@@ -7,8 +7,8 @@ import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-sta
 import styles from './open-turn.module.css';
 
 /**
- * The open turn: who has paid for it, on the ring, and to whom it goes when. Below it payouts of other turns that are pending: the
- * next one, and the reader's own of an earlier turn. Without an open turn, that all are over.
+ * The open turn: who has paid for it, on the ring, and to whom it goes when. Below it the payouts of earlier turns that have not
+ * arrived, and the next one. Without an open turn, that all are over.
  */
 export function OpenTurn({ group }: { group: GroupDetail }) {
   const entry = nextEntry(group);
@@ -17,9 +17,7 @@ export function OpenTurn({ group }: { group: GroupDetail }) {
   const collected = group.payoutSchedule.find(({ position }) => position === turn) ?? entry;
   const others = group.payoutSchedule.filter(
     (each) =>
-      each !== collected &&
-      each.status === 'pending' &&
-      (each === entry || (each.isYou && each.position < (collected?.position ?? 0))),
+      each !== collected && each.status === 'pending' && (each === entry || each.position < (collected?.position ?? 0)),
   );
   return (
     <div className={styles.turn}>

@@ -14,8 +14,23 @@ import { sampleOf } from '@halqa/contract/testing';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
 
-/** Amira organizes an active monthly group of six; she has position 1, Bilal receives next. */
+/** Amira organizes an active monthly group of six; she has position 1, Bilal receives next. The seats follow another payout schedule. */
 export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail {
+  const detail = { ...runningDetail(), ...overrides };
+  return { ...detail, seats: overrides.seats ?? seatsBy(detail) };
+}
+
+function seatsBy({ payoutSchedule, seats }: GroupDetail): GroupDetail['seats'] {
+  const next = payoutSchedule.find(({ status }) => status === 'pending')?.position;
+  const completed = new Set(
+    payoutSchedule.flatMap(({ position, status }) => (status === 'completed' ? [position] : [])),
+  );
+  const stateOf = (position: number) =>
+    position === next ? 'current' : completed.has(position) ? 'received' : 'joined';
+  return seats.map((seat) => ({ ...seat, state: stateOf(seat.position) }));
+}
+
+function runningDetail(): GroupDetail {
   return {
     ...sampleOf(groupDetail),
     id: 'group-1',
@@ -54,12 +69,7 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
       claim: 0,
       isYou: index === 0,
     })),
-    seats: names.map((name, index) => ({
-      position: index + 1,
-      name,
-      state: index === 0 ? 'received' : index === 1 ? 'current' : 'joined',
-      isYou: index === 0,
-    })),
+    seats: names.map((name, index) => ({ position: index + 1, name, state: 'joined', isYou: index === 0 })),
     yourPosition: 1,
     bankDueAt: null,
     youAreOrganizer: true,
@@ -78,7 +88,6 @@ export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail 
     standby: [],
     linkIsOpen: true,
     inviteLink: 'https://halqa.test/groups/join/open-code',
-    ...overrides,
   };
 }
 

@@ -209,6 +209,27 @@ describe('a payout that can no longer leave on its planned day', () => {
   });
 });
 
+describe('the next payout beside a late one without a day', () => {
+  const next = async () => {
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
+    const { nextPayout } = groups.find(({ id }) => id === world.groupId) ?? {};
+    const { nextPayoutDate, nextPayoutRecipient, seats } = await page('ben');
+    const current = seats.find(({ state }) => state === 'current')?.name;
+    return [nextPayout?.recipient, nextPayout?.date, nextPayoutRecipient, nextPayoutDate, current];
+  };
+
+  it('is the late one until the next turn has begun', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    world.clock.moveTo('2026-03-20T16:00:00Z');
+    expect(await next()).toEqual(['Ann', '2026-03-17', 'Ann', '2026-03-17', 'Ann']);
+    world.clock.moveTo('2026-04-15T16:00:00Z');
+    await world.open(2);
+    expect(await next()).toEqual(['Ben', '2026-04-16', 'Ben', '2026-04-16', 'Ben']);
+  });
+});
+
 describe('the dashboard on the day of a debit and of a payout', () => {
   const summary = async (as: string) =>
     replyOf('listGroups', await call(world.handler, 'listGroups', { as })).groups.find(

@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout, type PlainDate } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
-import { type GroupView, payoutOfTurn } from './group-view.ts';
+import { type GroupView, nextUnpaid, payoutOfTurn } from './group-view.ts';
 import { asksOf, turnChangeOf } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
@@ -90,12 +90,13 @@ const earliest = (dates: readonly (PlainDate | null | undefined)[]): PlainDate |
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
  * What was to be debited before today and has not failed waits to be debited: that is the next one only where no other is left.
  */
-function nextRounds({ group, rounds, today, paidOut, youPaid, failedDebits }: GroupView) {
+function nextRounds(view: GroupView) {
+  const { group, rounds, today, youPaid, failedDebits } = view;
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !failedDebits.has(round));
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {
     contribution: nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined),
-    payout: rounds.find(({ round }) => !paidOut.has(round)),
+    payout: nextUnpaid(view),
   };
 }

@@ -143,3 +143,20 @@ function planRounds(group: GroupRecord, today: PlainDate, startsOn: PlainDate): 
   const nextStart = addDays(last.payoutDate, 1);
   return planRounds({ ...group, startDate: nextStart, activatedOn: nextStart }, today, startsOn);
 }
+
+/**
+ * The turn whose payout comes next: the one with the earliest day; of a late one that is the expected day. A late one without a day
+ * comes before turns that have not begun.
+ */
+export function nextUnpaid({ rounds, today, paidOut, sent, late }: GroupView): PlannedRound | undefined {
+  const days = new Map<PlannedRound, PlainDate | null>();
+  for (const each of rounds.filter(({ round }) => !paidOut.has(round))) {
+    const lateness = sent.has(each.round) ? undefined : late.get(each.round);
+    days.set(each, lateness === undefined ? each.payoutDate : lateness.expectedOn);
+  }
+  const begun = [...days].some(([{ debitDate }, day]) => day !== null && debitDate <= today);
+  const withoutDay = [...days].find(([, day]) => day === null)?.[0];
+  if (withoutDay !== undefined && !begun) return withoutDay;
+  const first = [...days.values()].flatMap((day) => day ?? []).toSorted()[0];
+  return [...days].find(([, day]) => day === first)?.[0];
+}

@@ -1,7 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { isPending } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
-import type { GroupView } from './group-view.ts';
+import { type GroupView, nextUnpaid } from './group-view.ts';
 
 export type Seat = SentReplyOf<'readGroup'>['seats'][number];
 
@@ -33,8 +33,9 @@ function seatOf(view: GroupView, position: number, member?: Member, invitation?:
   return { position, name: view.seesPeople ? invitation.email : null, state: 'invited', isYou: false };
 }
 
-function roundState({ group, rounds, paidOut }: GroupView, position: number): Seat['state'] {
+function roundState(view: GroupView, position: number): Seat['state'] {
+  const { group, paidOut } = view;
   if (group.activatedOn === null) return 'joined';
   if (paidOut.has(position)) return 'received';
-  return rounds.find(({ round }) => !paidOut.has(round))?.round === position ? 'current' : 'joined';
+  return nextUnpaid(view)?.round === position ? 'current' : 'joined';
 }
