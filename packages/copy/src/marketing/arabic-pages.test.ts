@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { guidesInArabic, helpWordsInArabic, questionsInArabic } from './help.ar.ts';
 import { guides, questions } from './help.ts';
+import { playWordsInArabic } from './play.ar.ts';
 import { shariaWordsInArabic } from './sharia.ar.ts';
 import { shariaWords } from './sharia.ts';
 import { termsWordsInArabic } from './terms.ar.ts';
@@ -31,6 +32,13 @@ it('names words to search for that its questions have', () => {
   const examples = [...helpWordsInArabic.searchHint.matchAll(/«([^»]+)»/g)].map(([, word]) => word);
   expect(examples).toHaveLength(2);
   for (const word of examples) expect(JSON.stringify(questionsInArabic)).toContain(word);
+});
+
+it.each([
+  [10, '10 أعضاء'],
+  [11, '11 عضوًا'],
+])('counts %i people of the example in the plural that Arabic has for them', (people, counted) => {
+  expect(playWordsInArabic.chosen(people, '$100', '', '')).toContain(`${counted} ·`);
 });
 
 it('says which text of the terms binds', () => {

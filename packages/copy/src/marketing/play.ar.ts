@@ -1,4 +1,4 @@
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { counted, formatDateInArabic, membersOf } from '../formats/format.ar.ts';
 
 const list = new Intl.ListFormat('ar');
 
@@ -12,7 +12,7 @@ export const playWordsInArabic = {
   rhythm: 'كم مرة',
   rhythms: { weekly: 'كل أسبوع', biweekly: 'كل أسبوعين', monthly: 'كل شهر' },
   chosen: (people: number, amount: string, rhythm: string, failure: string) =>
-    `${people} أعضاء · ${amount} · ${rhythm} · ${failure}`,
+    `${counted(people, membersOf)} · ${amount} · ${rhythm} · ${failure}`,
   failure: 'ماذا يحدث',
   failures: { none: 'يدفع الجميع في الموعد', late: 'يتأخر أحدهم', stops: 'لا يدفع أحدهم أبدًا' },
   moreNames: ['هناء بارك', 'دانيال أوسي'] as const,
