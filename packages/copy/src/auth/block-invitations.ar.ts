@@ -34,7 +34,7 @@ export const blockInvitationsWordsInArabic = {
   allowed: 'ما رُفض يبقى مرفوضًا: اطلب دعوة جديدة.',
   failedTitle: 'لم يكتمل كل شيء',
   reportTitle: 'الإبلاغ عن هذه الدعوة',
-  reportText: 'ينظر مشرفونا في كل بلاغ. ولا يعلم العضو من أبلغ عنه.',
+  reportText: 'ينظر مشغّلونا في كل بلاغ. ولا يعلم العضو من أبلغ عنه.',
   reason: 'ما المشكلة؟',
   reasons: {
     unknown_sender: 'لا أعرف هذا الشخص',
@@ -48,6 +48,6 @@ export const blockInvitationsWordsInArabic = {
   detailsLong: `يُرجى ألا تتجاوز ${counted(limits.reason.maximum, letters)}.`,
   report: 'إرسال البلاغ',
   reportedTitle: 'شكرًا على البلاغ',
-  reported: 'سينظر مشرفونا في هذه الدعوة.',
+  reported: 'سينظر مشغّلونا في هذه الدعوة.',
   reportFailedTitle: 'لم يُرسل البلاغ',
 } as const;

@@ -27,7 +27,7 @@ export const peopleWordsInArabic = {
   rejectTo: (name: string) => `رفض وصول ${bidiIsolate(name)}`,
   rejectText:
     'يُبلَّغ العضو بالبريد الإلكتروني أن الدعم لم يفتح الوصول وكيف يصل إلى الدعم؛ لا يستطيع أن يطلب هنا مرة أخرى، ويبقى منح الوصول ممكنًا. يبقى السبب في سجل الأعمال.',
-  operator: 'مشرف',
+  operator: 'مشغّل',
   grantedTitle: 'مُنح الوصول',
   grantedText: (name: string) => `يستطيع ${bidiIsolate(name)} الآن ربط حساب مصرفي، وقد أُبلغ بالبريد الإلكتروني.`,
   transferOf: (id: string | null) => (id === null ? 'لا تحويل لدى المصرف بعد' : `التحويل ${bidiIsolate(id)}`),
@@ -56,7 +56,7 @@ export const peopleWordsInArabic = {
   saveCopyOf: (name: string) => `نسخة البيانات عن ${bidiIsolate(name)}`,
   copySaved: (name: string) => `حُفظت النسخة عن ${bidiIsolate(name)}`,
   copyHolds: (file: string, { groups, notifications, acts }: { groups: number; notifications: number; acts: number }) =>
-    `${bidiIsolate(file)}: الملف والإعدادات؛ المجموعات: ${groups}، الإشعارات: ${notifications}، أعمال المشرفين: ${acts}.`,
+    `${bidiIsolate(file)}: الملف والإعدادات؛ المجموعات: ${groups}، الإشعارات: ${notifications}، أعمال المشغّلين: ${acts}.`,
   copyFailed: 'تعذّر إعداد النسخة',
   closeAccount: 'إغلاق الحساب',
   closeAccountOf: (name: string) => `إغلاق حساب ${bidiIsolate(name)}`,
