@@ -92,6 +92,7 @@ export const weeksAfter: ArabicNoun = {
   other: 'أسبوع',
 };
 export const monthsAfter: ArabicNoun = { one: 'شهر واحد', two: 'شهرين', few: 'أشهر', many: 'شهرًا', other: 'شهر' };
+export const yearsAfter: ArabicNoun = { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة', other: 'سنة' };
 /** Of members: "من 5 أعضاء". */
 export const membersOf: ArabicNoun = { one: 'عضو واحد', two: 'عضوين', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
 export const people: ArabicNoun = {

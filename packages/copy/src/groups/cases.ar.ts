@@ -1,5 +1,5 @@
 import type { MemberCase } from '@halqa/contract';
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { businessDays, counted, formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { CasePayment } from './cases.ts';
@@ -7,7 +7,7 @@ import type { CasePayment } from './cases.ts';
 export const caseWordsInArabic = {
   title: 'شكاواك',
   lead: (group: string, days: number) =>
-    `هل في إحدى عملياتك في ${bidiIsolate(group)} خطأ؟ اكتب ما حدث، ويرد عليك أحد مشغّلي ${productNameInArabic} خلال ${days} أيام عمل. لا يقرؤها سواك وسوى مشغّلينا.`,
+    `هل في إحدى عملياتك في ${bidiIsolate(group)} خطأ؟ اكتب ما حدث، ويرد عليك أحد مشغّلي ${productNameInArabic} خلال ${counted(days, businessDays)}. لا يقرؤها سواك وسوى مشغّلينا.`,
   back: 'العودة إلى المجموعة',
   loading: 'جارٍ تحميل شكاواك…',
   failed: 'تعذّر تحميل شكاواك',

@@ -1,4 +1,5 @@
 import { limits } from '@halqa/domain';
+import { businessDays, counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const leaveGroupWordsInArabic = {
@@ -10,7 +11,7 @@ export const leaveGroupWordsInArabic = {
     'ما دام دورك لم يبدأ يمكنك أن تطلب أن يشغل مكانك شخص من قائمة الانتظار، ويعود إليك ما دفعته من مبلغ ذلك الدور.',
   startedPoints: [
     'ينتهي تفويضك تلقائيًا بآخر مساهمة لك.',
-    `يمكنك إيقاف خصم قادم قبل موعده بما لا يقل عن ${limits.debit.stopBusinessDays} أيام عمل، بالكتابة إلينا أو إلى مصرفك. وتبقى تلك المساهمة عليك، لا أكثر: لا رسوم تأخير.`,
+    `يمكنك إيقاف خصم قادم قبل موعده بما لا يقل عن ${counted(limits.debit.stopBusinessDays, businessDays)}، بالكتابة إلينا أو إلى مصرفك. وتبقى تلك المساهمة عليك، لا أكثر: لا رسوم تأخير.`,
     'إن كان في إحدى عملياتك خطأ فاكتب إلينا، ويرد عليك أحد مشغّلينا حتى موعد نخبرك به.',
   ],
   handOver: 'تسليم مكانك',

@@ -1,4 +1,5 @@
 import { limits } from '@halqa/domain';
+import { counted, daysAfter } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const organizerWordsInArabic = {
@@ -32,7 +33,7 @@ export const organizerWordsInArabic = {
   resendName: (email: string) => `إرسال من جديد: ${bidiIsolate(email)}`,
   resendTitle: 'هل تريد إرسال الدعوة من جديد؟',
   resendPoints: (email: string) => [
-    `تصل إلى ${bidiIsolate(email)} رسالة جديدة برابط جديد صالح ${limits.invitation.validDays} يومًا، ويتوقف رابط الرسالة السابقة عن العمل.`,
+    `تصل إلى ${bidiIsolate(email)} رسالة جديدة برابط جديد صالح ${counted(limits.invitation.validDays, daysAfter)}، ويتوقف رابط الرسالة السابقة عن العمل.`,
   ],
   cancel: 'إلغاء',
   resent: (email: string) => `الدعوة إلى ${bidiIsolate(email)} في طريقها`,

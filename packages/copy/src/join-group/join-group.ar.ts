@@ -1,5 +1,5 @@
 import { limits } from '@halqa/domain';
-import { counted, hoursAfter, turns } from '../formats/format.ar.ts';
+import { counted, daysAfter, hoursAfter, turns } from '../formats/format.ar.ts';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
@@ -36,7 +36,7 @@ export const joinGroupWordsInArabic = {
   startedTitle: (group: string) => `بدأت مجموعة ${bidiIsolate(group)}`,
   startedText: 'اكتمل أعضاؤها، وتستمر حتى يستلم كل واحد منهم.',
   standbyTitle: 'قائمة الانتظار',
-  standbyText: `إذا أصبح مقعد متاحًا قبل بدء المجموعة، يتلقى أول من في قائمة الانتظار دعوة بالبريد الإلكتروني صالحة لمدة ${limits.invitation.validDays} يومًا. لا توقّع شيئًا ولا تدفع شيئًا مقابل الانتظار.`,
+  standbyText: `إذا أصبح مقعد متاحًا قبل بدء المجموعة، يتلقى أول من في قائمة الانتظار دعوة بالبريد الإلكتروني صالحة لمدة ${counted(limits.invitation.validDays, daysAfter)}. لا توقّع شيئًا ولا تدفع شيئًا مقابل الانتظار.`,
   standbyRunning:
     'بدأت هذه المجموعة. لا يصبح لك مكان فيها إلا إذا سلّم أحد الأعضاء مكانه واختارك المشرف من قائمة الانتظار: عندها تصلك رسالة بالبريد الإلكتروني، وتقرر بعد قراءة الشروط. لا توقّع شيئًا ولا تدفع شيئًا مقابل الانتظار.',
   standbyPlace: (place: number) => `رقمك في قائمة الانتظار ${place}.`,

@@ -1,7 +1,7 @@
 import type { SecurityChange } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { loginWordsInArabic } from '../auth/login.ar.ts';
-import { formatMomentInZoneInArabic } from '../formats/format.ar.ts';
+import { counted, formatMomentInZoneInArabic, yearsAfter } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './account-mails.ts';
@@ -144,7 +144,7 @@ export const accountClosedMail: typeof english.accountClosedMail = ({ name, at, 
   heading: 'أُغلق حسابك',
   paragraphs: [
     `أهلًا بك، ${bidiIsolate(name)}. أُغلق حسابك. خلال دقيقة لن يتمكن أحد من تسجيل الدخول إليه، وينتهي الربط بمصرفك.`,
-    `يُحفظ اسمك وهذا العنوان لمدة ${limits.closedAccount.keptYears} سنوات، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. وتُحفظ دفاتر مجموعاتك وما وُقّع فيها ما دام الأعضاء الآخرون يحتاجون إليها. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
+    `يُحفظ اسمك وهذا العنوان لمدة ${counted(limits.closedAccount.keptYears, yearsAfter)}، لأن المدفوعات قد تُراجَع والقوانين تطلب سجلات. وتُحفظ دفاتر مجموعاتك وما وُقّع فيها ما دام الأعضاء الآخرون يحتاجون إليها. أما رقم هاتفك وعنوانك وتاريخ ميلادك فتُحذف الآن.`,
     'إن لم تطلب ذلك فاكتب إلينا فورًا.',
   ],
   facts: [['الوقت', formatMomentInZoneInArabic(at, timeZone)]],

@@ -1,3 +1,4 @@
+import { counted, yearsAfter } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { Act } from './your-data.ts';
@@ -5,7 +6,7 @@ import type { Act } from './your-data.ts';
 const acts: Partial<Record<Act, string>> = {
   sandbox_granted: 'منحوك الوصول التجريبي',
   sandbox_rejected: 'رفضوا طلبك للوصول التجريبي',
-  operator_made: 'جعلوك مشرفًا',
+  operator_made: 'جعلوك مشغّلًا',
   report_dismissed: 'أغلقوا بلاغًا بشأن دعوة منك',
   inviting_stopped: 'أوقفوك عن الدعوة',
   inviting_allowed: 'سمحوا لك بالدعوة من جديد',
@@ -54,7 +55,7 @@ export const yourDataWordsInArabic = {
     sessions: 'تسجيلات دخول مفتوحة',
     securityChanges: 'تغييرات الأمان',
     devices: 'أجهزة تتلقى إشعارات فورية',
-    operatorActs: 'ما فعله المشرفون',
+    operatorActs: 'ما فعله المشغّلون',
     status: 'الحالة',
     turn: 'دورك',
     contributions: 'المساهمات',
@@ -103,7 +104,7 @@ export const yourDataWordsInArabic = {
     text: 'تغادر نهائيًا: لا يستطيع أحد تسجيل الدخول بعد ذلك، ولا يبقى مصرفك مرتبطًا.',
     deleted: 'يُحذف الآن: رقم هاتفك وعنوانك وتاريخ ميلادك، وإشعاراتك وأجهزتك وعنوان تقويمك، والربط بمصرفك.',
     kept: (years: number) =>
-      `يُحفظ ${years} سنوات ثم يُحذف: اسمك وبريدك الإلكتروني وما اخترته وأوقات تسجيل دخولك. فقد تُراجَع المدفوعات، والقوانين تطلب سجلات.`,
+      `يُحفظ ${counted(years, yearsAfter)} ثم يُحذف: اسمك وبريدك الإلكتروني وما اخترته وأوقات تسجيل دخولك. فقد تُراجَع المدفوعات، والقوانين تطلب سجلات.`,
     forever: 'يُحفظ ما دام الأعضاء الآخرون يحتاجون إليه: دفاتر مجموعاتك وما وُقّع فيها.',
     action: 'إغلاق حسابي',
     dialog: 'هل تغلق حسابك؟',
@@ -116,7 +117,7 @@ export const yourDataWordsInArabic = {
       forming: 'لم تبدأ بعد. غادرها أو أغلقها أولًا.',
       running: 'لا تزال جارية. يمكنك إغلاق حسابك حين يستلم كل عضو دوره، أو حين يأخذ شخص آخر مكانك.',
       owing: 'لا يزال فيها شيء مفتوح من مكانك هناك.',
-      operator: 'أنت مشرف. على شخص آخر أن ينهي ذلك أولًا.',
+      operator: 'أنت مشغّل. على شخص آخر أن ينهي ذلك أولًا.',
       unknown: 'لا يزال فيها ما يجب إتمامه.',
     },
     doneTitle: 'أُغلق حسابك',

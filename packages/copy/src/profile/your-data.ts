@@ -9,6 +9,7 @@ type PayoutKind = Of<'groups'>['payouts'][number]['kind'];
 type VoteOption = Of<'groups'>['votes'][number]['option'];
 type Obstacle = AccountClosing['obstacles'][number]['kind'];
 
+/** Those of no one member, such as looks at whole lists, are not stored by member and have no sentence. */
 export type Act = PersonalCopy['operatorActs'][number]['action'];
 
 const acts: Partial<Record<Act, string>> = {
@@ -90,7 +91,6 @@ const yourDataWordsInEnglish = {
     signed_out_everywhere: 'Logged out everywhere else',
     unknown: 'Something else',
   } satisfies Record<Of<'securityChanges'>['change'], string>,
-  /** Only what concerns one member: looks at whole lists are not stored by member. */
   acts: (action: Act): string => acts[action] ?? 'Something else',
   agreementKinds: {
     swap: 'Swap of turns',
