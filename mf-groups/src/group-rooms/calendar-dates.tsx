@@ -8,7 +8,7 @@ import { dayOfPayout } from '../group-detail/group-state.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 
-/** The member's next contribution and their payout, each as a file for a calendar program. A group that ends early has no such day. */
+/** The member's next contribution and their payout, each as a file for a calendar program. A group that ends early has neither day any more. */
 export function CalendarDates({ group }: { group: GroupDetail }) {
   if (group.ending !== null) return null;
   const contribution = group.members.find(({ isYou }) => isYou)?.contribution;
@@ -52,11 +52,11 @@ function AddDate({ group, wanted, children }: { group: GroupDetail; wanted: Want
       ]);
       const dates = read.ok ? read.value.dates.filter((date) => isWanted(date, wanted)) : [];
       if (!read.ok || dates.length === 0) return notify({ type: 'error', message: words.fileFailed });
-      const made = { language: currentLanguage(), siteUrl: window.location.origin, now: now() };
+      const options = { language: currentLanguage(), siteUrl: window.location.origin, now: now() };
       downloadFile(
         `halqa-${wanted.kind}-${wanted.round}.ics`,
         'text/calendar',
-        calendarFile([{ ...read.value, dates }], made),
+        calendarFile([{ ...read.value, dates }], options),
       );
     } catch {
       notify({ type: 'error', message: words.fileFailed });

@@ -14,7 +14,7 @@ import { questionsTo } from './questions.ts';
 
 /**
  * What needs the member, the most urgent alone, the others behind a line: what went wrong with their own money, how the group goes
- * on, questions to them. Before it what has become of payments by hand.
+ * on, questions to them. Above it: payments by hand, under way and arrived.
  */
 export function NeedsYouCards({ group }: { group: GroupDetail }) {
   const { payable = [], underWay = [] } = group.yourMoney ?? {};
@@ -26,7 +26,7 @@ export function NeedsYouCards({ group }: { group: GroupDetail }) {
   const short = shortPayoutCards(group);
   const [first, ...folded] = [
     ...yourMoneyCards(group, hasFailed),
-    // While members vote, the recipient of a short turn has nothing to choose.
+    // While members vote, the recipient of a short turn has nothing to choose, so that card comes after the vote.
     ...(isVoting ? [...endingAndVoteCards(group), ...short] : [...short, ...endingAndVoteCards(group)]),
     ...questionCards(group),
   ];

@@ -14,11 +14,11 @@ const day: MoneyDate = {
   amountCents: 10_050,
 };
 const group: GroupCalendar = { id: 'g1', name: 'Aunts', rounds: 5, isFormer: false, dates: [day] };
-const made = { language: 'en', siteUrl: 'https://halqa.test', now: Date.UTC(2026, 10, 22, 23, 30) } as const;
+const options = { language: 'en', siteUrl: 'https://halqa.test', now: Date.UTC(2026, 10, 22, 23, 30) } as const;
 
 /** What a calendar program reads. */
-function eventsOf(groups: readonly GroupCalendar[], changes: Partial<typeof made> | { language: 'ar' } = {}) {
-  const root = new ICAL.Component(ICAL.parse(calendarFile(groups, { ...made, ...changes })));
+function eventsOf(groups: readonly GroupCalendar[], changes: Partial<typeof options> | { language: 'ar' } = {}) {
+  const root = new ICAL.Component(ICAL.parse(calendarFile(groups, { ...options, ...changes })));
   return root.getAllSubcomponents('vevent').map((each) => ({
     event: new ICAL.Event(each),
     status: each.getFirstPropertyValue('status'),
@@ -68,7 +68,7 @@ describe('a calendar file', () => {
   });
 
   it('ends every line as RFC 5545 asks, the last one too', () => {
-    const file = calendarFile([group], made);
+    const file = calendarFile([group], options);
     expect(file).toMatch(/END:VCALENDAR\r\n$/);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });

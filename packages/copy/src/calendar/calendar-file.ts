@@ -6,7 +6,7 @@ import { calendarTexts } from './calendar-texts.ts';
 /** How often programs should ask again. */
 const REFRESH_SECONDS = 6 * 3600;
 
-type Made = {
+type FileOptions = {
   readonly language: Language;
   /** Without a slash at its end. */
   readonly siteUrl: string;
@@ -18,7 +18,7 @@ type Made = {
  * Dates of groups as an iCalendar object (RFC 5545). Each is a whole day without a time zone, because a bank's day is a
  * date. A date that has moved has the same UID and a higher SEQUENCE; one that is cancelled says so.
  */
-export function calendarFile(groups: readonly GroupCalendar[], { language, siteUrl, now }: Made): string {
+export function calendarFile(groups: readonly GroupCalendar[], { language, siteUrl, now }: FileOptions): string {
   const texts = calendarTexts[language];
   const calendar = ical({
     name: texts.name,
