@@ -6,7 +6,7 @@ import { runScript } from './run-script.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'halqa-script-'));
 afterAll(() => rmSync(directory, { recursive: true }));
-const { signal } = new AbortController();
+const { signal: neverAborted } = new AbortController();
 
 function script(text: string): string {
   const file = join(directory, `${Math.random()}.ts`);
@@ -19,7 +19,7 @@ describe('a script in a process of its own', () => {
     const lines: string[] = [];
     await runScript(script('console.log(process.env.COLOUR); console.log("done");'), {
       environment: { COLOUR: 'green' },
-      signal,
+      signal: neverAborted,
       log: (line) => lines.push(line),
     });
     expect(lines).toEqual(['green', 'done']);
@@ -27,15 +27,15 @@ describe('a script in a process of its own', () => {
 
   it('throws the error message, without source and stack', async () => {
     const failing = runScript(script('throw new RangeError("mf-auth could not be built.\\nNo such file: x");'), {
-      signal,
+      signal: neverAborted,
     });
     await expect(failing).rejects.toThrow(/^mf-auth could not be built\.\nNo such file: x$/);
   });
 
   it('ends when it is aborted', async () => {
-    const off = new AbortController();
-    const endless = runScript(script('setInterval(() => {}, 1000);'), { signal: off.signal });
-    off.abort();
+    const aborting = new AbortController();
+    const endless = runScript(script('setInterval(() => {}, 1000);'), { signal: aborting.signal });
+    aborting.abort();
     await expect(endless).rejects.toThrow('aborted');
   });
 });

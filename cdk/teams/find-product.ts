@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { withLocalPort } from '../lib/commands/invoke-function.ts';
 import { local } from '../lib/stages/local.ts';
 
-const found = z.object({ dataDirectory: z.string() });
+const dataDirectoryReply = z.object({ dataDirectory: z.string() });
 
 /** The data directory of the product on this machine: DATA_DIR, or what the product on PORT says. Throws a sentence when none runs. */
 export async function findDataDirectory(): Promise<string> {
@@ -15,5 +15,5 @@ export async function findDataDirectory(): Promise<string> {
     throw new Error(
       `No product of this version runs at ${siteUrl}: start it (npm start in its repository), set PORT as it was started, or name a deployed stage with --stage.`,
     );
-  return found.parse(await response.json()).dataDirectory;
+  return dataDirectoryReply.parse(await response.json()).dataDirectory;
 }

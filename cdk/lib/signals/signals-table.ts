@@ -8,7 +8,7 @@ import { type Rehearsal, rehearsals } from './rehearsals.ts';
 const header = `| failure | alarm | signal | severity | runbook | rehearsed |
 | --- | --- | --- | --- | --- | --- |`;
 
-/** The table of docs/signals.md: what goes wrong, and what says so, of the stage of the members. */
+/** The table of docs/signals.md: what goes wrong, and what says so, for `prod`. It shows no ids. */
 export const documentedTable = (): string =>
   signalsTable(
     alarmsOf(prod, {

@@ -1,4 +1,10 @@
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { changesPath, type DevSite } from './dev-site.ts';
 
 export type DevServer = {
@@ -13,10 +19,10 @@ export type DevServer = {
  */
 export async function serveDev(port: number, productUrl: string, first: DevSite): Promise<DevServer> {
   let site = first;
-  const listeners = new Set<ServerResponse>();
+  const openPages = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const path = URL.parse(request.url ?? '/', 'http://localhost')?.pathname ?? '/';
-    if (path === changesPath) return listen(response);
+    if (path === changesPath) return streamChanges(response);
     const file = request.method === 'GET' || request.method === 'HEAD' ? findFile(path) : undefined;
     if (file === undefined) return forward(request, response, productUrl);
     response.writeHead(200, file.headers).end(request.method === 'HEAD' ? undefined : file.content);
@@ -25,7 +31,7 @@ export async function serveDev(port: number, productUrl: string, first: DevSite)
   return {
     show(next) {
       site = next;
-      for (const each of listeners) each.write('data: changed\n\n');
+      for (const each of openPages) each.write('data: changed\n\n');
     },
     stop: () =>
       new Promise((ended) => {
@@ -34,16 +40,16 @@ export async function serveDev(port: number, productUrl: string, first: DevSite)
       }),
   };
 
-  /** The API and the pages of the local product have paths like those of pages. */
+  /** The product answers these paths. Without the list they would get the fallback document of the site. */
   function findFile(path: string) {
     return /^\/(?:api|functions|reports|__local)(?:\/|$)/.test(path) ? undefined : site.find(path);
   }
 
-  function listen(response: ServerResponse): void {
+  function streamChanges(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.write(': open\n\n');
-    listeners.add(response);
-    response.on('close', () => listeners.delete(response));
+    openPages.add(response);
+    response.on('close', () => openPages.delete(response));
   }
 }
 
@@ -51,7 +57,7 @@ export async function serveDev(port: number, productUrl: string, first: DevSite)
 function forward(request: IncomingMessage, response: ServerResponse, productUrl: string): void {
   const { hostname, port } = new URL(productUrl);
   const { method, headers, url: path } = request;
-  const sent = ask({ hostname, port, method, path, headers }, (answer) => {
+  const sent = httpRequest({ hostname, port, method, path, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
