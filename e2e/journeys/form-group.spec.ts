@@ -6,7 +6,7 @@ import { linkBankInDialog } from '../steps/link-bank.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { logIn, newPerson, type Person, signUp } from '../steps/sign-up.ts';
 
-/** The main job of the product, on a product of its own: it is stopped, killed and started again on the way. */
+/** The main job of the product, on a product of its own: it is killed and started again on the way. */
 const product = ownProduct();
 
 test('three people form a group, and everything is still there after a restart', async ({ browser }) => {

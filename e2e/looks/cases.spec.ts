@@ -4,7 +4,7 @@ import { createGroupWith } from '../fixtures/new-group.ts';
 import { captureAt, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
 
 const entry = { at: '2026-11-02T12:00:00.000Z', by: 'member' as const, closes: false, returnCode: null };
-const long =
+const longText =
   'My bank shows two debits of $100 on Monday.\nThey said that the second one would come back, and it has not.';
 const open: MemberCase = {
   round: 2,
@@ -12,7 +12,7 @@ const open: MemberCase = {
   reason: 'charged_twice',
   status: 'open',
   answerDue: '2026-11-17',
-  entries: [{ ...entry, text: long }],
+  entries: [{ ...entry, text: longText }],
 };
 const answered: MemberCase = {
   round: 1,
@@ -63,14 +63,15 @@ for (const view of views) {
     await page.route('**/api/groups/*/cases', (route) =>
       route.fulfill({ json: { cases: [open, returned, frozen, answered] } }),
     );
+    // As of a group that has started: there is no payment to open a case about before, and so no form.
     await page.route(`**/api/groups/${groupId}`, async (route) => {
       const group = await (await route.fetch()).json();
       for (const turn of group.payoutSchedule) turn.reason = 'collecting';
       await route.fulfill({ json: group });
     });
-    await captureAt(page, `/groups/${groupId}/cases`, named('two'));
+    await captureAt(page, `/groups/${groupId}/cases`, named('some'));
     await page.locator('form').getByRole('button').last().click();
-    await captureScreen(page, named('missing'));
+    await captureScreen(page, named('form-empty'));
   });
 
   test(`the cases of operators, ${nameOf(view)}`, async ({ browser, baseURL }) => {
