@@ -4,7 +4,10 @@ import * as z from 'zod';
 import { readJsonFile, writeAtomically } from '../files/files.ts';
 import type { Templates } from '../template/templates.ts';
 
-/** How CloudFormation generates the first value of a secret: a random text, alone or as one key of a JSON object. */
+/**
+ * How CloudFormation generates the first value of a secret: a random text, alone or as one key of a JSON object. The length and
+ * the excluded characters that a template asks for are not read: it is always 32 characters of base64url.
+ */
 const Generation = z.object({
   SecretStringTemplate: z.string().default('{}'),
   GenerateStringKey: z.string().optional(),
@@ -36,7 +39,7 @@ function generate({ SecretStringTemplate, GenerateStringKey }: z.infer<typeof Ge
 export type SecretOptions = {
   directory: string;
   secrets: readonly SecretRequest[];
-  /** Values of this start by name, in place of generated ones; they are not stored. */
+  /** For this start alone: values by name, in place of generated ones; they are not stored. */
   values?: Readonly<Record<string, string>>;
 };
 

@@ -14,7 +14,7 @@ import { type LocalSecrets, startSecrets } from './start-secrets.ts';
 
 const template = {
   Resources: {
-    Origin: secret({ Name: 'app/origin', GenerateSecretString: { PasswordLength: 32 } }),
+    Origin: secret({ Name: 'app/origin', GenerateSecretString: {} }),
     Bank: secret({
       Name: 'app/bank',
       GenerateSecretString: { SecretStringTemplate: '{"user":"me"}', GenerateStringKey: 'password' },
@@ -57,7 +57,7 @@ describe('the local Secrets Manager', () => {
     expect((await stat(join(directory, 'secrets.json'))).mode & 0o777).toBe(0o600);
   });
 
-  it('returns a value of this start in place of a generated one, and stores it nowhere', async () => {
+  it('returns a value that it was started with in place of a generated one, and stores it nowhere', async () => {
     await server.stop();
     server = await start({ 'app/origin': 'of this start' });
     expect((await read('app/origin')).SecretString).toBe('of this start');
@@ -80,15 +80,19 @@ describe('the local Secrets Manager', () => {
   });
 });
 
-function secret(Properties: Record<string, string | Record<string, string | number>>) {
+function secret(Properties: Record<string, string | Record<string, string>>) {
   return { Type: 'AWS::SecretsManager::Secret', Properties };
 }
 
 function start(values: Record<string, string> = {}): Promise<LocalSecrets> {
   const stacks = [{ name: 'app', template }];
-  const templates = openTemplates({ stacks, assetDirectory: String, path: String });
+  const templates = openTemplates({ stacks, assetDirectory: unused, path: unused });
   return startSecrets({ directory, secrets: secretRequests(templates), values });
 }
+
+const unused = (): never => {
+  throw new Error('These templates have no files');
+};
 
 function client(): SecretsManagerClient {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
