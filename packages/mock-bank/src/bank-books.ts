@@ -152,13 +152,13 @@ function emptyBooks(now: number): BankBooks {
 
 /** Atomic, so that a process killed at any moment leaves the old text or the new one; readable by its owner only. */
 async function replaceFile(file: string, text: string): Promise<void> {
-  const draft = `${file}.new`;
-  const handle = await open(draft, 'w', 0o600);
+  const unfinished = `${file}.new`;
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
+  await rename(unfinished, file);
 }

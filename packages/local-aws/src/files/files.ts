@@ -13,7 +13,7 @@ export function parseJsonFile<Content>(file: string, text: string, schema: z.Zod
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    // The messages of both parsers may contain what is in the file.
+    // Neither parser's message is in this one, which is printed: they may contain what is in the file.
     throw new Error(`${file} is damaged: restore it from a copy, or delete the local data to start anew.`, {
       cause: error,
     });
@@ -25,14 +25,14 @@ export function parseJsonFile<Content>(file: string, text: string, schema: z.Zod
  * Only the owner may read it (0600): such files contain keys and tokens.
  */
 export async function writeAtomically(file: string, text: string | Uint8Array): Promise<void> {
-  const draft = `${file}.new`;
+  const unfinished = `${file}.new`;
   await mkdir(dirname(file), { recursive: true });
-  const handle = await open(draft, 'w', 0o600);
+  const handle = await open(unfinished, 'w', 0o600);
   try {
     await handle.writeFile(text);
     await handle.sync();
   } finally {
     await handle.close();
   }
-  await rename(draft, file);
+  await rename(unfinished, file);
 }

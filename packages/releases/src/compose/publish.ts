@@ -37,9 +37,9 @@ const isCompressible = (name: string) => /\.(html|js|css|svg|json)$/.test(name);
 
 /** Atomic, so that no visitor is served half a file. */
 function replace(path: string, content: Uint8Array): void {
-  const draft = `${path}.${process.pid}.new`;
-  writeFileSync(draft, content);
-  renameSync(draft, path);
+  const unfinished = `${path}.${process.pid}.new`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
 }
 
 function renew(path: string): void {
