@@ -60,7 +60,8 @@ it('writes compressed copies of files that are worth compressing', async () => {
 it('composes a shell that was built before its manifest had the fields of today', async () => {
   const { arabic: _, replies: __, ...older } = builtShell.manifest;
   write('shell/dist/shell1/shell-manifest.json', JSON.stringify(older));
-  const routes = [{ path: '/auth', access: 'member' as const, title: 'Auth', calls: [] }];
+  // A page for members: its document has early calls, for which it preloads `replies`.
+  const routes = [{ path: '/auth', access: 'member' as const, title: 'Auth' }];
   build(builtRemote('auth', { manifest: { ...builtRemote('auth').manifest, routes } }));
   await composeSite({ root });
   expect(readFileSync(site('auth/index.html'), 'utf8')).toContain('/shell/shell1/main.js');
@@ -122,7 +123,7 @@ it('keeps a replaced version for 30 days, for open tabs, and removes a dropped d
   expect(existsSync(site('mf/mf-auth/auth1/app.js'))).toBe(false);
 });
 
-it('counts the 30 days from the last release that had the version', async () => {
+it('counts the 30 days from the last composed site that had the version', async () => {
   await composeSite({ root });
   const longAgo = Date.now() / 1000 - 31 * 24 * 60 * 60;
   utimesSync(site('mf/mf-auth/auth1/app.js'), longAgo, longAgo);

@@ -21,7 +21,7 @@ export async function composeSite({ root }: { root: string }): Promise<void> {
   mkdirSync(site, { recursive: true });
   const { immutable, documents } = siteFiles(shell, remotes);
   const fixed = publicFiles(root);
-  // Documents come last, so that they never refer to a file that is not published yet.
+  // Documents come after the versioned files, so that they never refer to one that is not published yet.
   await Promise.all(immutable.map((file) => publishFile(site, file)));
   await Promise.all([...fixed, ...documents].map((file) => publishFile(site, file)));
   removeUnreferenced(site, new Set([...fixed, ...immutable, ...documents].map(({ name }) => name)), Date.now());
