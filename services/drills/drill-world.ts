@@ -5,7 +5,7 @@ import type { NewGroup } from '@halqa/contract';
 import { type CycleWaits, type GroupId, groupId, userId, type WaitingTimes } from '@halqa/domain';
 import { startMockBank } from 'mock-bank';
 import { Configuration, PlaidApi, Products } from 'plaid';
-import { connectionEnds } from '../src/adapters/plaid/plaid-bank.ts';
+import { plaidConnectionEnder } from '../src/adapters/plaid/plaid-bank.ts';
 import { plaidHistory } from '../src/adapters/plaid/plaid-history.ts';
 import { plaidRail } from '../src/adapters/plaid/plaid-rail.ts';
 import type { MoneyRail } from '../src/ports/money-rail.ts';
@@ -35,7 +35,11 @@ export async function drillWorld({ waits, cycleWaits, startsAt }: Stage, wrap: (
   const connections = dynamoBankConnections({ table, bankTable, cipher: memoryCipher() });
   const rail = plaidRail(settings);
   const changes = { waits, cycleWaits };
-  const world = await groupWorld(changes, table, { connections, rail: wrap(rail), bank: connectionEnds(settings) });
+  const world = await groupWorld(changes, table, {
+    connections,
+    rail: wrap(rail),
+    bank: plaidConnectionEnder(settings),
+  });
   moveTo(startsAt);
   return {
     ...world,

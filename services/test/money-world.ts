@@ -1,7 +1,7 @@
 import type { NewGroup } from '@halqa/contract';
 import { type GroupId, groupId, userId } from '@halqa/domain';
 import { startTestBank } from 'mock-bank/testing';
-import { connectionEnds } from '../src/adapters/plaid/plaid-bank.ts';
+import { plaidConnectionEnder } from '../src/adapters/plaid/plaid-bank.ts';
 import { plaidRail } from '../src/adapters/plaid/plaid-rail.ts';
 import type { MoneyWorkPorts } from '../src/compose/money-work.ts';
 import { dynamoBankConnections } from '../src/store/bank/bank-connections.ts';
@@ -21,7 +21,7 @@ export async function moneyWorld() {
   const bank = await startTestBank({ startsAt });
   const plaid = { baseUrl: bank.url, keys: async () => ({ clientId: 'local', secret: 'local' }) };
   const rail = plaidRail(plaid);
-  const world = await groupWorld({}, table, { connections, rail, bank: connectionEnds(plaid) });
+  const world = await groupWorld({}, table, { connections, rail, bank: plaidConnectionEnder(plaid) });
   return { ...world, bank, rail, connections, linkBank, started, moveTo, runUntil };
 
   /** Links a member's account at the bank; an empty one has no money. */

@@ -1,5 +1,5 @@
 import { kmsTokenCipher } from '../adapters/kms/kms.ts';
-import { connectionEnds } from '../adapters/plaid/plaid-bank.ts';
+import { plaidConnectionEnder } from '../adapters/plaid/plaid-bank.ts';
 import { plaidKeys } from '../adapters/plaid/plaid-client.ts';
 import { railOfMode } from '../adapters/plaid/rail-of-mode.ts';
 import { jsonSecret } from '../adapters/secrets/secrets-manager.ts';
@@ -41,7 +41,7 @@ export function composeMoneyPorts(
   const plaid = { baseUrl: bankAddress(settings), keys: jsonSecret(settings.PLAID_SECRET_ID, plaidKeys) };
   const moneySwitch = dynamoMoneySwitch(table);
   return {
-    bank: connectionEnds(plaid, (code) => log.error('bank connection not ended', { code })),
+    bank: plaidConnectionEnder(plaid, (code) => log.error('bank connection not ended', { code })),
     money: dynamoMoney({ table, ledgerTable }),
     transfers: dynamoTransfers({ table, ledgerTable }),
     votes: dynamoVotes(table),

@@ -1,7 +1,7 @@
 import { bankReturnPath, routes } from '@halqa/contract';
 import { problemSentences, productName } from '@halqa/copy';
 import { CountryCode, Products } from 'plaid';
-import type { AccountsResult, Bank, BankFailure, ExchangeResult, LinkTokenResult, Repair } from '../../ports/bank.ts';
+import type { AccountsResult, Bank, ExchangeResult, LinkTokenResult, Repair } from '../../ports/bank.ts';
 import { type PlaidSettings, plaidClient, timeouts } from './plaid-client.ts';
 import { parseAccounts, parseError, parseLinkToken } from './plaid-responses.ts';
 
@@ -14,6 +14,8 @@ export const linkAddresses = (siteUrl: string): LinkAddresses => ({
   webhook: siteUrl + routes.receiveBankWebhook.path,
 });
 
+type OnRejected = (code: string) => void;
+
 /**
  * The bank by Plaid's API, which the mock bank implements too. Errors of the bank and of the network are results; any other one is
  * thrown. https://plaid.com/docs/api/
@@ -23,10 +25,10 @@ export const linkAddresses = (siteUrl: string): LinkAddresses => ({
 export function plaidBank(
   settings: PlaidSettings,
   { redirectUri, webhook }: LinkAddresses,
-  onRejected: (code: string) => void = () => undefined,
+  onRejected: OnRejected = () => undefined,
 ): Bank {
   const plaid = plaidClient(settings);
-  return { createLinkToken, exchange, listAccounts, readBalances, ...connectionEnds(settings, onRejected) };
+  return { createLinkToken, exchange, listAccounts, readBalances, ...plaidConnectionEnder(settings, onRejected) };
 
   async function createLinkToken(userId: string, repairs?: Repair): Promise<LinkTokenResult> {
     try {
@@ -37,6 +39,7 @@ export function plaidBank(
         // mode, no product may be named: https://plaid.com/docs/transfer/ and https://plaid.com/docs/link/update-mode/
         ...(repairs === undefined ? { products: [Products.Transfer] } : repairedBy(repairs)),
         country_codes: [CountryCode.Us],
+        // Plaid has no Arabic: https://plaid.com/docs/api/link/#link-token-create-request-language
         language: 'en',
         // Most large banks have people log in on their own pages: https://plaid.com/docs/link/oauth/
         redirect_uri: redirectUri,
@@ -45,7 +48,7 @@ export function plaidBank(
       });
       return parseLinkToken(data);
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, failure: parseReported(error, onRejected).failure };
     }
   }
 
@@ -55,9 +58,9 @@ export function plaidBank(
       if (!data.access_token || !data.item_id) return { ok: false, sentence: problemSentences.bank_link_failed };
       return { ok: true, itemId: data.item_id, accessToken: data.access_token };
     } catch (error) {
-      const { sentence } = parseError(error);
-      const ours = failureOf(error) === 'other_account' ? 'bank_account_unsupported' : 'bank_link_failed';
-      return { ok: false, sentence: sentence ?? problemSentences[ours] };
+      const { failure, sentence } = parseReported(error, onRejected);
+      const code = failure === 'other_account' ? 'bank_account_unsupported' : 'bank_link_failed';
+      return { ok: false, sentence: sentence ?? problemSentences[code] };
     }
   }
 
@@ -65,7 +68,7 @@ export function plaidBank(
     try {
       return parseAccounts((await plaid.accountsGet({ access_token: accessToken })).data);
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, failure: parseReported(error, onRejected).failure };
     }
   }
 
@@ -75,21 +78,15 @@ export function plaidBank(
         (await plaid.accountsBalanceGet({ access_token: accessToken }, { timeout: timeouts.balances })).data,
       );
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
+      return { ok: false, failure: parseReported(error, onRejected).failure };
     }
-  }
-
-  function failureOf(error: unknown): BankFailure {
-    const { failure, code } = parseError(error);
-    if (failure === 'rejected' && code !== null) onRejected(code);
-    return failure;
   }
 }
 
 /** The part of `plaidBank` that ends connections. */
-export function connectionEnds(
+export function plaidConnectionEnder(
   settings: PlaidSettings,
-  onRejected: (code: string) => void = () => undefined,
+  onRejected: OnRejected = () => undefined,
 ): Pick<Bank, 'endConnection'> {
   const plaid = plaidClient(settings);
   return {
@@ -98,13 +95,18 @@ export function connectionEnds(
         await plaid.itemRemove({ access_token: accessToken });
         return true;
       } catch (error) {
-        const { failure, code } = parseError(error);
-        if (failure === 'rejected' && code !== null) onRejected(code);
         // An item that is not there any more has ended.
-        return failure === 'expired';
+        return parseReported(error, onRejected).failure === 'expired';
       }
     },
   };
+}
+
+/** Parses an error and reports its code when no member can mend it. */
+function parseReported(error: unknown, onRejected: OnRejected) {
+  const parsed = parseError(error);
+  if (parsed.failure === 'rejected' && parsed.code !== null) onRejected(parsed.code);
+  return parsed;
 }
 
 /** What a dialog in update mode repairs: the connection, or what the authorization of a transfer waits for (`user_action_required`). */
