@@ -3,9 +3,9 @@ import type { Progress, SeedRun } from './progress.ts';
 
 export type LongRun = {
   readonly firstSeed: number;
-  /** Of all processes that share the progress. */
+  /** Group-years, of all processes that share the progress together. */
   readonly years: number;
-  /** This process takes the first seed and each that is a multiple of so many behind it: the others are of other processes. */
+  /** How many processes share the seeds: this one takes `firstSeed`, `firstSeed + every`, and so on. */
   readonly every: number;
   /** Of one seed, before the next one begins. */
   readonly groups: number;
@@ -13,7 +13,8 @@ export type LongRun = {
 
 /**
  * Simulates the decisions, seed after seed, until so many group-years have passed, with a line for each seed. A seed that
- * was done before is left out. A group that breaks a rule is printed, counts no days, and the run goes on. False when one did.
+ * was done before is left out. A group that breaks a rule is printed, counts no days, and the run goes on. False when a group of the
+ * progress did.
  */
 export function simulateYears(
   run: LongRun,
@@ -38,7 +39,7 @@ export function simulateYears(
     }
     const { user, system } = process.cpuUsage(begun);
     progress.add({ ...total, seed, seconds: Math.round((user + system) / 1e6) });
-    print(saying(progress.done()));
+    print(summaryOf(progress.done()));
   }
   return sumOf(progress.done(), 'broken') === 0;
 }
@@ -48,7 +49,7 @@ const yearsOf = (runs: readonly SeedRun[]): number => sumOf(runs, 'days') / 365;
 const sumOf = (runs: readonly SeedRun[], of: 'groups' | 'days' | 'steps' | 'seconds' | 'broken'): number =>
   runs.reduce((sum, run) => sum + run[of], 0);
 
-function saying(runs: readonly SeedRun[]): string {
+function summaryOf(runs: readonly SeedRun[]): string {
   const seeds = runs.map(({ seed }) => seed);
   const sums = `${sumOf(runs, 'groups')} groups, ${Math.round(yearsOf(runs))} group-years, ${sumOf(runs, 'steps')} steps`;
   return `${new Date().toISOString()} ${seeds.length} seeds from ${Math.min(...seeds)} to ${Math.max(...seeds)}: ${sums}, ${sumOf(runs, 'seconds')} s of processor time: ${sumOf(runs, 'broken') || 'nothing'} broken`;

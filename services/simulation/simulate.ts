@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { limits } from '@halqa/domain';
 import { simulateGroup } from './decisions/simulate-group.ts';
 import { simulateCrashes } from './handlers/crashes.ts';
-import { type Seen, sayingSeen } from './handlers/seen.ts';
+import { type Seen, summaryOfSeen } from './handlers/seen.ts';
 import { simulateHandlers } from './handlers/simulate-handlers.ts';
 import { drillStop } from './handlers/stop-drill.ts';
 import { simulateYears } from './long-run.ts';
@@ -95,6 +95,6 @@ async function simulateGroups(): Promise<boolean> {
   }
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${count} groups, ${Math.round(days / 365)} group-years, ${steps} steps: nothing broken (${seconds} s)`);
-  if (seen.length > 0) console.log(`Among them ${sayingSeen(seen)}`);
+  if (seen.length > 0) console.log(`Among them ${summaryOfSeen(seen)}`);
   return true;
 }

@@ -39,7 +39,7 @@ export function seenIn({ store, tables }: World): readonly Seen[] {
 }
 
 /** How often each was seen: "2 votes to end, 5 shares". */
-export function sayingSeen(seen: readonly Seen[]): string {
+export function summaryOfSeen(seen: readonly Seen[]): string {
   const counts = Object.entries(Object.groupBy(seen, (name) => name)).map(([name, of = []]) => `${of.length} ${name}`);
   return counts.join(', ');
 }
