@@ -64,7 +64,7 @@ describe('a debit that a bank returns as not authorized', () => {
     expect(await casesOf('cem')).toEqual([]);
   });
 
-  it('opens one too when the account is frozen, which its member did not say', async () => {
+  it('opens one too when the account is frozen, a reason that members cannot give', async () => {
     await returned('R16');
     await project();
     await project();
@@ -75,7 +75,7 @@ describe('a debit that a bank returns as not authorized', () => {
     expect(await call(world.handler, 'openCase', { as: 'ben', params: params(), body })).toMatchObject({ status: 400 });
   });
 
-  it('is written into the case that its member has opened before, which keeps its date', async () => {
+  it('adds its return to the case that its member has opened before, which keeps its date', async () => {
     const body = { round: 1, about: 'contribution', reason: 'wrong_amount', text: 'It was too much' };
     await call(world.handler, 'openCase', { as: 'ben', params: { id: world.groupId }, body });
     world.clock.advanceDays(1);
@@ -86,7 +86,7 @@ describe('a debit that a bank returns as not authorized', () => {
     ]);
   });
 
-  it('is closed by its member only after an answer, and is not opened anew then by the same report', async () => {
+  it('opens a case that its member closes only after an answer, and that the same report does not open anew', async () => {
     await returned('R10');
     await project();
     expect(await close()).toMatchObject({ status: 409, reply: { code: 'case_waits' } });
@@ -101,7 +101,7 @@ describe('a debit that a bank returns as not authorized', () => {
     expect(await casesOf('ben')).toMatchObject([{ status: 'closed', entries: [{}, {}, { closes: true }] }]);
   });
 
-  it('lets its member add words once, which neither move its date nor let them close it', async () => {
+  it('opens a case to which its member adds words once, and they neither move its date nor let the member close it', async () => {
     await returned('R10');
     await project();
     world.clock.advanceDays(1);
@@ -114,7 +114,7 @@ describe('a debit that a bank returns as not authorized', () => {
     ]);
   });
 
-  it('is written into a case that is full', async () => {
+  it('adds its return to a case that is full', async () => {
     await write('It was too much');
     const entry = { at: world.clock.now(), by: 'member', text: 'Once more', closes: false } as const;
     await change((before) => ({ ...before, entries: new Array(limits.case.entries).fill(entry) }));
@@ -145,11 +145,15 @@ describe('a debit of a guarantor that their bank returns as not authorized', () 
     await startCover(world);
   });
 
+  /** Ben's debit: the second attempt at Cem's contribution. */
+  const cover = (steps: Parameters<MovedMoneyWorld['debit']>[1], returnCode: string) =>
+    world.debit('cem', steps, 1, { attempt: 2, returnCode });
+
   it.each([
     ['before it has settled', ['submitted', 'returned']],
     ['after the money was there', ['submitted', 'posted', 'settled', 'available', 'returned']],
   ] as const)('opens a case of the guarantor, and none of the member: %s', async (_, steps) => {
-    await world.debit('cem', steps, 1, { attempt: 2, returnCode: 'R10' });
+    await cover(steps, 'R10');
     await project();
     await project();
     expect(await casesOf('ben')).toMatchObject([
@@ -158,9 +162,9 @@ describe('a debit of a guarantor that their bank returns as not authorized', () 
     expect(await casesOf('cem')).toEqual([]);
   });
 
-  it('is another case than that of their own contribution, to which they can add words', async () => {
+  it('opens a case beside that of their own contribution, and they can add words to it', async () => {
     await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
-    await world.debit('cem', ['submitted', 'returned'], 1, { attempt: 2, returnCode: 'R29' });
+    await cover(['submitted', 'returned'], 'R29');
     await project();
     const both = [
       { about: 'contribution', entries: [{ returnCode: 'R10' }] },
