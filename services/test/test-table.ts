@@ -11,11 +11,13 @@ import { memoryOfFile } from './tables-of-file.ts';
 export { useEngine } from './tables-of-file.ts';
 
 /**
- * Creates an empty table for one test: in the engine for a file that calls `useEngine`; else in memory, where the engine gets each
- * expression too that it has not got yet, and the test fails if it answers otherwise.
+ * Creates an empty table for one test: in the engine for a file that calls `useEngine`; else in memory. Each new expression is then
+ * also sent to the engine, and the test fails where the two differ (`engine-echo.ts`).
+ *
+ * @param withStream in the engine: in memory every table has a stream
  */
 export async function newTable({ withStream = false } = {}): Promise<Table> {
-  const store = storeOfFile();
+  const store = memoryOfThisFile();
   if (store === undefined) return engineTable({ withStream });
   const name = `test-${randomUUID()}`;
   const index = { name: 'GSI1', partitionKey: 'GSI1PK', sortKey: 'GSI1SK', included: indexedFields };
@@ -25,7 +27,7 @@ export async function newTable({ withStream = false } = {}): Promise<Table> {
 
 /** All records of the table's stream from its beginning. Lambda receives them with the same images. */
 export async function readStream(table: Table): Promise<{ Records: unknown[] }> {
-  const store = storeOfFile();
+  const store = memoryOfThisFile();
   if (store === undefined) return { Records: (await readEngineStream(table)).map(asLambdaHas) };
   return { Records: streamRecords(store.stream(table.name)) };
 }
@@ -48,4 +50,4 @@ export async function tableContents({ name, documents }: Table): Promise<Record<
   return items;
 }
 
-const storeOfFile = () => memoryOfFile(() => createMemoryStore({ tables: [] }));
+const memoryOfThisFile = () => memoryOfFile(() => createMemoryStore({ tables: [] }));

@@ -6,6 +6,6 @@ export type Votes = {
   list(groupId: GroupId): Promise<readonly Vote[]>;
   /** The newest of a group. */
   findLast(groupId: GroupId): Promise<Vote | undefined>;
-  /** Saves its next version while it is open; false when it was changed since it was read. */
+  /** Saves a changed vote, whose `version` is one above that which was read; false when it was changed since. */
   save(groupId: GroupId, vote: Vote): Promise<boolean>;
 };
