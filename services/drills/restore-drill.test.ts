@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { useEngine } from '../test/test-table.ts';
-import { plantedRestoreFaults } from './planted-restore-faults.ts';
-import { drillRestore, type RestoreFault } from './restore-drill.ts';
+import { drillRestore } from './restore-drill.ts';
 
 const MINUTES = 60_000;
 
@@ -16,21 +15,4 @@ it(
     expect(lost).toBeGreaterThan(0);
   },
   5 * MINUTES,
-);
-
-it.each(Object.entries(plantedRestoreFaults))(
-  'catches who %s',
-  async (_, fault: RestoreFault) => {
-    for (const number of new Set([fault.number ?? 0, ...Array(20).keys()])) {
-      const wrong = await drillRestore(1, number, fault).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      if (wrong === undefined) continue;
-      expect(wrong).toBeInstanceOf(Error);
-      return;
-    }
-    throw new Error('Nothing was caught');
-  },
-  10 * MINUTES,
 );
