@@ -11,6 +11,7 @@ import { findablePages, readReleasedSite, readSite } from '../../lib/site/read-s
 import { type AllowedSources, securityHeaders } from '../../lib/site/security-headers.ts';
 import { publicTexts } from '../../lib/site/well-known.ts';
 import { followPreviewLink, readPreviewedSite } from './preview.ts';
+import { forever, isVersioned, versionedFiles } from './versioned-files.ts';
 
 export type SiteOptions = {
   /** The composed site. */
@@ -32,6 +33,7 @@ export function serveSite({
 }: SiteOptions): RequestHandler {
   const serveComposed = serveFolder(directory, (_request, response) => sendText(response, 404, 'Not Found'));
   const serveReleased = serveFolder(released, serveComposed);
+  const sendVersioned = versionedFiles(directory);
 
   return async (request, response) => {
     const url = addressOf(request);
@@ -44,6 +46,7 @@ export function serveSite({
     const { documents, styleHashes, scriptHashes, connect } = live ?? readSite(directory);
     const policy = { ...outside, styleHashes, scriptHashes, connect: [...connect, ...(outside.connect ?? [])] };
     for (const [name, value] of Object.entries(securityHeaders(policy))) response.setHeader(name, value);
+    if (live === undefined && sendVersioned(url.pathname, request, response)) return;
     if (url.pathname === '/config.json') return sendJson(response, 200, config(url.origin));
     if (url.pathname === changePassword.path) return sendRedirect(response, changePassword.page);
     const { supportEmail } = config(url.origin);
@@ -76,13 +79,9 @@ const serveFolder = (directory: string, onNoMatch: (request: IncomingMessage, re
     brotli: true,
     gzip: true,
     extensions: [],
-    setHeaders: (response, path) => response.setHeader('cache-control', isVersioned.test(path) ? forever : 'no-cache'),
+    setHeaders: (response, path) => response.setHeader('cache-control', isVersioned(path) ? forever : 'no-cache'),
     onNoMatch,
   });
-
-/** `/shell/<version>/…` and `/mf/<remote>/<version>/…` never change. */
-const isVersioned = /^\/(shell|mf\/[^/]+)\/[^/]+\//;
-const forever = 'public, max-age=31536000, immutable';
 
 function withPath(request: IncomingMessage, path: string): IncomingMessage {
   request.url = path;

@@ -26,8 +26,12 @@ export function parseJsonFile<Content>(file: string, text: string, schema: z.Zod
  */
 export async function writeAtomically(file: string, text: string | Uint8Array): Promise<void> {
   const unfinished = `${file}.new`;
-  await mkdir(dirname(file), { recursive: true });
-  const handle = await open(unfinished, 'w', 0o600);
+  const openNew = () => open(unfinished, 'w', 0o600);
+  const handle = await openNew().catch(async (error) => {
+    if (error.code !== 'ENOENT') throw error;
+    await mkdir(dirname(file), { recursive: true });
+    return openNew();
+  });
   try {
     await handle.writeFile(text);
     await handle.sync();

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import type { ExecutionEnvironment } from './execution-environment.ts';
 
@@ -26,14 +27,16 @@ export type PoolLimits = {
   maximumAlive: number;
 };
 
-const laptop: PoolLimits = { keptWarm: 5, idleMilliseconds: 60_000, maximumAlive: 14 };
+/** A start costs a fifth of a second of a processor, so a machine with more memory keeps more of them. */
+const forMemory = Math.min(40, Math.floor(totalmem() / (512 * 1024 * 1024)));
+const ofThisMachine: PoolLimits = { keptWarm: 5, idleMilliseconds: 60_000, maximumAlive: Math.max(14, forMemory) };
 
 /** Starting is what takes most memory, and all processors: two at a time. */
 const startedAtOnce = 2;
 
 /** AWS stops idle environments too, after minutes; here they share the memory of one machine. */
 export function createEnvironmentPool(limits: Partial<PoolLimits> = {}): EnvironmentPool {
-  const { keptWarm, idleMilliseconds, maximumAlive } = { ...laptop, ...limits };
+  const { keptWarm, idleMilliseconds, maximumAlive } = { ...ofThisMachine, ...limits };
   const starting = limitConcurrency(startedAtOnce);
   let all: ExecutionEnvironment[] = [];
   let idle: { arn: string; environment: ExecutionEnvironment; since: number }[] = [];
