@@ -130,7 +130,7 @@ it(
   async () => {
     const { circumstances = {} } = plantedFaults['shows what a guarantor paid as paid by their member'];
     const signed = ['guarantors signed', 'guarantors ended', 'guarantors debited'];
-    expect(await seenIn(circumstances, signed)).toEqual(expect.arrayContaining(signed));
+    expect(await seenIn(circumstances, signed, [5])).toEqual(expect.arrayContaining(signed));
   },
   5 * MINUTES,
 );
@@ -140,7 +140,7 @@ it(
   async () => {
     const { circumstances = {} } = plantedFaults['takes what is owed, and leaves the rounds as they were'];
     const wanted = ['turns put at the end', 'contributions set off'];
-    expect(await seenIn(circumstances, wanted)).toEqual(expect.arrayContaining(wanted));
+    expect(await seenIn(circumstances, wanted, [10])).toEqual(expect.arrayContaining(wanted));
   },
   5 * MINUTES,
 );

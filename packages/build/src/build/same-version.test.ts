@@ -32,7 +32,7 @@ function linkFiles(folder: string, root: string): void {
 /** What builds wrote: of front ends alone, because packages that are installed have a folder of that name too. */
 const isOutput = (path: string) => frontEnds.some((folder) => path === join(folder, 'dist'));
 
-const frontEnds = ['mf-auth', 'mf-groups'];
+const frontEnds = ['mf-auth', 'mf-marketing'];
 
 it('gives the same sources the same version in every folder, whatever the process has built before', async () => {
   const here = await versionsAt('one', frontEnds);
