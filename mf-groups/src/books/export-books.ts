@@ -1,5 +1,5 @@
 import { type BooksNames, describeAccount, describeEntry, booksWords as words } from '@halqa/copy';
-import { isShareRound, type Journal } from '@halqa/domain';
+import { isPayoutOnlyRound, type Journal } from '@halqa/domain';
 import { csvDollars, csvOf } from '../layout/files.ts';
 
 /** Every posting as a line. */
@@ -10,7 +10,7 @@ export function booksAsCsv(journals: readonly Journal[], names: BooksNames): str
 }
 
 function linesOf({ sequence, at, entry, postings, hash }: Journal, names: BooksNames): string[][] {
-  const turn = 'round' in entry && !isShareRound(entry.round) ? String(entry.round) : '';
+  const turn = 'round' in entry && !isPayoutOnlyRound(entry.round) ? String(entry.round) : '';
   const member = 'member' in entry ? names.nameOf(entry.member) : '';
   const common = [String(sequence), new Date(at).toISOString(), describeEntry(entry, names), turn, member];
   if (postings.length === 0) return [[...common, '', '', '', hash]];

@@ -15,7 +15,7 @@ import {
   type GroupState,
   groupId,
   hourInZone,
-  isShareRound,
+  isPayoutOnlyRound,
   type MoneyDecision,
   type MoneyEvent,
   membershipId,
@@ -103,8 +103,8 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
   let waiting: readonly Work[] = start.due.map((item) => ({ at: item.at, item }));
 
   const all = (): readonly RoundMoney[] => [...rounds.values()];
-  const turns = () => all().filter(({ round }) => !isShareRound(round.round));
-  const shares = () => all().filter(({ round }) => isShareRound(round.round));
+  const turns = () => all().filter(({ round }) => !isPayoutOnlyRound(round.round));
+  const shares = () => all().filter(({ round }) => isPayoutOnlyRound(round.round));
   const roundOf = (round: number): RoundMoney => {
     const money = rounds.get(round);
     if (money === undefined) throw new Error(`There is no turn ${round}`);

@@ -1,6 +1,6 @@
 import { formatDollars } from '@halqa/copy';
 import { playWords as words } from '@halqa/copy/marketing';
-import { isShareRound, type MoneyEvent, type PlainDate } from '@halqa/domain';
+import { isPayoutOnlyRound, type MoneyEvent, type PlainDate } from '@halqa/domain';
 import type { PlayState } from './play-state.ts';
 
 export type PlayLine = { readonly on: PlainDate; readonly text: string };
@@ -60,9 +60,9 @@ function lineOf(
     case 'payout_late':
       return lines.late(recipientOf(event.round));
     case 'payout_sent':
-      return isShareRound(event.round) ? null : lines.sent(nameOf(event.member), pot);
+      return isPayoutOnlyRound(event.round) ? null : lines.sent(nameOf(event.member), pot);
     case 'payout_settled':
-      return isShareRound(event.round) ? null : lines.received(nameOf(event.member), pot);
+      return isPayoutOnlyRound(event.round) ? null : lines.received(nameOf(event.member), pot);
     case 'vote_opened':
       return lines.voteOpened;
     case 'vote_ended':

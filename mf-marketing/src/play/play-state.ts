@@ -1,7 +1,7 @@
 import {
   contributionBadge,
   type GroupState,
-  isShareRound,
+  isPayoutOnlyRound,
   type MembershipId,
   type MoneyEvent,
   type PlainDate,
@@ -48,7 +48,7 @@ export const isOver = (group: GroupState): boolean => group === 'completed' || g
 /** What a circle shows of itself. */
 export function stateOf({ all, everybody, notices, today, group }: Snapshot): PlayState {
   const numberOf = (member: MembershipId) => everybody.indexOf(member) + 1;
-  const turns = all.filter(({ round }) => !isShareRound(round.round));
+  const turns = all.filter(({ round }) => !isPayoutOnlyRound(round.round));
   const open = turns.findLast(({ round }) => round.state !== 'planned' && round.state !== 'paid');
   const isPaid = (state: RoundMoney['contributions'][number]['state']) => contributionBadge(state).status === 'paid';
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

@@ -1,4 +1,4 @@
-import { type Instruction, isShareRound, type PlainDate, type TransferStep, type Waits } from '@halqa/domain';
+import { type Instruction, isPayoutOnlyRound, type PlainDate, type TransferStep, type Waits } from '@halqa/domain';
 import { ensure } from '../invariant.ts';
 import type { Habit } from '../people/personas.ts';
 import type { Random } from '../random.ts';
@@ -124,7 +124,7 @@ export function createBank(
 
   function setOff(entries: readonly SetOffEntry[], now: number): void {
     const leftOf = (from: number) => safeOf(from, now) + setOffOf(from).gained - claimOn(from) - paidOut(from);
-    const turns = entries.filter(({ from }) => !isShareRound(from));
+    const turns = entries.filter(({ from }) => !isPayoutOnlyRound(from));
     const before = new Map(turns.map(({ from }) => [from, leftOf(from)]));
     setOffs.push(...entries);
     for (const [from, had] of before) {
@@ -152,7 +152,7 @@ export function createBank(
     );
     if (subject.kind === 'credit') {
       ensureMayPay(instruction, now);
-      if (!isShareRound(subject.round) && !sentAgain.has(key)) ensureCovered(instruction, now);
+      if (!isPayoutOnlyRound(subject.round) && !sentAgain.has(key)) ensureCovered(instruction, now);
       available -= amount;
     }
     transfers.set(key, {
@@ -169,7 +169,7 @@ export function createBank(
 
   function ensureMayPay(instruction: Instructed, now: number, isEnding = false): void {
     const { key, subject } = instruction;
-    if (checked.has(key) || isShareRound(subject.round)) return;
+    if (checked.has(key) || isPayoutOnlyRound(subject.round)) return;
     if (isEnding) ensureBegun(instruction);
     else ensureGate(instruction, now);
     checked.add(key);

@@ -1,7 +1,7 @@
 import {
   type Contribution,
   contributionTransitions,
-  isShareRound,
+  isPayoutOnlyRound,
   type MembershipId,
   onTheWayOf,
   payoutTransitions,
@@ -85,7 +85,7 @@ function checkRoundState({ round, contributions }: RoundMoney, name: string): vo
  */
 function checkRest(money: RoundMoney, name: string): void {
   const { round, payout } = money;
-  if (payout === null || roundEndsEarly(round) || isShareRound(round.round)) return;
+  if (payout === null || roundEndsEarly(round) || isPayoutOnlyRound(round.round)) return;
   const claim = round.claim === undefined || round.claim.isFunded ? 0 : round.claim.amount;
   const surplus = round.cash - (payout.amount - receivedOf(payout) - onTheWayOf(payout)) - claim;
   const isRepaid = surplus <= 0 || (round.fromReserve === 0 && round.state !== 'paid');

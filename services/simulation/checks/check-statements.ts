@@ -4,7 +4,7 @@ import {
   balanceOf,
   type Cycle,
   emptyStatement,
-  isShareRound,
+  isPayoutOnlyRound,
   type Journal,
   type MemberDebt,
   type MembershipId,
@@ -37,8 +37,8 @@ export function createStatementCheck(): StatementCheck {
   return {
     checkWrite(written, { balances }, { cycle: { members, former = [] }, rounds, journals }) {
       if (written.length === 0) return;
-      const ofCycle = rounds.filter(({ round }) => !isShareRound(round.round));
-      const shares = rounds.filter(({ round }) => isShareRound(round.round));
+      const ofCycle = rounds.filter(({ round }) => !isPayoutOnlyRound(round.round));
+      const shares = rounds.filter(({ round }) => isPayoutOnlyRound(round.round));
       for (const member of [...members, ...former]) {
         const known = statements.get(member);
         const before = known ?? emptyStatement(member);

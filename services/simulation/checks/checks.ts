@@ -8,7 +8,7 @@ import {
   emptyBooks,
   type GroupState,
   groupTransitions,
-  isShareRound,
+  isPayoutOnlyRound,
   type Journal,
   type MembershipId,
   type RoundMoney,
@@ -113,7 +113,7 @@ function replacement(before: Snapshot, { cycle }: Snapshot): Replaced | undefine
 
 /** Each member has one position, and each round one recipient (I4). */
 function checkPositions({ cycle, rounds: all }: Snapshot): void {
-  const rounds = all.filter(({ round }) => !isShareRound(round.round));
+  const rounds = all.filter(({ round }) => !isPayoutOnlyRound(round.round));
   const isBijection =
     rounds.length === cycle.members.length &&
     rounds.every(({ round }, index) => round.recipient === cycle.members[index]);

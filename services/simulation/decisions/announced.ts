@@ -1,7 +1,7 @@
 import {
   addBusinessDays,
   bankDate,
-  isShareRound,
+  isPayoutOnlyRound,
   livePayoutStates,
   type MoneyEvent,
   type PlainDate,
@@ -45,7 +45,7 @@ export function createAnnounced(): Announced {
 
   return {
     seeEvent(event, { round: { payoutDate }, payout }, now) {
-      if (!('round' in event) || isShareRound(event.round)) return;
+      if (!('round' in event) || isPayoutOnlyRound(event.round)) return;
       const { round } = event;
       const today = bankDate(now);
       switch (event.kind) {
@@ -96,7 +96,7 @@ export function createAnnounced(): Announced {
     },
 
     seeCredit(round, isAsked, now) {
-      if (isShareRound(round)) return;
+      if (isPayoutOnlyRound(round)) return;
       ensureHeard(round, now, (day) => day);
       const known = expected.get(round) ?? 'no_day';
       const isEarly = !isAsked && known !== 'no_day' && known.isSaid && bankDate(now) < known.on;

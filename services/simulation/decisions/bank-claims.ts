@@ -91,7 +91,7 @@ export function ensureMayTake(
 }
 
 /**
- * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn that it is out of; never
+ * A claim is what its member's debits brought that cannot be disputed any more, and is paid after the turn from whose pot it is paid; never
  * more than once. What they owed is not in it. One that came back is sent again when they ask for it, whatever they paid meanwhile.
  */
 export function ensureMayPayClaim(world: World, { subject, amount }: Instruction): void {

@@ -1,5 +1,5 @@
 import type { CycleChanges, DueItem, NotAllowed, NotDue, RoundMoney, Vote } from '@halqa/domain';
-import { shareRounds } from './endings.ts';
+import { payoutOnlyRounds } from './endings.ts';
 import type { World } from './world.ts';
 
 export type CycleDecision = ({ readonly ok: true; readonly vote?: Vote } & CycleChanges) | NotAllowed | NotDue;
@@ -15,10 +15,10 @@ export function decideCycle(
   switch (kind) {
     case 'complete_cycle':
       return group === 'winding_down'
-        ? engine.dissolveCycle(cycle, rounds, shareRounds(world), group, now)
-        : engine.completeCycle(cycle, rounds, group, now, shareRounds(world));
+        ? engine.dissolveCycle(cycle, rounds, payoutOnlyRounds(world), group, now)
+        : engine.completeCycle(cycle, rounds, group, now, payoutOnlyRounds(world));
     case 'share_cash':
-      return engine.shareCash(cycle, rounds, group, now, shareRounds(world));
+      return engine.shareCash(cycle, rounds, group, now, payoutOnlyRounds(world));
     case 'pay_claim':
       return engine.payClaim(cycle, rounds, group, number, now);
     case 'open_vote':

@@ -10,7 +10,7 @@ import {
 import type { Pages } from '../people/life.ts';
 import { seededRandom } from '../random.ts';
 import { answerGuarantee, askGuarantee, endGuarantee } from './agreements.ts';
-import { cycleRounds, shareRounds } from './endings.ts';
+import { cycleRounds, payoutOnlyRounds } from './endings.ts';
 import { noteAsked } from './last-turns.ts';
 import { endStop, leaveStoppedAccount, payerOf, stopOf } from './members.ts';
 import { pay } from './pay.ts';
@@ -102,7 +102,7 @@ function wasReadBefore({ cycle, now }: World, member: MembershipId, round: numbe
 
 function payByHand(world: World, member: MembershipId, round: number): string {
   const { engine, cycle, now } = world;
-  const rounds = [...cycleRounds(world), ...shareRounds(world)];
+  const rounds = [...cycleRounds(world), ...payoutOnlyRounds(world)];
   if (isTakenFromClaim(cycle.waits, rounds, member, now)) return 'is taken from the claim';
   return transact(world, round, (money) => engine.payNow(cycle, money, member, now));
 }

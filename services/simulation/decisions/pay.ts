@@ -1,4 +1,4 @@
-import { shareRounds } from './endings.ts';
+import { payoutOnlyRounds } from './endings.ts';
 import { decideMove } from './last-turns.ts';
 import { changeCycle, transact } from './transact.ts';
 import type { World } from './world.ts';
@@ -36,7 +36,7 @@ function takeDebts(world: World, round: number): { readonly outcome: string; rea
   let [waits, outcome, version]: [boolean, string, number | undefined] = [false, '', undefined];
   for (let more = true; more; ) {
     outcome += changeCycle(world, (rounds) => {
-      const all = [...rounds, ...shareRounds(world)];
+      const all = [...rounds, ...payoutOnlyRounds(world)];
       world.looked.set(round, rounds);
       const decided = world.engine.setOff(world.cycle, all, world.group, round, world.now);
       waits = decided.ok && decided.waits;

@@ -3,7 +3,7 @@ import {
   type DueItem,
   type Instruction,
   isClaimRound,
-  isShareRound,
+  isPayoutOnlyRound,
   type MoneyChanges,
   type RoundMoney,
   type Vote,
@@ -57,8 +57,8 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       if (isClaimRound(number)) ensureMayPayClaim(world, instruction);
       const { windsDown, isShared } = after.round;
       const isClaim = isClaimRound(number) && world.group !== 'winding_down' && world.group !== 'dissolved';
-      const isShare = isShareRound(number) && !isClaim;
-      if (!windsDown && !isShared && !isShare) ensureTaken(world, number);
+      const isSettledAtEnd = isPayoutOnlyRound(number) && !isClaim;
+      if (!windsDown && !isShared && !isSettledAtEnd) ensureTaken(world, number);
       ensureNotAgain(world, loaded, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }

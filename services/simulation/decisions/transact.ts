@@ -1,6 +1,6 @@
 import type { MoneyDecision, RoundMoney } from '@halqa/domain';
 import type { CycleDecision } from './cycle-work.ts';
-import { cycleRounds, shareRounds } from './endings.ts';
+import { cycleRounds, payoutOnlyRounds } from './endings.ts';
 import { saveGroup, saveRound } from './store.ts';
 import { roundMoney, type World } from './world.ts';
 
@@ -32,7 +32,7 @@ export function changeCycle(
 ): string {
   const { group, vote: last } = world;
   const rounds = cycleRounds(world);
-  const read = [...rounds, ...shareRounds(world)];
+  const read = [...rounds, ...payoutOnlyRounds(world)];
   const changes = decide(rounds);
   if (mayInterleave) world.interleave();
   const isOtherVote = changes.ok && changes.vote !== undefined && last !== world.vote;

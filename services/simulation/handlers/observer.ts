@@ -5,7 +5,7 @@ import {
   type GroupId,
   type GroupState,
   groupId,
-  isShareRound,
+  isPayoutOnlyRound,
   type Journal,
   type MembershipId,
   type Round,
@@ -97,7 +97,7 @@ export function createObserver(waits: Waits, name: string): Observer {
     snapshot: () => {
       if (rounds.size === 0 || group === undefined) return undefined;
       const inOrder = [...rounds.values()].sort((one, other) => one.round.round - other.round.round);
-      const planned = inOrder.flatMap(({ round }) => (isShareRound(round.round) ? [] : round));
+      const planned = inOrder.flatMap(({ round }) => (isPayoutOnlyRound(round.round) ? [] : round));
       cycle ??= cycleOf(group.id, group.item, planned, waits);
       // Turns that were exchanged, or one that became the last or is somebody else's.
       if (planned.some(({ recipient }, index) => recipient !== cycle?.members[index]))

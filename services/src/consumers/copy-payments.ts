@@ -1,4 +1,4 @@
-import { type GroupId, isShareRound, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { type GroupId, isPayoutOnlyRound, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import { hasPaid } from '../group/views/money-view.ts';
 import { isPaidOut } from '../group/views/payout-view.ts';
@@ -10,7 +10,7 @@ import type { ProjectionPorts } from './projection-ports.ts';
  */
 export async function copyPayments(ports: ProjectionPorts, { groupId, event }: EventOf<'money'>): Promise<void> {
   const copy = copyingOf(ports, groupId, event);
-  if (copy === undefined || !('round' in event) || isShareRound(event.round)) return;
+  if (copy === undefined || !('round' in event) || isPayoutOnlyRound(event.round)) return;
   let copied: boolean | undefined;
   for (;;) {
     const money = await ports.money.findRound(groupId, event.round);

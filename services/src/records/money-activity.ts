@@ -4,8 +4,8 @@ import {
   centsToDollars,
   type EpochMilliseconds,
   isClaimRound,
+  isPayoutOnlyRound,
   isReplaced,
-  isShareRound,
   type MembershipId,
   type MoneyEvent,
   payoutPerRound,
@@ -39,7 +39,7 @@ export async function moneyActivity(
     events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
   );
   const hasShares = events.some(
-    ({ event }) => 'member' in event && event.member === membershipId && isShareRound(event.round),
+    ({ event }) => 'member' in event && event.member === membershipId && isPayoutOnlyRound(event.round),
   );
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord>();
@@ -55,7 +55,7 @@ export async function moneyActivity(
     if (latest.has(id)) continue;
     // What was set off is its recipient's alone: the others read what the turn pays out.
     const sent = member === membershipId || inParts.has(round) ? part?.amount : undefined;
-    const share = isShareRound(round)
+    const share = isPayoutOnlyRound(round)
       ? (shares.find((each) => each.round.round === round)?.payout?.amount ?? cents(0))
       : undefined;
     const amount = type === 'payout' ? centsToDollars(share ?? sent ?? cents(payout - claimOf(member))) : contribution;
@@ -126,7 +126,7 @@ function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | und
   const status = statuses[event.kind];
   if (status === undefined || !('member' in event)) return undefined;
   // A share or a claim is no turn's payout: it is its member's alone.
-  if (isShareRound(event.round) && event.member !== viewer) return undefined;
+  if (isPayoutOnlyRound(event.round) && event.member !== viewer) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';
   const shown = { type, round: event.round, member: event.member, status } as const;
   if ('payer' in event && event.payer === viewer) return { ...shown, member: event.payer, covered: event.member };

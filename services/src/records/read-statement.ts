@@ -50,7 +50,7 @@ export async function readStatement(
       amountCents: amount,
       recipient: nameOf(recipient),
       isYourTurn: recipient === seat.id,
-      isShare: isShareRound(round) && !isClaimRound(round),
+      isShare: isShareRound(round),
       ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
       ...inCents(totalsThen),

@@ -1,4 +1,4 @@
-import { isShareRound } from './payout-rounds.ts';
+import { isPayoutOnlyRound } from './payout-rounds.ts';
 import type { BooksProblemCode, RoundTally, Tally } from './tally.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { BooksProblemCode, RoundTally, Tally } from './tally.ts';
 export type Ending = 'winding' | 'kept' | 'shared' | null;
 
 export function endingOf({ kept, shared }: Tally, round: number): Ending {
-  if (kept === undefined || isShareRound(round)) return null;
+  if (kept === undefined || isPayoutOnlyRound(round)) return null;
   if (shared) return 'shared';
   return kept.has(round) ? 'kept' : 'winding';
 }
@@ -78,4 +78,4 @@ export const isOnItsWay = ({ payouts }: RoundTally): boolean =>
 
 /** The turns of a cycle, without what pays out shares and claims. */
 export const turnsOf = ({ rounds }: Pick<Tally, 'rounds'>): readonly (readonly [number, RoundTally])[] =>
-  [...rounds].filter(([number]) => !isShareRound(number)).toSorted(([one], [other]) => one - other);
+  [...rounds].filter(([number]) => !isPayoutOnlyRound(number)).toSorted(([one], [other]) => one - other);

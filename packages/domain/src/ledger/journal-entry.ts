@@ -93,7 +93,7 @@ export type JournalEntry =
       /** The turns that have begun whose contributions are the newcomer's from now on. */
       readonly taken: readonly number[];
     }
-  /** The claim leaves the turn that it is out of, and is paid out as round 300 + that turn. */
+  /** The claim leaves the pot of the turn from which it is paid, and is paid out as round 300 + that turn. */
   | { readonly kind: 'claim_funded'; readonly round: number; readonly member: MembershipId; readonly amount: Cents }
   | {
       readonly kind: 'round_opened';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { membershipId } from '../basics/ids.ts';
 import { cents } from '../basics/money.ts';
-import { isShareRound, positionOfRound, shareRound } from './payout-rounds.ts';
+import { claimRound, isPayoutOnlyRound, isShareRound, positionOfRound, shareRound } from './payout-rounds.ts';
 import { type MemberSum, shareOut } from './share-out.ts';
 
 const sumsOf = (...each: readonly (readonly [paid: number, received: number])[]): readonly MemberSum[] =>
@@ -72,8 +72,9 @@ it('shares out all of any cash, to nobody more than the difference, to equal dif
   );
 });
 
-it('numbers a share apart from every round of a cycle', () => {
-  expect([1, 12, 101, 112].map(isShareRound)).toEqual([false, false, true, true]);
-  expect([shareRound(1), shareRound(12)]).toEqual([101, 112]);
-  expect([3, 103].map(positionOfRound)).toEqual([3, 3]);
+it('numbers shares and claims apart from every round of a cycle and from each other', () => {
+  expect([1, 12, 101, 112, 301, 312].map(isPayoutOnlyRound)).toEqual([false, false, true, true, true, true]);
+  expect([1, 12, 101, 112, 301, 312].map(isShareRound)).toEqual([false, false, true, true, false, false]);
+  expect([shareRound(1), shareRound(12), claimRound(1), claimRound(12)]).toEqual([101, 112, 301, 312]);
+  expect([3, 103, 303].map(positionOfRound)).toEqual([3, 3, 3]);
 });

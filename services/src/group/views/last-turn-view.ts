@@ -2,7 +2,7 @@ import {
   addBusinessDays,
   bankDate,
   type EpochMilliseconds,
-  isShareRound,
+  isPayoutOnlyRound,
   lastDayOfGrace,
   laterDate,
   limits,
@@ -28,7 +28,7 @@ export function becomesLast(
 /** Whether a member's turn is the last one already: then it stays where it is, and what they owe is taken from its payout all the same. */
 export function isLastTurn(rounds: readonly RoundMoney[], member: MembershipId): boolean {
   const own = rounds.find(({ round }) => round.recipient === member)?.round.round;
-  const turns = rounds.map(({ round: { round } }) => round).filter((round) => !isShareRound(round));
+  const turns = rounds.map(({ round: { round } }) => round).filter((round) => !isPayoutOnlyRound(round));
   return own !== undefined && own === Math.max(...turns);
 }
 

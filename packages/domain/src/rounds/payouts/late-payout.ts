@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts'
 import { laterDate, type PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { BANK_ZONE, bankDate, hourInZone } from '../../basics/zone-time.ts';
-import { isShareRound } from '../../ledger/payout-rounds.ts';
+import { isPayoutOnlyRound } from '../../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
 import { roundEndsEarly } from '../ends-early.ts';
@@ -16,7 +16,7 @@ import { payoutDate } from './start-payout.ts';
 export function laterLook(money: RoundMoney, on: PlainDate, now: EpochMilliseconds): DueItem[] {
   const { round, payoutDate: planned, state } = money.round;
   const isAnother = on > planned || followsPayout(money.payout).attempt !== undefined;
-  return state === 'funded' && isAnother && !isShareRound(round) ? [payoutLookItem(money, on, now)] : [];
+  return state === 'funded' && isAnother && !isPayoutOnlyRound(round) ? [payoutLookItem(money, on, now)] : [];
 }
 
 /** What a look at a payout knows from when it was planned. */

@@ -57,9 +57,7 @@ export function movements(
   today: PlainDate,
   { shares, late, debitsStopped }: Circumstances,
 ): readonly Movement[] {
-  const ownShares = shares.filter(
-    ({ round }) => isShareRound(round.round) && !isClaimRound(round.round) && round.recipient === member,
-  );
+  const ownShares = shares.filter(({ round }) => isShareRound(round.round) && round.recipient === member);
   const dates = [
     ...moneyDates(rounds, member, waits, today, shares),
     ...ownShares.flatMap((share) => payoutDates(share, waits, today)),
