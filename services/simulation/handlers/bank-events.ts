@@ -15,8 +15,8 @@ const ofBank: readonly unknown[] = [
 ];
 
 /**
- * Money moves only on an event of the bank, which is recorded in the same write, or came too early before and ends with it (I9).
- * `written` is what one step wrote, so one transaction.
+ * Money moves only on an event of the bank, which is recorded in the same write, or was stored before as one that came too early,
+ * and is deleted in the same write (I9). `written` is what one step wrote, so one transaction.
  */
 export function ensureByBank(written: readonly Written[]): void {
   const moved = written.flatMap(movedByBank)[0];
@@ -24,7 +24,7 @@ export function ensureByBank(written: readonly Written[]): void {
   const hasEvent = written.some(
     ({ PK, SK, item }) => PK.startsWith('EVT#') || (SK.startsWith('E#') && item === undefined),
   );
-  // One that had come back before it was put on hold waits for its recipient again when it is released.
+  // A payout that had come back before it was put on hold waits for its recipient again when it is released.
   const isReleased = moved.endsWith('needs_account') && written.some(({ SK, item }) => SK.startsWith('HOLD#') && !item);
   ensure(hasEvent || isReleased, 'I9', () => `${moved} without an event of the bank`);
 }
@@ -35,17 +35,14 @@ function movedByBank(write: Written): readonly string[] {
   if (change === undefined) return [];
   const { before, after } = change;
   const stateBefore = new Map(before?.contributions.map(({ member, state }) => [member, state]));
-  // What was taken from its member's own payout is in the books, which are checked, and no bank moved it.
+  // No bank moved a contribution that was taken from its member's own payout; the check of the books covers it.
   const moves = after.contributions
     .filter(({ isSetOff }) => !isSetOff)
     .map(({ member, state }) => [member, stateBefore.get(member), state]);
-  // Nor one of which nothing was left to send.
+  // No bank moved a payout of which nothing was left to send.
   const isTaken = after.payout?.state === 'settled' && after.payout.settledOn === null;
   const ofPayout = isTaken ? [] : [['payout', before?.payout?.state, after.payout?.state]];
-  return (
-    [...moves, ...ofPayout]
-      // One that came back, and whose hold is over, waits for its account again.
-      .filter(([, from, to]) => ofBank.includes(to) && from !== to && from !== 'on_hold')
-      .map(([who, , to]) => `${who} of ${write.SK} became ${to}`)
-  );
+  return [...moves, ...ofPayout]
+    .filter(([, from, to]) => ofBank.includes(to) && from !== to)
+    .map(([who, , to]) => `${who} of ${write.SK} became ${to}`);
 }

@@ -37,11 +37,12 @@ type Taken = { readonly from: MembershipId; readonly to: MembershipId; readonly 
 export function createLeavers(world: World) {
   const { terms, observer, plan, now, invoke, isCalm, circumstances } = world;
   const random = seededRandom(`${terms.seed}/leavers`);
-  // In a calm run what is left is compared with one that is interrupted.
+  // A calm run is compared with an interrupted one, and an interruption would change who answers in time.
   const isChosen = circumstances.leaves ?? (random.chance(LEAVING) && !isCalm);
-  const people = new Map<MembershipId, string>();
-  /** Whom the organizer pressed the button for, and who said yes to it. */
+  const userIdOf = new Map<MembershipId, string>();
+  /** Pairs of leaver and newcomer for which the organizer pressed the button. */
   const offered = new Set<string>();
+  /** Newcomers who said yes. */
   const accepted = new Set<string>();
   const taken: Taken[] = [];
   let group: { readonly organizerId: string; readonly inviteCode: string } | undefined;
@@ -54,10 +55,10 @@ export function createLeavers(world: World) {
       plan(now() + HOUR, () => chooseLeaver(newcomer));
   }
 
-  /** Somebody whose turn has not begun, at any time before it does. */
+  /** Plans that a member other than the organizer, whose turn has not opened, leaves at some moment before it opens. */
   function chooseLeaver(newcomer: string): void {
-    const [, ...later] = observer.cycle().members.filter((member) => people.get(member) !== group?.organizerId);
-    const leaver = later[random.below(Math.max(1, later.length))];
+    const others = observer.cycle().members.filter((member) => userIdOf.get(member) !== group?.organizerId);
+    const leaver = others[random.below(Math.max(1, others.length))];
     const opening = leaver && openingOfTurn(observer.cycle().members.indexOf(leaver) + 1);
     if (leaver === undefined || opening === undefined || opening < now() + DAY) return;
     plan(now() + random.below(opening - now() - DAY / 2), () => leave(leaver, newcomer));
@@ -71,20 +72,22 @@ export function createLeavers(world: World) {
   /** The question, the list, the offer and the answer, each some time after the one before. */
   function leave(leaver: MembershipId, newcomer: string): void {
     const turn = observer.cycle().members.indexOf(leaver) + 1;
-    const opening = openingBefore(turn);
-    const answers = opening ?? now() + random.between(2, 60) * HOUR;
+    const answersAt = nextOpening(turn) ?? now() + random.between(2, 60) * HOUR;
     plan(now(), () => ask(leaver));
     plan(now() + HOUR, () => waitFor(newcomer));
     for (const before of [5 * DAY, 4 * DAY, DAY]) {
-      const at = Math.max(now() + 2 * HOUR, answers - before);
+      const at = Math.max(now() + 2 * HOUR, answersAt - before);
       plan(at, () => offer(leaver, newcomer));
     }
     const times = random.chance(0.2) ? 2 : 1;
-    for (let time = 0; time < times; time += 1) plan(answers + random.below(3_000), () => answer(leaver, newcomer));
+    for (let time = 0; time < times; time += 1) plan(answersAt + random.below(3_000), () => answer(leaver, newcomer));
   }
 
-  /** A turn that opens before theirs, in some days: then whose it is may be read anew, or not. */
-  function openingBefore(turn: number): number | undefined {
+  /**
+   * The opening of one of the next two turns up to the leaver's own, at least three hours from now: an answer at that moment races
+   * with the process that opens the turn, which may have read either member. Undefined when none is left.
+   */
+  function nextOpening(turn: number): number | undefined {
     const openings = observer.cycle().members.flatMap((_, index) => {
       const opening = index < turn ? openingOfTurn(index + 1) : undefined;
       return opening !== undefined && opening > now() + 3 * HOUR ? [opening] : [];
@@ -94,7 +97,7 @@ export function createLeavers(world: World) {
   }
 
   function ask(leaver: MembershipId): void {
-    const as = people.get(leaver) ?? '';
+    const as = userIdOf.get(leaver) ?? '';
     invoke(`${as} asks to be replaced`, async ({ groups }) => {
       const [words] = (await readAs(groups, as))?.askable[0]?.words ?? [];
       if (words === undefined) return;
@@ -115,7 +118,7 @@ export function createLeavers(world: World) {
 
   function offer(leaver: MembershipId, newcomer: string): void {
     const as = group?.organizerId ?? '';
-    invoke(`${as} offers the place of ${people.get(leaver)} to ${newcomer}`, async ({ groups }) => {
+    invoke(`${as} offers the place of ${userIdOf.get(leaver)} to ${newcomer}`, async ({ groups }) => {
       const read = await readAs(groups, as);
       const since = read?.standby.find(({ name }) => name === newcomer)?.since;
       if (since === undefined || !read?.asking.some(({ memberId }) => memberId === leaver)) return;
@@ -126,7 +129,7 @@ export function createLeavers(world: World) {
 
   function answer(leaver: MembershipId, newcomer: string, tries = MOST_TRIES): void {
     if (taken.some(({ from }) => from === leaver) || tries === 0) return;
-    invoke(`${newcomer} takes the place of ${people.get(leaver)}`, async ({ groups }) => {
+    invoke(`${newcomer} takes the place of ${userIdOf.get(leaver)}`, async ({ groups }) => {
       const read = await call(groups, 'readPlace', { as: newcomer, params: params() });
       const sha256 = read.status === 200 ? replyOf('readPlace', read).mandate?.sha256 : undefined;
       if (sha256 === undefined) return;
@@ -139,7 +142,7 @@ export function createLeavers(world: World) {
 
   function seeReplaced({ from, to, amount }: Taken): void {
     taken.push({ from, to, amount });
-    const newcomer = people.get(to) ?? '';
+    const newcomer = userIdOf.get(to) ?? '';
     const isAgreed = accepted.has(newcomer) && offered.has(pairOf(from, newcomer));
     ensure(isAgreed, 'replaced', () => `${newcomer} has the place of ${from}, which they were not offered`);
   }
@@ -156,7 +159,7 @@ export function createLeavers(world: World) {
     );
   }
 
-  /** What was taken from it is what its member owed: by the books, which are verified. */
+  /** What is sent is the claim less what was set off from it; that no more was set off than its member owed, the books are verified for. */
   function ensureClaim({ round, recipient, attempt, ...payout }: Payout): void {
     const claim = taken.find(({ from }) => from === recipient);
     const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);
@@ -186,15 +189,17 @@ export function createLeavers(world: World) {
         if (entry.kind === 'member_replaced') seeReplaced(entry);
       }
       if (!PK.startsWith('GROUP#')) return;
-      for (const { id, userId } of seatsOf(write)) people.set(id, userId);
+      for (const { id, userId } of seatsOf(write)) userIdOf.set(id, userId);
       if (SK === 'META') {
         group = { organizerId: String(item['organizerId']), inviteCode: String(item['inviteCode']) };
         if (isChosen && item['state'] === 'active' && before?.['state'] !== 'active') begin();
       }
       const { after, before: was } = roundChange(write) ?? {};
-      if (after && was === undefined && isClaimRound(after.round.round)) ensureMayFund(after.round.round);
-      const begins = after?.payout?.state === 'authorizing' && was?.payout?.state !== 'authorizing';
-      if (begins && after?.payout && isClaimRound(after.round.round)) ensureClaim(after.payout);
+      if (after === undefined || !isClaimRound(after.round.round)) return;
+      const isFunded = was === undefined;
+      if (isFunded) ensureMayFund(after.round.round);
+      const begins = after.payout?.state === 'authorizing' && was?.payout?.state !== 'authorizing';
+      if (begins && after.payout) ensureClaim(after.payout);
     },
   };
 }
