@@ -5,8 +5,8 @@ import {
   caseReturned,
   caseStatus,
   controlWords,
-  formatBalance,
   formatDate,
+  formatDollarsAndCents,
   formatLocalMoment,
   formatShortDate,
   operatorWords as words,
@@ -106,7 +106,7 @@ const Payment = ({ about: { groupName, round, payment } }: { about: ListedCase }
     <span>{words.payoutOf(groupName, round)}</span>
     {payment && (
       <span>
-        {formatBalance(payment.amountCents / 100)} ·{' '}
+        {formatDollarsAndCents(payment.amountCents / 100)} ·{' '}
         <DateText iso={payment.date} isDay>
           {formatDate(payment.date)}
         </DateText>

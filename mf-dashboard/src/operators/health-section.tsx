@@ -1,5 +1,5 @@
 import type { Health } from '@halqa/contract';
-import { controlWords, formatBalance, formatLocalMoment, operatorWords as words } from '@halqa/copy';
+import { controlWords, formatDollarsAndCents, formatLocalMoment, operatorWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import { Amount, Badge, DateText, DescriptionList, ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
@@ -77,9 +77,11 @@ function booksLines({ books }: Health) {
     },
     {
       term: words.booksDifference,
-      detail: isEqual ? words.booksEqual : words.booksMore(formatBalance(pending), formatBalance(available)),
+      detail: isEqual
+        ? words.booksEqual
+        : words.booksMore(formatDollarsAndCents(pending), formatDollarsAndCents(available)),
     },
-    { term: words.laidOut, detail: <Amount>{formatBalance(laidOut)}</Amount> },
+    { term: words.laidOut, detail: <Amount>{formatDollarsAndCents(laidOut)}</Amount> },
   ];
 }
 

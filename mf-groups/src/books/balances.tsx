@@ -1,4 +1,4 @@
-import { type BooksNames, describeAccount, formatBalance, booksWords as words } from '@halqa/copy';
+import { type BooksNames, describeAccount, formatDollarsAndCents, booksWords as words } from '@halqa/copy';
 import type { Books } from '@halqa/domain';
 import { Amount, Card, DescriptionList, Stack } from '@halqa/ui';
 import { balancesOf } from './examine-books.ts';
@@ -23,7 +23,7 @@ export function Balances({ books, until, names }: BalancesProps) {
           <DescriptionList
             items={balances.map(({ account, amount }) => ({
               term: describeAccount(account, names),
-              detail: <Amount>{formatBalance(Math.abs(amount) / 100)}</Amount>,
+              detail: <Amount>{formatDollarsAndCents(Math.abs(amount) / 100)}</Amount>,
             }))}
           />
         )}

@@ -2,7 +2,7 @@ import {
   type BooksNames,
   describeAccount,
   describeEntry,
-  formatBalance,
+  formatDollarsAndCents,
   formatLocalMoment,
   booksWords as words,
 } from '@halqa/copy';
@@ -72,7 +72,7 @@ const EntryNote = ({ journal: { sequence, at, postings }, names, children }: Ent
         <span>{describeAccount(account, names)}</span>
         <bdi dir="ltr" className={styles.amount}>
           {amount < 0 ? '−' : '+'}
-          {formatBalance(Math.abs(amount) / 100)}
+          {formatDollarsAndCents(Math.abs(amount) / 100)}
         </bdi>
       </span>
     ))}

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatBalance, formatDate, formatDollars, payoutReason, endingWords as words } from '@halqa/copy';
+import { formatDate, formatDollars, formatDollarsAndCents, payoutReason, endingWords as words } from '@halqa/copy';
 import { Card, LinkButton, Stack } from '@halqa/ui';
 import { groupPath } from '../layout/group-path.ts';
 import { ownOnTheirWay } from './group-state.ts';
@@ -22,7 +22,7 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
     );
   const reason = yourShare && payoutReason({ reason: yourShare.reason });
   const whyNotOwed = hasPaidIn ? words.noShare : words.nothingPaid;
-  const whyNoShare = notCoveredCents > 0 ? words.nothingLeft(formatBalance(notCoveredCents / 100)) : whyNotOwed;
+  const whyNoShare = notCoveredCents > 0 ? words.nothingLeft(formatDollarsAndCents(notCoveredCents / 100)) : whyNotOwed;
   return (
     <Card title={status === 'dissolved' ? words.endedTitle : words.endingTitle}>
       <Stack gap="small">
@@ -47,6 +47,6 @@ function shareLine({
   date,
   reason,
 }: NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>): string {
-  const amount = formatBalance(amountCents / 100);
+  const amount = formatDollarsAndCents(amountCents / 100);
   return reason === 'received' ? words.shareArrived(amount, formatDate(date)) : words.yourShare(amount);
 }

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatBalance, formatDollars, yourMoneyWords as words } from '@halqa/copy';
+import { formatDollars, formatDollarsAndCents, yourMoneyWords as words } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Cluster } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ export function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }
   const cents = ending?.yourShare?.amountCents;
   const isShare = cents !== undefined;
   const title = isShare ? words.shareTitle : words.payoutTitle;
-  const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatBalance(cents / 100);
+  const amount = cents === undefined ? formatDollars(whole - setOff - received) : formatDollarsAndCents(cents / 100);
   if (isAsked) return <Banner announced title={isShare ? words.shareDone : words.payoutDone} />;
   if (yourMoney?.account === 'stopped') {
     return (

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupVote } from '@halqa/contract';
-import { controlWords, formatBalance, formatMomentInZone, endingWords as words } from '@halqa/copy';
+import { controlWords, formatDollarsAndCents, formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import {
@@ -61,7 +61,7 @@ function YourVote({ groupId, vote }: { groupId: string; vote: GroupVote }) {
   );
 }
 
-const dollars = (cents: number): string => formatBalance(cents / 100);
+const dollars = (cents: number): string => formatDollarsAndCents(cents / 100);
 
 function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; onVoted: () => void }) {
   const { api, notify } = usePlatform();

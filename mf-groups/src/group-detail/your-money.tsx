@@ -1,9 +1,9 @@
 import type { GroupDetail } from '@halqa/contract';
 import {
   contributionReason,
-  formatBalance,
   formatDate,
   formatDollars,
+  formatDollarsAndCents,
   lastDayText,
   yourMoneyWords as words,
 } from '@halqa/copy';
@@ -75,7 +75,7 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const { round, retryOn } = owed;
   const amount = formatDollars(contributionAmount);
   const lowBalance = useLowBalance(contributionAmount);
-  const lowText = lowBalance === undefined ? [] : [words.payLow(formatBalance(lowBalance), amount)];
+  const lowText = lowBalance === undefined ? [] : [words.payLow(formatDollarsAndCents(lowBalance), amount)];
   const why = saysWhyFirst(group, owed) ? [] : [whyMissing(group, owed)];
   const bankText = bankTextOf(group, owed, account);
   const isStopped = group.yourMoney?.account === 'stopped';

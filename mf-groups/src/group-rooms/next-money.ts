@@ -1,9 +1,9 @@
 import type { GroupDetail } from '@halqa/contract';
 import {
   contributionReason,
-  formatBalance,
   formatCents,
   formatDollars,
+  formatDollarsAndCents,
   formatShortDate,
   groupDetailWords,
   movementWords,
@@ -109,7 +109,7 @@ type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
 /** Of a group that ends early. */
 function share(ending: GroupDetail['ending']): NextMoney {
   const cents = ending?.yourShare?.amountCents;
-  if (cents !== undefined) return { amount: formatBalance(cents / 100), lines: [words.yourShare] };
+  if (cents !== undefined) return { amount: formatDollarsAndCents(cents / 100), lines: [words.yourShare] };
   if (ending?.sharesOn && ending.notCoveredCents > 0)
     return {
       amount: words.upTo(formatCents(ending.notCoveredCents)),

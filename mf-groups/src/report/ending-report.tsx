@@ -1,5 +1,5 @@
 import type { GroupLedger } from '@halqa/contract';
-import { formatBalance, endingReportWords as words } from '@halqa/copy';
+import { formatDollarsAndCents, endingReportWords as words } from '@halqa/copy';
 import { groupId } from '@halqa/domain';
 import { Amount, Banner, DescriptionList, EmptyState, Stack, Table } from '@halqa/ui';
 import { useMemo } from 'react';
@@ -82,4 +82,5 @@ const tableRow = ({ name, paid, received, net, share, left }: ReportRow, index: 
 
 const cell = (cents: number) => <Amount>{dollars(cents)}</Amount>;
 
-const dollars = (cents: number) => (cents < 0 ? `−${formatBalance(-cents / 100)}` : formatBalance(cents / 100));
+const dollars = (cents: number) =>
+  cents < 0 ? `−${formatDollarsAndCents(-cents / 100)}` : formatDollarsAndCents(cents / 100);

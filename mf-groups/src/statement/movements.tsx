@@ -1,7 +1,7 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import {
   describeStatementRow,
-  formatBalance,
+  formatDollarsAndCents,
   formatLocalDate,
   statementAmount,
   statementWords as words,
@@ -67,4 +67,4 @@ export function paidAndReceived(statement: GroupStatement) {
   ];
 }
 
-export const dollars = (cents: number) => formatBalance(cents / 100);
+export const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

@@ -1,8 +1,8 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import {
   describeStatementRow,
-  formatBalance,
   formatDate,
+  formatDollarsAndCents,
   formatMomentInZone,
   statementWords as words,
 } from '@halqa/copy';
@@ -65,7 +65,7 @@ function Receipt({ statement, row }: { statement: GroupStatement; row: Statement
       <Card title={describeStatementRow(row)}>
         <DescriptionList
           items={[
-            { term: words.amount, detail: <Amount>{formatBalance(row.amountCents / 100)}</Amount> },
+            { term: words.amount, detail: <Amount>{formatDollarsAndCents(row.amountCents / 100)}</Amount> },
             ...(row.debitedOn === undefined ? [] : [{ term: words.date, detail: formatDate(row.debitedOn) }]),
             {
               term: row.debitedOn === undefined ? words.date : words.arrivedOn,

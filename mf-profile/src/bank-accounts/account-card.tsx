@@ -3,7 +3,7 @@ import {
   accountTitle,
   accountTypeText,
   balanceText,
-  formatBalance,
+  formatDollarsAndCents,
   formatLocalDate,
   problemSentence,
   bankAccountsWords as words,
@@ -62,7 +62,7 @@ function Stopped() {
     <Banner tone="warning" title={words.stoppedTitle}>
       <p>{words.stoppedText}</p>
       {owed.map(({ group, round, amountCents }) => (
-        <p key={`${group.id} ${round}`}>{words.owed(formatBalance(amountCents / 100), round, group.name)}</p>
+        <p key={`${group.id} ${round}`}>{words.owed(formatDollarsAndCents(amountCents / 100), round, group.name)}</p>
       ))}
     </Banner>
   );

@@ -1,5 +1,5 @@
 import type { MemberMoney } from '@halqa/contract';
-import { formatBalance, bankAccountsWords as words } from '@halqa/copy';
+import { formatDollarsAndCents, bankAccountsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { LinkButton, RowList, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export function NextSteps() {
     ...owed.map(({ group, round, amountCents }) => ({
       key: `${group.id} ${round}`,
       href: `/groups/${encodeURIComponent(group.id)}`,
-      title: words.owed(formatBalance(amountCents / 100), round, group.name),
+      title: words.owed(formatDollarsAndCents(amountCents / 100), round, group.name),
     })),
     ...invitations.map(({ id, inviteCode, organizerName, groupName }) => ({
       key: id,

@@ -1,8 +1,8 @@
 import type { PersonalCopy } from '@halqa/contract';
 import {
   contributionReason,
-  formatBalance,
   formatDate,
+  formatDollarsAndCents,
   formatLocalDate,
   formatLocalMoment,
   groupStatusWords,
@@ -69,7 +69,7 @@ function SignedText({ title, text, language }: { title: string; text: string; la
   );
 }
 
-const dollars = (cents: number): string => formatBalance(cents / 100);
+const dollars = (cents: number): string => formatDollarsAndCents(cents / 100);
 
 function contributionLine({ round, debitDate, amountCents, reason, ofMember, paidBy }: Group['contributions'][number]) {
   const what = ofMember === null ? words.contribution(round) : words.forMember(round, ofMember);

@@ -1,7 +1,7 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import {
-  formatBalance,
   formatDate,
+  formatDollarsAndCents,
   formerClaimWords,
   payoutPart,
   payoutReason,
@@ -68,4 +68,4 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');
 }
 
-const dollars = (cents: number) => formatBalance(cents / 100);
+const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

@@ -1,5 +1,5 @@
 import { debtsPage, type MemberMoney, type MoneyInGroup } from '@halqa/contract';
-import { accountTitle, formatBalance, formatDate, memberDebtWords, myMoneyWords as words } from '@halqa/copy';
+import { accountTitle, formatDate, formatDollarsAndCents, memberDebtWords, myMoneyWords as words } from '@halqa/copy';
 import { useIsPast } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
@@ -128,4 +128,4 @@ function Sums({ groups }: Groups) {
   );
 }
 
-const dollars = (cents: number) => formatBalance(cents / 100);
+const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

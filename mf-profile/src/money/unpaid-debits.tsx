@@ -1,5 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { contributionReason, formatBalance, formatDate, myMoneyWords as words } from '@halqa/copy';
+import { contributionReason, formatDate, formatDollarsAndCents, myMoneyWords as words } from '@halqa/copy';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
 import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
@@ -69,7 +69,7 @@ const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
       key: `${group.id}-${debit.round}`,
       title: <GroupLink group={group} />,
       note: noteOf(debit),
-      end: <Amount>{formatBalance(debit.amountCents / 100)}</Amount>,
+      end: <Amount>{formatDollarsAndCents(debit.amountCents / 100)}</Amount>,
     }))}
   />
 );

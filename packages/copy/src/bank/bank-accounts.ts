@@ -1,4 +1,4 @@
-import { formatBalance, formatDate, formatLocalTime } from '../formats/format.ts';
+import { formatDate, formatDollarsAndCents, formatLocalTime } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { accountKindInArabic, accountTitleInArabic, bankAccountsWordsInArabic } from './bank-accounts.ar.ts';
@@ -128,5 +128,5 @@ const figures = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 
 /** Dollars in the usual format; other currencies with their code, so that they are not taken for dollars. */
 export function balanceText(amount: number, currencyCode: string): string {
-  return currencyCode === 'USD' ? formatBalance(amount) : `${figures.format(amount)} ${currencyCode}`;
+  return currencyCode === 'USD' ? formatDollarsAndCents(amount) : `${figures.format(amount)} ${currencyCode}`;
 }

@@ -1,4 +1,4 @@
-import { formatBalanceInEnglish } from '../formats/format.ts';
+import { formatDollarsAndCentsInEnglish } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
@@ -25,7 +25,7 @@ const payout = {
 export const calendarTextsInArabic: CalendarTexts = {
   name: productName,
   title: ({ kind, state, amountCents }, groupName) => {
-    const amount = bidiIsolate(formatBalanceInEnglish(amountCents / 100));
+    const amount = bidiIsolate(formatDollarsAndCentsInEnglish(amountCents / 100));
     const isPayout = kind === 'payout';
     const what = `${isPayout ? 'تستلم' : 'تدفع'} ${amount}`;
     return [what, bidiIsolate(groupName), (isPayout ? payout : contribution)[state]]

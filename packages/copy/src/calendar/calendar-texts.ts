@@ -1,5 +1,5 @@
 import type { GroupCalendar } from '@halqa/contract';
-import { formatBalanceInEnglish } from '../formats/format.ts';
+import { formatDollarsAndCentsInEnglish } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { Language } from '../language.ts';
 import { productName } from '../product.ts';
@@ -36,7 +36,7 @@ const payoutStates: Record<MoneyDate['state'], string> = {
 const calendarTextsInEnglish: CalendarTexts = {
   name: productName,
   title: ({ kind, state, amountCents }, groupName) => {
-    const amount = formatBalanceInEnglish(amountCents / 100);
+    const amount = formatDollarsAndCentsInEnglish(amountCents / 100);
     const isPayout = kind === 'payout';
     const stateText = (isPayout ? payoutStates : contributionStates)[state];
     return [`${isPayout ? 'You receive' : 'You pay'} ${amount}`, bidiSafe(groupName), stateText]

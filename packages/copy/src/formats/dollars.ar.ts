@@ -1,5 +1,5 @@
 import { leftToRight } from './format.ar.ts';
-import { formatBalanceInEnglish, formatDollarsInEnglish } from './format.ts';
+import { formatDollarsAndCentsInEnglish, formatDollarsInEnglish } from './format.ts';
 
 /**
  * Whole dollars in Arabic text, whatever the language of the document: for mails, which have none, and for the Arabic page of a
@@ -8,4 +8,4 @@ import { formatBalanceInEnglish, formatDollarsInEnglish } from './format.ts';
 export const dollarsInArabic = (amount: number): string => leftToRight(formatDollarsInEnglish(amount));
 
 /** The same with cents. */
-export const balanceInArabic = (amount: number): string => leftToRight(formatBalanceInEnglish(amount));
+export const dollarsAndCentsInArabic = (amount: number): string => leftToRight(formatDollarsAndCentsInEnglish(amount));

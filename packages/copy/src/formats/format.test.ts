@@ -16,9 +16,9 @@ import { auditLine, operatorWords } from '../operators/operators.ts';
 import { sampleFacts, sampleMails } from '../testing/sample-mails.ts';
 import { formatMomentInZoneInArabic } from './format.ar.ts';
 import {
-  formatBalance,
   formatDate,
   formatDollars,
+  formatDollarsAndCents,
   formatLocalDate,
   formatLocalMoment,
   formatMomentInZone,
@@ -28,7 +28,7 @@ import { bidiSafe } from './text.ts';
 
 it('writes dollars as the United States do', () => {
   expect(formatDollars(5000)).toBe('$5,000');
-  expect(formatBalance(1200.5)).toBe('$1,200.50');
+  expect(formatDollarsAndCents(1200.5)).toBe('$1,200.50');
 });
 
 it('writes dates as the United States do', () => {

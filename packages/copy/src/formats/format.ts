@@ -31,16 +31,17 @@ export const formatDollars = inLanguage({
   ar: (amount: number): string => leftToRight(dollars.format(amount)),
 });
 
-export const formatBalanceInEnglish = (amount: number): string => dollarsAndCents.format(amount);
+export const formatDollarsAndCentsInEnglish = (amount: number): string => dollarsAndCents.format(amount);
 
 /** Dollars with cents → "$1,200.50". */
-export const formatBalance = inLanguage({
-  en: formatBalanceInEnglish,
+export const formatDollarsAndCents = inLanguage({
+  en: formatDollarsAndCentsInEnglish,
   ar: (amount: number): string => leftToRight(dollarsAndCents.format(amount)),
 });
 
 /** Cents → "$5,000", and "$1,200.50" where they are no whole dollars. */
-export const formatCents = (cents: number): string => (cents % 100 === 0 ? formatDollars : formatBalance)(cents / 100);
+export const formatCents = (cents: number): string =>
+  (cents % 100 === 0 ? formatDollars : formatDollarsAndCents)(cents / 100);
 
 export const formatDateInEnglish = (iso: string): string => longDate.format(new Date(iso));
 

@@ -1,6 +1,6 @@
 import { type Account, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
-import { formatBalance, formatDate } from '../formats/format.ts';
+import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { BooksNames } from './books.ts';
 
@@ -91,7 +91,7 @@ export const booksWordsInArabic = {
 };
 
 export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
-  const dollars = (cents: number) => formatBalance(cents / 100);
+  const dollars = (cents: number) => formatDollarsAndCents(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
     if (isClaimRound(round)) return `ما كان ${bidiIsolate(recipient ?? '')} قد دفعه`;

@@ -1,5 +1,5 @@
 import { type Account, type BooksProblemCode, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
-import { formatBalance, formatDate } from '../formats/format.ts';
+import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
@@ -108,7 +108,7 @@ export type BooksNames = {
 export const describeEntry = inLanguage({ en: describeEntryInEnglish, ar: describeEntryInArabic });
 
 function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
-  const dollars = (cents: number) => formatBalance(cents / 100);
+  const dollars = (cents: number) => formatDollarsAndCents(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
     if (isClaimRound(round)) return `what ${bidiSafe(recipient ?? '')} had paid in`;

@@ -1,5 +1,5 @@
 import type { MoneyInGroup, StatementRow } from '@halqa/contract';
-import { formatBalance, formatCents, formatShortDate } from '../formats/format.ts';
+import { formatCents, formatDollarsAndCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { shortLastDayText } from './last-day.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
@@ -86,7 +86,7 @@ const statementSigns: Readonly<Partial<Record<StatementRow['kind'], '−' | '+'>
 /** "−$200.00", "+$1,000.50", or without a sign. */
 export function statementAmount({ kind, amountCents }: Pick<StatementRow, 'kind' | 'amountCents'>): string {
   const sign = statementSigns[kind];
-  const amount = formatBalance(amountCents / 100);
+  const amount = formatDollarsAndCents(amountCents / 100);
   return sign === undefined ? amount : signed(amount, sign);
 }
 

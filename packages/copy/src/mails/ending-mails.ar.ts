@@ -1,4 +1,4 @@
-import { balanceInArabic, dollarsInArabic } from '../formats/dollars.ar.ts';
+import { dollarsAndCentsInArabic, dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
@@ -125,7 +125,7 @@ export const windingDownMail: typeof english.windingDownMail = ({
 
 type ShareFacts = Parameters<typeof english.shareSentMail>[0];
 
-const amountOf = ({ cents }: ShareFacts) => balanceInArabic(cents / 100);
+const amountOf = ({ cents }: ShareFacts) => dollarsAndCentsInArabic(cents / 100);
 
 /** An amount never begins a line: its mark would make the line one that is read from the left. */
 const previewOf = (share: ShareFacts) => `المبلغ ${amountOf(share)}، ولم يُقتطع منه شيء.`;

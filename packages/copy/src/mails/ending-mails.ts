@@ -1,6 +1,6 @@
 import type { MandateAccount } from '@halqa/contract';
 import type { EndReason, VoteResult } from '@halqa/domain';
-import { formatBalance, formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
+import { formatDate, formatDollars, formatDollarsAndCents, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { productName } from '../product.ts';
@@ -155,7 +155,7 @@ export function windingDownMail({
 
 type ShareFacts = Ending & { cents: number; account: MandateAccount | null };
 
-const amountOf = ({ cents }: ShareFacts) => formatBalance(cents / 100);
+const amountOf = ({ cents }: ShareFacts) => formatDollarsAndCents(cents / 100);
 
 const shareFacts = (share: ShareFacts) => [
   ['Your share', amountOf(share)] as const,
