@@ -98,6 +98,7 @@ describe('books that are wrong', () => {
 
     expect(screen.getByText('Entry 2 is not right')).toBeTruthy();
     expect(checks()[0]).toBe('Wrong');
+    expectNewestFirst(['Entry 1']);
   });
 
   it('are not called wrong at an entry that a newer version of the page knows', async () => {
@@ -109,6 +110,7 @@ describe('books that are wrong', () => {
     expect(screen.getByText(/^The entry was written by a newer version of this page. Reload the page/)).toBeTruthy();
     expect(screen.queryByText('Entry 3 is not right')).toBeNull();
     expect(checks().slice(0, 2)).toEqual(['Not yet', 'Right so far']);
+    expectNewestFirst(['Entry 2', 'Entry 1']);
   });
 
   it('by an amount of somebody’s own choice are found, also when all hashes were made anew', async () => {
@@ -143,6 +145,7 @@ describe('books that are wrong', () => {
 
     await show(journals.slice(0, 4));
     expect(screen.getByText('Entry 5 is not right')).toBeTruthy();
+    expectNewestFirst(['Entry 4', 'Entry 3', 'Entry 2', 'Entry 1']);
   });
 });
 
@@ -204,6 +207,16 @@ async function show(received: readonly unknown[]) {
 
 function section(name: string): HTMLElement {
   return screen.getByRole('heading', { name }).closest('section') ?? document.body;
+}
+
+/** That the list has these entries, calls none of them wrong, and does not say that a wrong one comes first. */
+function expectNewestFirst(expected: readonly string[]): void {
+  const list = within(section('Entries'));
+  const entries = list.getAllByRole('listitem', { hidden: true });
+  expect(entries.map((each) => each.textContent?.match(/Entry \d+/)?.[0])).toEqual(expected);
+  expect(list.queryByText('Not right')).toBeNull();
+  expect(list.queryByText(/^The entry that is not right comes first/)).toBeNull();
+  expect(list.getByText(/^The newest first/)).toBeTruthy();
 }
 
 /** The result of each check, in the order of the page. */

@@ -16,12 +16,12 @@ const ENTRIES_SHOWN = 10;
 
 type JournalListProps = {
   journals: readonly Journal[];
-  /** The place of the first entry that is not right, from 0. */
+  /** The place, from 0, of the first entry that is not right or cannot be read; `journals.length` when it is not among them. */
   wrongFrom: number | null;
   names: BooksNames;
 };
 
-/** Every entry with its postings, the newest first, or the wrong one first. */
+/** Every entry that can be read, with its postings, the newest first; one that is not right comes before all others. */
 export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
   const entries = journals.map((journal, index) => ({ journal, index })).toReversed();
   const wrong = entries.filter(({ index }) => index === wrongFrom);
@@ -30,7 +30,7 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
     <section aria-labelledby="entries-title">
       <Stack gap="small">
         <h2 id="entries-title">{words.entriesTitle}</h2>
-        <p>{wrongFrom === null ? words.entriesText : words.entriesWrongText}</p>
+        <p>{wrong.length === 0 ? words.entriesText : words.entriesWrongText}</p>
         <ShowAll count={ordered.length} first={ENTRIES_SHOWN} allLabel={words.showAll} fewerLabel={words.showFewer}>
           {(shown) => (
             <RowList
@@ -39,7 +39,7 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
                 title: describeEntry(journal.entry, names),
                 note: (
                   <EntryNote journal={journal} names={names}>
-                    <Standing index={index} wrongFrom={wrongFrom} />
+                    <EntryBadge index={index} wrongFrom={wrongFrom} />
                   </EntryNote>
                 ),
               }))}
@@ -52,7 +52,8 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
   );
 }
 
-function Standing({ index, wrongFrom }: { index: number; wrongFrom: number | null }) {
+/** What the check found about an entry; none before the first that is not right. */
+function EntryBadge({ index, wrongFrom }: { index: number; wrongFrom: number | null }) {
   if (wrongFrom === null || index < wrongFrom) return null;
   return index === wrongFrom ? <Badge tone="danger">{words.isWrong}</Badge> : <Badge>{words.isUnchecked}</Badge>;
 }
@@ -61,7 +62,7 @@ type EntryNoteProps = { journal: Journal; names: BooksNames; children: ReactNode
 
 const EntryNote = ({ journal: { sequence, at, postings }, names, children }: EntryNoteProps) => (
   <span className={styles.entry}>
-    <span className={styles.standing}>
+    <span className={styles.heading}>
       <span>
         {words.entry(sequence)} · {formatLocalMoment(new Date(at).toISOString())}
       </span>
