@@ -10,7 +10,6 @@ import { expectAccessible } from '../steps/pages.ts';
 import { expectPrinted } from '../steps/paper.ts';
 import { apiNow, monthlyFrom, moveToDebits, registerPayers } from '../steps/started-group.ts';
 
-/** A whole cycle by the local clock, through a crash. */
 const product = ownProduct();
 
 const names = ['Amina Yusuf', 'Bilal Nur', 'Amira Haddad (sample)'];
@@ -41,7 +40,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
   await tab.getByRole('link', { name: 'Turns', exact: true }).click();
   await expect(tab.getByText('Contributions are due on').first()).toBeVisible();
 
-  await test.step('the product ends while the bank has one debit, whose response it never got, and makes the next', async () => {
+  await test.step('the product ends while it waits for the answer to a debit, after an error for one that the bank has made', async () => {
     await planBankFault(request, { path: '/transfer/create', fault: '500-after' });
     await planBankFault(request, { path: '/transfer/create', fault: 'timeout' });
     const moving = request.post('/__local/clock', { data: { advance: 'P5D' } }).catch(() => 'the connection broke');
@@ -73,9 +72,8 @@ test('a monthly group pays and receives from its start to its end, through a cra
       const body = { round: 2, decision, reason: 'A check of the journey' };
       return (await api.decidePayout({ params: { id: groupId }, body })).ok;
     };
-    // From the morning of the debits on; they wait for a business day.
     await moveToDebits(at, bilal, groupId, 2);
-    for (let days = 0; days < 5 && !(await decide('hold')); days += 1) await moveClock(request, { advance: 'P1D' });
+    expect(await decide('hold')).toBe(true);
     await signInAs(tab, bilal);
     await tab.goto(`/groups/${groupId}`);
     await expect(tab.getByText('Being checked before it is sent').first()).toBeVisible();
@@ -121,9 +119,9 @@ test('a monthly group pays and receives from its start to its end, through a cra
   await request.dispose();
 });
 
-/** The first request after the clock was moved refreshes the tokens. */
 async function openBooks(tab: Page): Promise<void> {
   await tab.getByRole('link', { name: 'More', exact: true }).click();
   await tab.getByRole('link', { name: 'The books' }).click();
+  // The first request after the clock was moved refreshes the tokens, which takes long on a busy machine.
   await expect(tab.getByText('The books are right')).toBeVisible({ timeout: 60_000 });
 }
