@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Pool } from './pool.ts';
-import { canonicalName, emailOf } from './users/attributes.ts';
+import { canonicalUsername, emailOf } from './users/attributes.ts';
 
 const Fields = z.record(z.string(), z.string()).optional();
 const Request = z.object({
@@ -22,7 +22,7 @@ export function callerEmail(pool: Pool, request: unknown): string | undefined {
   const name = nameIn(pool, Request.catch({}).parse(request));
   if (name === undefined) return undefined;
   const user = pool.users.find(name);
-  return user === undefined ? canonicalName(name) : emailOf(user);
+  return user === undefined ? canonicalUsername(name) : emailOf(user);
 }
 
 function nameIn(pool: Pool, request: z.infer<typeof Request>): string | undefined {

@@ -8,7 +8,7 @@ import { createOperations } from './operations/all-operations.ts';
 import { type EmailMessage, openPool } from './pool.ts';
 import { createRequestHandler } from './request-handler.ts';
 import type { InvokeTrigger } from './triggers.ts';
-import { canonicalName, emailOf } from './users/attributes.ts';
+import { canonicalUsername, emailOf } from './users/attributes.ts';
 import { newUser } from './users/users.ts';
 import { createWebAcl, type RateRule } from './web-acl.ts';
 
@@ -90,7 +90,7 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
     if (existing !== undefined) return { sub: existing.Username };
     pool.passwords.requireStrong(password);
     const username = randomUUID();
-    const all = { sub: username, ...attributes, email: canonicalName(email), email_verified: 'true' };
+    const all = { sub: username, ...attributes, email: canonicalUsername(email), email_verified: 'true' };
     const Attributes = Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
     await pool.users.add({ ...newUser(pool, username, Attributes, password), UserStatus: 'CONFIRMED' });
     return { sub: username };

@@ -18,7 +18,7 @@ function call(changes: Partial<HttpCall> = {}): HttpCall {
 }
 
 describe('the event of a call', () => {
-  // The example of API Gateway's own documentation, as far as a call without certificates can carry it.
+  // The example of API Gateway's own documentation, without its certificate and with the local gateway's own values.
   it('is the documented one', () => {
     const documented = call({
       method: 'POST',

@@ -6,7 +6,7 @@ import { codeDelivery, requireCode, sendCode, withoutCode } from '../messages/co
 import { runPostConfirmation } from '../messages/post-confirmation.ts';
 import type { Pool } from '../pool.ts';
 import { hidesAccounts } from '../sign-in/find-user.ts';
-import { attributeOf, canonicalName, requireSchema, requireWritable, withAttributes } from '../users/attributes.ts';
+import { attributeOf, canonicalUsername, requireSchema, requireWritable, withAttributes } from '../users/attributes.ts';
 import { newUser, type PoolUser } from '../users/users.ts';
 import { ClientMetadata, clientOperation, type Operation } from './operation.ts';
 
@@ -29,7 +29,7 @@ export function signUp(pool: Pool): Operation {
     requireWritable(pool.client, request.UserAttributes);
     requireSchema(pool.settings, request.UserAttributes);
     const written = attributeOf({ Attributes: request.UserAttributes }, 'email');
-    if (written !== undefined && canonicalName(written) !== email)
+    if (written !== undefined && canonicalUsername(written) !== email)
       throw errors.invalidParameter('The local user pool names an account by its email');
 
     const username = randomUUID();
@@ -50,7 +50,7 @@ const emailShape = /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/;
 function requireEmail(username: string): string {
   if (!username.includes('@')) throw errors.invalidParameter('Username should be an email.');
   if (!emailShape.test(username)) throw errors.invalidParameter('Invalid email address format.');
-  return canonicalName(username);
+  return canonicalUsername(username);
 }
 
 const ConfirmSignUp = z.object({

@@ -3,7 +3,7 @@ import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
 import { numberFromHex } from '../srp/arithmetic.ts';
 import { createServerKeys, isClaimValid, type SrpExchange } from '../srp/srp.ts';
-import { canonicalName } from '../users/attributes.ts';
+import { canonicalUsername } from '../users/attributes.ts';
 import type { PoolUser } from '../users/users.ts';
 import type { ChallengeResponse } from './challenge-sessions.ts';
 import { findUser, hidesAccounts } from './find-user.ts';
@@ -65,7 +65,7 @@ function secretsOf(user: PoolUser | undefined): Secrets | undefined {
 function fakeSecrets(pool: Pool, name: string): Secrets {
   const digest = (purpose: string) =>
     createHmac('sha256', JSON.stringify(pool.signingKey.publicKey))
-      .update(`${purpose} ${canonicalName(name)}`)
+      .update(`${purpose} ${canonicalUsername(name)}`)
       .digest('hex');
   const verifier = numberFromHex(randomBytes(384).toString('hex'));
   return { userId: asUuid(digest('user')), salt: digest('salt').slice(0, 32), verifier };

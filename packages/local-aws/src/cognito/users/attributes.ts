@@ -22,13 +22,15 @@ export function attributeRecord(attributes: readonly UserAttribute[]): Record<st
 }
 
 /** The address of an account; empty when it has none. */
-export const emailOf = (user: WithAttributes): string => canonicalName(attributeOf(user, 'email') ?? '');
+export const emailOf = (user: WithAttributes): string => canonicalUsername(attributeOf(user, 'email') ?? '');
 
 /** E-mail addresses are the same in any letter case; a sub stays as it is. */
-export const canonicalName = (name: string): string => (name.includes('@') ? name.toLowerCase() : name);
+export const canonicalUsername = (username: string): string =>
+  username.includes('@') ? username.toLowerCase() : username;
 
 /** Rejects a new account whose attributes miss a required one or name one that the pool does not have. */
 export function requireSchema(settings: PoolSettings, attributes: readonly UserAttribute[]): void {
+  // The address comes as the user name.
   const required = settings.Schema.filter(({ Name, Required }) => Required && Name !== 'email');
   const missing = required.find(({ Name }) => !attributes.some((one) => one.Name === Name && one.Value));
   if (missing !== undefined) throw nonconforming(`${missing.Name}: The attribute is required\n`);
@@ -45,7 +47,8 @@ export function requireWritable(
   throw errors.notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-export const isSignInAttribute = (name: string): boolean => name === 'email' || name === 'email_verified';
+/** Of the address, by which people sign in, and whether it is verified. */
+export const isOfAddress = (name: string): boolean => name === 'email' || name === 'email_verified';
 
 function isKnown(settings: PoolSettings, name: string): boolean {
   return standardAttributes.has(name) || settings.Schema.some(({ Name }) => name === `custom:${Name}`);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JsonStore } from '../json-store.ts';
 import type { Pool } from '../pool.ts';
-import { canonicalName, emailOf, type UserAttribute } from './attributes.ts';
+import { canonicalUsername, emailOf, type UserAttribute } from './attributes.ts';
 
 const Attribute = z.object({ Name: z.string(), Value: z.string().optional() });
 const PasswordProof = z.object({ salt: z.string(), verifier: z.string() });
@@ -46,7 +46,7 @@ export function createUsers(store: JsonStore): Users {
   return { find, add, change, remove };
 
   function find(name: string): PoolUser | undefined {
-    return byUsername(name.includes('@') ? (usernameByEmail.get(canonicalName(name)) ?? '') : name);
+    return byUsername(name.includes('@') ? (usernameByEmail.get(canonicalUsername(name)) ?? '') : name);
   }
 
   async function add(user: PoolUser): Promise<boolean> {
