@@ -10,6 +10,7 @@ const base64Url = (text: string) =>
   btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
+/** A name with bytes above ASCII, whose token has a `-` in place of a `+` of base64. */
 const amina = { sub: 'u-1', email: 'amina@example.com', name: 'أمينة ÿ~' };
 const accessToken = tokenWith({ exp: inSeconds(600) });
 const prefix = 'CognitoIdentityServiceProvider.client';
