@@ -4,10 +4,10 @@ import { BudgetExhausted, type PacePorts, paceCalls } from '../basics/pace-calls
 const LONGEST_WAIT = 20_000;
 
 /**
- * Lets work that sends a transfer begin as often as the bank takes calls from all workers together: each makes at most one call
- * of a kind. What makes no transfer begins at once.
+ * Lets work that sends a transfer begin as often as the bank takes calls from all workers together. One piece of such work makes at
+ * most one call of each kind (authorization, transfer), so it is admitted at the rate of one kind. Other work begins at once.
  *
- * @param callsPerMinute of each kind, as the contract with the bank says
+ * @param callsPerMinute calls of each kind, as the contract with the bank says
  */
 export function admitWork(ports: PacePorts, callsPerMinute: number): (kind: string) => Promise<boolean> {
   const perSecond = Math.max(1, Math.floor(callsPerMinute / 60));

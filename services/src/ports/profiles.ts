@@ -1,9 +1,10 @@
-import { bankAttention, type Profile, profile, type StoredPreferences } from '@halqa/contract';
+import { bankAttention, profile, type StoredPreferences } from '@halqa/contract';
 import type { EmailAddress, EpochMilliseconds, Problem, UserId } from '@halqa/domain';
 import * as z from 'zod';
 
 /** A profile as it is stored. `can_create_groups` depends on configuration and is derived in the reply. */
 export const storedProfile = profile.omit({ can_create_groups: true }).extend({
+  /** See `BankAttention`. */
   bank_attention: bankAttention
     .extend({ isOfDebit: z.literal(true).optional() })
     .nullable()
@@ -11,8 +12,7 @@ export const storedProfile = profile.omit({ can_create_groups: true }).extend({
   /** Absent while the account is open. */
   closed_at: z.iso.datetime().optional(),
 });
-export type StoredProfile = Omit<Profile, 'can_create_groups' | 'bank_attention'> &
-  Pick<z.infer<typeof storedProfile>, 'bank_attention' | 'closed_at'>;
+export type StoredProfile = z.infer<typeof storedProfile>;
 
 export type ProfileChanges = Partial<
   Omit<
@@ -34,8 +34,8 @@ export type ProfileChangeResult =
   | { readonly ok: true; readonly profile: StoredProfile }
   | Problem<'profile_missing' | 'date_of_birth_fixed'>;
 
-/** The audit entry of a grant, without what follows from it. */
-export type Grant = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
+/** Id, author and time of the audit entry that is written with a change; the store adds the action and whom it is about. */
+export type AuditStamp = { readonly id: string; readonly by: UserId; readonly at: EpochMilliseconds };
 
 export type ProfileRepository = {
   find(userId: UserId): Promise<StoredProfile | undefined>;
@@ -45,13 +45,13 @@ export type ProfileRepository = {
   change(userId: UserId, changes: ProfileChanges): Promise<ProfileChangeResult>;
   findByEmail(email: string): Promise<StoredProfile | undefined>;
   /** Grants sandbox access and adds the audit entry. False when it was granted already. */
-  grantSandbox(userId: UserId, grant: Grant): Promise<boolean>;
+  grantSandbox(userId: UserId, grant: AuditStamp): Promise<boolean>;
   /** Stores that the member asked for sandbox access; changes nothing when they asked before or have it. */
   askForAccess(userId: UserId, at: EpochMilliseconds): Promise<void>;
   /** Rejects what the member asked for and adds the audit entry with its reason. False when nothing is asked for. */
-  rejectSandbox(userId: UserId, rejection: Grant & { readonly reason: string }): Promise<boolean>;
+  rejectSandbox(userId: UserId, rejection: AuditStamp & { readonly reason: string }): Promise<boolean>;
   /** Makes the member an operator and adds the audit entry. False when they are one already. */
-  makeOperator(userId: UserId, grant: Grant): Promise<boolean>;
+  makeOperator(userId: UserId, grant: AuditStamp): Promise<boolean>;
 };
 
 /** Each member's preferences; defaults where nothing was chosen. */

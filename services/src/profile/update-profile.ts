@@ -42,7 +42,7 @@ export async function updateProfile(
   }
 }
 
-/** Banks get the name of whose account is debited: with a linked one it is changed, and never taken away. */
+/** Banks get the name of whose account is debited: while a bank is linked, the name may change and not become empty. */
 function losesName(before: StoredProfile, { name, first_name, last_name }: ProfileUpdate): boolean {
   const after = {
     name: name ?? before.name,
@@ -54,7 +54,7 @@ function losesName(before: StoredProfile, { name, first_name, last_name }: Profi
 
 const nameFields = ['name', 'first_name', 'last_name'] as const;
 
-/** The problem of the first name that would make a mail of ours an advertisement or a fraud. */
+/** The problem of the first of the name fields that would make a mail of ours an advertisement or a fraud. */
 function flawedName(body: ProfileUpdate) {
   const flaws = nameFields.map((field) => ({ field, flaw: nameFlaw(body[field] ?? '', 'person') }));
   const found = flaws.find(({ flaw }) => flaw !== undefined);

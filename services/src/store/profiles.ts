@@ -5,7 +5,7 @@ import type { EpochMilliseconds, UserId } from '@halqa/domain';
 import * as z from 'zod';
 import { problem } from '../basics/handler.ts';
 import {
-  type Grant,
+  type AuditStamp,
   type PreferenceRepository,
   type ProfileChangeResult,
   type ProfileChanges,
@@ -44,7 +44,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     return owner && find(emailOwner.parse(owner).userId);
   }
 
-  function grantSandbox(userId: UserId, grant: Grant): Promise<boolean> {
+  function grantSandbox(userId: UserId, grant: AuditStamp): Promise<boolean> {
     return setFlag('is_plaid_sandbox_authorized', 'sandbox_granted', userId, grant, [requestEnds(userId)]);
   }
 
@@ -66,7 +66,10 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     ]);
   }
 
-  async function rejectSandbox(userId: UserId, { reason, ...grant }: Grant & { reason: string }): Promise<boolean> {
+  async function rejectSandbox(
+    userId: UserId,
+    { reason, ...grant }: AuditStamp & { reason: string },
+  ): Promise<boolean> {
     const { id, by, at } = grant;
     const rejectedAt = new Date(at).toISOString();
     const written = await transact(table, [
@@ -90,7 +93,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     return { Delete: { TableName: table.name, Key: keys.accessRequest(userId) } };
   }
 
-  function makeOperator(userId: UserId, grant: Grant): Promise<boolean> {
+  function makeOperator(userId: UserId, grant: AuditStamp): Promise<boolean> {
     return setFlag('is_admin', 'operator_made', userId, grant);
   }
 
@@ -99,7 +102,7 @@ export function dynamoProfiles(table: Table): ProfileRepository {
     flag: 'is_plaid_sandbox_authorized' | 'is_admin',
     action: AuditAction,
     userId: UserId,
-    { id, by, at }: Grant,
+    { id, by, at }: AuditStamp,
     alsoWritten: readonly Write[] = [],
   ): Promise<boolean> {
     const update = assignments({ [flag]: true, updated_at: new Date(at).toISOString() });
