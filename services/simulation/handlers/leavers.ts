@@ -159,7 +159,7 @@ export function createLeavers(world: World) {
     );
   }
 
-  /** What is sent is the claim less what was set off from it; that no more was set off than its member owed, the books are verified for. */
+  /** What is sent is the claim less what was set off from it; verifying the books checks that no more was set off than was owed. */
   function ensureClaim({ round, recipient, attempt, ...payout }: Payout): void {
     const claim = taken.find(({ from }) => from === recipient);
     const left = (claim?.amount ?? 0) - world.bank().takenFrom(round);

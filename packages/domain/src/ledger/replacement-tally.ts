@@ -56,8 +56,8 @@ function takenOver(round: RoundTally, from: MembershipId, to: MembershipId): Rou
 }
 
 /**
- * A claim leaves the pot of the turn from which it is paid, once that was paid out, or came back and is whole. What its member owes then is taken from
- * it before it is sent.
+ * A claim leaves the pot of the turn from which it is paid, once that was paid out, or came back and is whole. What its member owes
+ * then is taken from it before it is sent.
  */
 export function fundClaim(
   tally: Tally,
