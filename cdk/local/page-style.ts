@@ -1,4 +1,4 @@
-/** Of pages for people beside the product. */
+/** The style of pages that are no part of the site: those under `/__local`, and the page of what is live on a stage. */
 export const pageStyle = `
 :root {
   --line: light-dark(#e2ddcf, #2e3731);
@@ -42,6 +42,7 @@ form { display: flex; flex-wrap: wrap; gap: .75rem; align-items: end; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); }
 .fields > button { justify-self: start; }
 .stop { margin-block: .75rem; }
+/* The page is sent while time passes; the sum at its end takes the Stop button away. */
 .stop:has(~ [role="status"]) { display: none; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); max-inline-size: 100%; color: var(--soft); font-size: .875rem; }
 button, input, select {

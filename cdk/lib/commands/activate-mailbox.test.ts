@@ -11,7 +11,7 @@ const active = (name?: string) =>
       : `<Metadata><Name>${name}</Name><CreatedTimestamp>2015-09-01T00:00:00Z</CreatedTimestamp></Metadata>`
   }</DescribeActiveReceiptRuleSetResult></DescribeActiveReceiptRuleSetResponse>`;
 
-/** SES with an active set of rules; `chosen` are the names that were made the active one. */
+/** SES with this set of rules active, or none; `chosen`: the sets that were made active. */
 async function sesWith(name?: string) {
   const chosen: (string | null)[] = [];
   const server = await listenOnLoopback(async (request, response) => {

@@ -15,7 +15,7 @@ import { daysOf, type GroupDraft } from './group-draft.ts';
 
 type SettingsStepProps = { form: UseFormReturn<GroupDraft>; takesFocus: boolean };
 
-/** Step 1: contribution, schedule and payout order. */
+/** Step 1: name, number of members, contribution, schedule and payout order. */
 export function SettingsStep({ form, takesFocus }: SettingsStepProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -73,10 +73,10 @@ function registerNumber(
   };
   // The form passes its own numbers through here too.
   const setValueAs = (value: unknown) => (typeof value === 'string' ? parseTypedNumber(value) : value);
-  // "$250" would stand behind the field's own sign.
+  // Shows the number alone: a typed "$250" would stand behind the field's own "$".
   const onBlur = () => {
-    const read = getValues(name);
-    if (Number.isInteger(read)) setValue(name, read);
+    const typed = getValues(name);
+    if (Number.isInteger(typed)) setValue(name, typed);
   };
   return { ...register(name, { setValueAs, onBlur }), onStep: stepBy };
 }

@@ -39,7 +39,7 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The date as the server has it now, so that the file is the same entry as in the member's calendar feed. */
+/** Downloads the date, read from the server anew, so that the file is the same entry as in the member's calendar feed. */
 function AddDate({ group, wanted, children }: { group: GroupDetail; wanted: Wanted; children: string }) {
   const { api, notify, now } = usePlatform();
   const [pending, setPending] = useState(false);

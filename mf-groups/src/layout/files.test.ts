@@ -50,7 +50,7 @@ it('an amount is a number when a spreadsheet opens the file, also below zero', (
 });
 
 it.each(['-1+1', '- aunt', '-', '-1e3', '+1', '--5', '-1.2.3', '-5\n', '-٥'])(
-  'a text that only begins as one is a text: %j',
+  'a text that only begins as a number is a text: %j',
   (text) => {
     expect(csvOf([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   },

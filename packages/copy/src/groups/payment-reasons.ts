@@ -11,7 +11,7 @@ import {
 
 type Contribution = NonNullable<GroupMember['contribution']>;
 
-/** Why a contribution is pending. Null when there is nothing to explain. */
+/** Why a contribution is paid or pending. Null when there is nothing to explain. */
 export function contributionReason({ reason, debitDate, round }: Contribution): string | null {
   return contributionReasonWords[reason](formatDate(debitDate), round);
 }
@@ -50,7 +50,7 @@ type Payout = {
   readonly contributionDate?: string;
 };
 
-/** Why a payout is pending. Null when there is nothing to explain. */
+/** Why a payout is completed or pending. Null when there is nothing to explain. */
 export const payoutReason = ({ reason, contributionDate }: Payout): string | null =>
   payoutReasonWords[reason](contributionDate === undefined ? null : formatDate(contributionDate));
 
