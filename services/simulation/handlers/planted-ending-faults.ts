@@ -56,7 +56,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a group by one operator alone': {
-    group,
+    group: 0,
     circumstances,
     ends: (ends) => {
       const proposedBy = new Map<string, UserId>();
