@@ -167,9 +167,9 @@ function memberOf(
   money: readonly RoundMoney[],
   member: GroupView['seated'][number],
 ): GroupDetail['members'][number] {
-  const { group, viewer, seesPeople, today } = view;
+  const { group, viewer, seesPeople } = view;
   const isYou = member.id === viewer;
-  const paying = payingOf(money, member.id, isYou, today);
+  const paying = payingOf(money, member.id, isYou);
   return {
     id: member.id,
     name: member.name,

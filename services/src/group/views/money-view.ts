@@ -81,19 +81,14 @@ type Paying = {
 };
 
 /**
- * What one member has to pay: the contribution of the turn whose debits began last, and what is missing of those before, oldest
- * first. Undefined when there are no rounds.
+ * What one member has to pay: the contribution of the turn that opened last, and what is missing of those before, oldest first.
+ * Undefined when there are no rounds.
  */
-export function payingOf(
-  rounds: readonly RoundMoney[],
-  member: MembershipId,
-  isYou: boolean,
-  today: PlainDate,
-): Paying | undefined {
-  const begun = rounds.filter(({ round }) => round.debitDate <= today);
-  const current = begun.at(-1) ?? rounds[0];
+export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, isYou: boolean): Paying | undefined {
+  const opened = rounds.filter(({ round }) => round.state !== 'planned');
+  const current = opened.at(-1) ?? rounds[0];
   if (current === undefined) return undefined;
-  const before = begun.slice(0, -1).map((round) => payingIn(rounds, round, member, isYou));
+  const before = opened.slice(0, -1).map((round) => payingIn(rounds, round, member, isYou));
   return {
     ...payingIn(rounds, current, member, isYou),
     missing: before.flatMap(({ hasPaid, contribution }) => (hasPaid ? [] : [contribution])),
