@@ -11,7 +11,7 @@ import {
 import { useSession } from '@halqa/platform';
 import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
-import { hasStarted, wasClosedBeforeStart } from './group-state.ts';
+import { dayOfPayout, hasStarted, wasClosedBeforeStart } from './group-state.ts';
 
 /** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
 export function GroupTerms({ group }: { group: GroupDetail }) {
@@ -78,14 +78,15 @@ export function GroupEnd({ group, format }: { group: GroupDetail; format: (iso: 
   const { payoutSchedule, ending, endDate, status } = group;
   if (payoutSchedule.length === 0 || ending !== null || !hasStarted(status))
     return <CalendarDate iso={endDate}>{format(endDate)}</CalendarDate>;
-  const days = payoutSchedule.map(({ late, date }) => (late ? late.expectedOn : date));
-  const last = days
-    .filter((day) => day !== null)
-    .toSorted()
-    .at(-1);
+  const isUnknown = payoutSchedule.some(({ late }) => late?.expectedOn === null);
+  // Without a day for each, the end is no earlier than the last day that is still to come.
+  const days = payoutSchedule.flatMap(
+    (each) => (isUnknown ? dayOfPayout(each) : (each.late?.expectedOn ?? each.date)) ?? [],
+  );
+  const last = days.toSorted().at(-1);
   if (last === undefined) return words.dateUnknown;
   const isOver = payoutSchedule.every((entry) => entry.status === 'completed');
-  const toCome = days.includes(null) ? words.atTheEarliest : words.lastSent;
+  const toCome = isUnknown ? words.atTheEarliest : words.lastSent;
   return (
     <>
       <CalendarDate iso={last}>{format(last)}</CalendarDate> ({isOver ? words.lastArrived : toCome})

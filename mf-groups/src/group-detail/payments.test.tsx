@@ -74,6 +74,12 @@ it('ends a group on the day of the last payout in its schedule, and says what th
   await show({ payoutSchedule: payoutSchedule.map((each, at) => (at === 0 ? { ...each, late: unknown } : each)) });
   expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 15, 2026 (at the earliest)');
   cleanup();
+  const arrived = { status: 'completed', reason: 'received' } as const;
+  await show({
+    payoutSchedule: payoutSchedule.map((each, at) => ({ ...each, ...(at < last - 1 ? arrived : { late: unknown }) })),
+  });
+  expect(period()).toBe('Start date Nov 15, 2026 · End date Not known yet');
+  cleanup();
   const done = payoutSchedule.map((each) => ({ ...each, status: 'completed' as const, reason: 'received' as const }));
   await show({ payoutSchedule: done, nextPayoutDate: null, status: 'completed' });
   expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 15, 2026 (the last payout arrived)');

@@ -63,6 +63,9 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
   });
   const copies = world.sent.filter(({ to }) => to === 'zoe@example.com').map(({ words }) => JSON.stringify(words));
   expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
+  // The day on which others paid first, and what other turns pay out, are not theirs.
+  const copy = world.sent.find(({ to, words }) => to === 'zoe@example.com' && words.subject === 'Your place in Aunts');
+  expect(copy?.words.facts?.map(([term]) => term)).toEqual(['Contribution', 'Members', 'Fees']);
 });
 
 it('offers the newcomer their place until they have taken it', async () => {

@@ -37,6 +37,7 @@ export async function deliverMandateCopy(
       bankDue,
       bankLink,
       wasMember,
+      hasStarted: view.group.activatedOn !== null,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
   const request = { ...about, content: signedContent(loaded), href: `${href}/more`, groupId: view.group.id, mail };

@@ -24,6 +24,19 @@ describe('the page of a group in which money moves', () => {
     expect(await payouts()).toEqual([1, 2, 3].map(() => ['pending', 'not_due']));
   });
 
+  it('shows of a turn that has opened, before its debits, that nobody has paid it yet', async () => {
+    await world.payRound(1);
+    expect((await payments()).map(([, hasPaid]) => hasPaid)).toEqual([true, true, true]);
+    await world.open(2);
+    world.clock.moveTo('2026-04-13T12:00:00Z');
+    expect(await payments()).toEqual([
+      ['Ann', false, 'not_due'],
+      ['Ben', false, 'not_due'],
+      ['Cem', false, 'not_due'],
+    ]);
+    expect((await page()).members[0]?.contribution).toMatchObject({ round: 2, debitDate: '2026-04-15' });
+  });
+
   it('shows a contribution as paid once it has settled, and not before, whatever day it is', async () => {
     await world.open();
     await world.debit('ann', paid);

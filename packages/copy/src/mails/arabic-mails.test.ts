@@ -28,6 +28,7 @@ const others: readonly Other[] = [
   ['with a choice', en.voteEndedMail, ar.voteEndedMail, { mayTakePart: true }],
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
+  ['to whoever owes', en.groupPausedMail, ar.groupPausedMail, { owes: 200 }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],
   ['to a former member', en.shareSentMail, ar.shareSentMail, { isFormer: true }],
   ['to a former member', en.shareFailedMail, ar.shareFailedMail, { isFormer: true, account: null }],
@@ -46,6 +47,7 @@ const others: readonly Other[] = [
   ['a drawn order', en.termsChangedMail, ar.termsChangedMail, { signed: drawn }],
   ['no date of the payout', en.groupStartedMail, ar.groupStartedMail, { turn: 3 }],
   ['no account', en.mandateMail, ar.mandateMail, { account: null }],
+  ['of a running group', en.mandateMail, ar.mandateMail, { hasStarted: true }],
   ['closed', en.caseAnsweredMail, ar.caseAnsweredMail, { isClosed: true }],
   ...securityChanges.map((change) => [change, en.securityMail, ar.securityMail, { change }] as const),
 ];

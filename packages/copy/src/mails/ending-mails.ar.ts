@@ -69,6 +69,7 @@ export const groupPausedMail: typeof english.groupPausedMail = ({
   until,
   moved,
   payoutDate,
+  owes,
   mayTakePart,
 }) => {
   const day = formatDateInArabic(until);
@@ -78,7 +79,8 @@ export const groupPausedMail: typeof english.groupPausedMail = ({
     heading: `يُخصم الدور التالي في ${day}`,
     paragraphs: [
       'اختار الأعضاء بالتصويت تأجيل الأدوار التي لم تكن قد بدأت، ليتسنى الدفع لمن عليه شيء. ويبقى الترتيب والمبالغ. وتبيّن صفحة المجموعة من اختار ماذا، ما دامت متوقفة مؤقتًا.',
-      `يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها${mayTakePart ? '' : '، ولا يلزم منك أي إجراء'}.`,
+      `يستمر ما بدأ، ويبقى الناقص فيه مستحقًا. وتُستأنف المجموعة من تلقاء نفسها${mayTakePart || owes > 0 ? '' : '، ولا يلزم منك أي إجراء'}.`,
+      ...(owes > 0 ? [`لم تدفع بعد ${dollarsInArabic(owes)} مما بدأ. يُرجى دفعها في صفحة المجموعة.`] : []),
       ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [

@@ -43,8 +43,24 @@ it.each(['wait', 'settled'] as const)('says after a vote that changed nothing ho
   expect(text).not.toContain('Who chose what');
 });
 
+it('asks whoever owes at a pause to pay, and nobody else to do anything', () => {
+  const said = (owes: number) =>
+    groupPausedMail({
+      ...facts,
+      until: '2026-05-01',
+      moved: [],
+      payoutDate: null,
+      owes,
+      mayTakePart: false,
+    }).paragraphs.join(' ');
+  expect(said(0)).toContain('you need not do anything');
+  expect(said(200)).not.toContain('you need not do anything');
+  expect(said(200)).toContain('You have not paid $200 of what has begun. Please pay it on the page of the circle.');
+});
+
 it('says of a pause and of an end that members voted for it, and where and while the page shows who chose what', () => {
-  const paused = groupPausedMail({ ...facts, until: '2026-05-01', moved: [], payoutDate: null, mayTakePart: false });
+  const pause = { ...facts, until: '2026-05-01', moved: [], payoutDate: null, owes: 0, mayTakePart: false };
+  const paused = groupPausedMail(pause);
   expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the circle while it is paused\./);
   const ended = (more: object) =>
     windingDownMail({ ...facts, sharesOn: '2026-07-01', onTheirWay: [], ...more }).paragraphs.join(' ');

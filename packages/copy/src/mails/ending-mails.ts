@@ -79,18 +79,23 @@ export function voteEndedMail({
 
 type MovedTurn = { round: number; debitDate: string };
 
-/** `payoutDate`: of the reader, when their own turn was moved. `mayTakePart`: they can have what is there of their payout again. */
+/**
+ * `payoutDate`: of the reader, when their own turn was moved. `owes`: what they have not paid of turns that have begun, in whole
+ * dollars. `mayTakePart`: they can have what is there of their payout again.
+ */
 export function groupPausedMail({
   groupName,
   link,
   until,
   moved,
   payoutDate,
+  owes,
   mayTakePart,
 }: Ending & {
   until: string;
   moved: readonly MovedTurn[];
   payoutDate: string | null;
+  owes: number;
   mayTakePart: boolean;
 }): MailWords {
   const day = formatDate(until);
@@ -100,7 +105,10 @@ export function groupPausedMail({
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
       'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay. Who chose what is on the page of the circle while it is paused.',
-      `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart ? '' : '; you need not do anything'}.`,
+      `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
+      ...(owes > 0
+        ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the circle.`]
+        : []),
       ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [

@@ -11,11 +11,14 @@ export const groupNamed = (groupName: string): string => `مجموعة «${bidiI
 export const mailSchedule = scheduleTextInArabic;
 
 /** `schedule` is the text of `mailSchedule`. */
-export const factsOf = (group: GroupFacts) =>
-  [
-    ['المساهمة', `${dollarsInArabic(group.contribution)}، ${group.schedule}`],
-    ['الأعضاء', `${group.members}`],
-    ['الاستلام في كل دور', dollarsInArabic(group.contribution * group.members)],
-    ['المساهمة الأولى', formatDateInArabic(group.firstContribution)],
-    noFees,
-  ] as const;
+export const factsOf = (group: GroupFacts, hasStarted = false): readonly (readonly [string, string])[] => [
+  ['المساهمة', `${dollarsInArabic(group.contribution)}، ${group.schedule}`],
+  ['الأعضاء', `${group.members}`],
+  ...(hasStarted
+    ? []
+    : ([
+        ['الاستلام في كل دور', dollarsInArabic(group.contribution * group.members)],
+        ['المساهمة الأولى', formatDateInArabic(group.firstContribution)],
+      ] as const)),
+  noFees,
+];

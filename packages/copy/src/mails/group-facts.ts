@@ -15,15 +15,18 @@ export type GroupFacts = {
 /** How often the group pays. */
 export const mailSchedule = scheduleTextInEnglish;
 
-/** Rows of a mail about a group. */
-export const factsOf = (group: GroupFacts) =>
-  [
-    ['Contribution', `${formatDollars(group.contribution)}, ${lowerFirst(group.schedule)}`],
-    ['Members', `${group.members}`],
-    ['Payout per turn', formatDollars(group.contribution * group.members)],
-    ['First contribution', formatDate(group.firstContribution)],
-    ['Fees', formatDollars(0)],
-  ] as const;
+/** Rows of a mail about a group. Once it has started, what a turn pays out and when a reader pays first is that of their place. */
+export const factsOf = (group: GroupFacts, hasStarted = false): readonly (readonly [string, string])[] => [
+  ['Contribution', `${formatDollars(group.contribution)}, ${lowerFirst(group.schedule)}`],
+  ['Members', `${group.members}`],
+  ...(hasStarted
+    ? []
+    : ([
+        ['Payout per turn', formatDollars(group.contribution * group.members)],
+        ['First contribution', formatDate(group.firstContribution)],
+      ] as const)),
+  ['Fees', formatDollars(0)],
+];
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -52,7 +52,7 @@ export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, was
   ],
   points: group.terms,
   pointsLanguage: 'en',
-  facts: [...factsOf(group), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
+  facts: [...factsOf(group, group.hasStarted), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
   action: bankDue ? openAction('ربط مصرفك', bankLink) : pageAction(group),
   notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
 });

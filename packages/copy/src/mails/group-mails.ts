@@ -35,11 +35,16 @@ type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null
  * A member's copy of the text that they signed.
  *
  * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait. `wasMember`: they had their
- * place before they signed this
+ * place before they signed this. `hasStarted`: the group had, and the terms name what they pay and receive in their place
  */
 export function mandateMail(
   group: GroupFacts &
-    SignedCopy & { bankDue: { until: string; timeZone: string } | null; bankLink: string; wasMember?: boolean },
+    SignedCopy & {
+      bankDue: { until: string; timeZone: string } | null;
+      bankLink: string;
+      wasMember?: boolean;
+      hasStarted?: boolean;
+    },
 ): MailWords {
   const { bankDue, wasMember } = group;
   const name = bidiSafe(group.groupName);
@@ -57,7 +62,7 @@ export function mandateMail(
       'This is what you agreed to. Please keep it.',
     ],
     points: group.terms,
-    facts: [...factsOf(group), ...accountFact(group.account)],
+    facts: [...factsOf(group, group.hasStarted), ...accountFact(group.account)],
     action: bankDue
       ? { label: 'Link your bank', href: group.bankLink }
       : { label: 'Open the circle', href: group.link },

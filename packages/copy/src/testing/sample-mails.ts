@@ -123,6 +123,7 @@ export const sampleFacts = {
   isVoting: false,
   mayStart: false,
   mayTakePart: false,
+  owes: 0,
   onTheirWay: [{ round: 2, amount: 250 }],
   until: '2026-04-06',
   moved: [

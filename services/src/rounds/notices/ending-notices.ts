@@ -1,6 +1,6 @@
 import type { MailFor } from '@halqa/copy';
-import type { MoneyEvent } from '@halqa/domain';
-import { debitsOnTheirWay } from '../../group/views/money-view.ts';
+import { centsToDollars, type MoneyEvent } from '@halqa/domain';
+import { debitsOnTheirWay, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -48,7 +48,11 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
         const payoutDate = moved.find(({ round }) => round === to.position)?.payoutDate ?? null;
         const content = { kind: 'group_paused', params: { groupName, until, payoutDate } } as const;
         const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
-        const pause = { until, moved, payoutDate, mayTakePart: mayTake };
+        const { youPaid } = settledRounds(context.rounds, to.id);
+        const begun = context.rounds.filter(({ round }) => round.state !== 'planned' && round.debitDate < until);
+        const unpaid = begun.filter(({ round }) => !youPaid.has(round.round));
+        const owes = centsToDollars(group.contribution) * unpaid.length;
+        const pause = { until, moved, payoutDate, owes, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
       return [...toMembers, ...claimMovedNotices(context, ({ round }) => round.debitDate >= until)];

@@ -374,6 +374,21 @@ describe('the recipient', () => {
     expect(await asked()).toEqual([]);
   });
 
+  it('is asked at a pause to pay what they owe, and needs do nothing where they have paid', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    await happens({ kind: 'cycle_paused', until: plainDate('2026-06-15') });
+    const said = (person: string) =>
+      world.sent
+        .filter(({ to, words }) => to === `${person}@example.com` && /is paused until/.test(words.subject))
+        .map(({ words }) => words.paragraphs.join(' '))
+        .join();
+    expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the circle.');
+    expect(said('cem')).not.toContain('you need not do anything');
+    expect(said('ben')).toContain('you need not do anything');
+  });
+
   it('has one line and one mail when a vote ends their group', async () => {
     await happens({ kind: 'vote_ended', vote: 1, result: 'dissolve' });
     await happens({ kind: 'cycle_winding_down', on: plainDate('2026-07-01') });
