@@ -27,6 +27,8 @@ const others: readonly Other[] = [
   ...(['wait', 'settled'] as const).map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
   ['with a choice', en.voteEndedMail, ar.voteEndedMail, { mayTakePart: true }],
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
+  ['without a pause', en.voteOpenedMail, ar.voteOpenedMail, { canPause: false }],
+  ['without a pause', en.voteOfOthersMail, ar.voteOfOthersMail, { canPause: false }],
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
   ['to whoever owes', en.groupPausedMail, ar.groupPausedMail, { owes: 200 }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],

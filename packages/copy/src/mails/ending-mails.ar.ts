@@ -10,18 +10,32 @@ import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts
 const choiceWaits =
   'لا يمكن إرسال المتوفر من مبلغ دورك إليك ما دام الأعضاء يصوّتون. وإن استمرت المجموعة يعود القرار إليك.';
 
-export const voteOpenedMail: typeof english.voteOpenedMail = ({ groupName, link, endsAt, timeZone, mayTakePart }) => {
+const choices = (canPause: boolean) =>
+  `يختارون: الاستمرار في الانتظار، ${canPause ? 'أو التوقف مؤقتًا، ' : ''}أو إنهاء المجموعة وقسمة ما لها.`;
+
+const missingOf = (short: Parameters<typeof english.voteOpenedMail>[0]['short']) =>
+  short.map(({ round, amount }) => [`ينقص الدور ${round}`, dollarsInArabic(amount)] as const);
+
+export const voteOpenedMail: typeof english.voteOpenedMail = ({
+  groupName,
+  link,
+  endsAt,
+  timeZone,
+  short,
+  canPause,
+  mayTakePart,
+}) => {
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   return {
     subject: `تصويت في ${groupNamed(groupName)}: كيف تمضي؟`,
     preview: `ما زال دور ناقصًا. يمكنك التصويت حتى ${until}.`,
     heading: 'كيف تمضي المجموعة؟',
     paragraphs: [
-      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما عليهم في ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كانت هناك أدوار لم تبدأ وكان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها.`,
+      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما عليهم في ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله. ${choices(canPause)}`,
       'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
       ...(mayTakePart ? [choiceWaits] : []),
     ],
-    facts: [['التصويت حتى', until]],
+    facts: [['التصويت حتى', until], ...missingOf(short)],
     action: pageAction({ link }),
   };
 };
@@ -31,6 +45,8 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = ({
   link,
   endsAt,
   timeZone,
+  short,
+  canPause,
   mayTakePart,
 }) => {
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
@@ -40,10 +56,10 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = ({
     heading: 'أعضاء آخرون يصوّتون: كيف تمضي المجموعة؟',
     paragraphs: [
       `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت. وما زال دفعها ممكنًا، وإن وصل كل المال الناقص قبل النهاية تستمر المجموعة.`,
-      'يختارون: الاستمرار في الانتظار، أو التوقف مؤقتًا إن كانت هناك أدوار لم تبدأ وكان كل الأعضاء قد وقّعوا على إمكان ذلك، أو إنهاء المجموعة وقسمة ما لها. في الانتظار وبعد التوقف يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.',
+      `${choices(canPause)} في الانتظار${canPause ? ' وبعد التوقف' : ''} يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.`,
       ...(mayTakePart ? [choiceWaits] : []),
     ],
-    facts: [['يصوّتون حتى', until]],
+    facts: [['يصوّتون حتى', until], ...missingOf(short)],
     action: pageAction({ link }),
   };
 };

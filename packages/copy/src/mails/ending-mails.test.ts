@@ -5,7 +5,8 @@ import type { MailWords } from './mail.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
-const vote = { ...facts, ...until, mayTakePart: false };
+const short = [{ round: 2, amount: 200 }];
+const vote = { ...facts, ...until, short, canPause: true, mayTakePart: false };
 
 const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =>
   [
@@ -18,6 +19,15 @@ it('says that a vote began, and until when, to whoever has one', () => {
   expect(said).toContain('You can vote until');
   expect(said).not.toContain('no vote');
 });
+
+it.each([voteOpenedMail, voteOfOthersMail])(
+  'names the choices of this vote, and what is missing of which turn: %o',
+  (mail) => {
+    expect(mail(vote).facts).toContainEqual(['Missing in turn 2', '$200']);
+    expect(mail(vote).paragraphs.join(' ')).toContain('go on waiting, pause the circle, or end it');
+    expect(mail({ ...vote, canPause: false }).paragraphs.join(' ')).not.toMatch(/pause/);
+  },
+);
 
 it('says to whoever has no vote that others vote, why, and what becomes of them', () => {
   const mail = voteOfOthersMail(vote);

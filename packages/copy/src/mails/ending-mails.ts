@@ -10,31 +10,46 @@ import { accountFact, noFees, openAction, pageAction } from './money-facts.ts';
 /** `isFormer`: somebody else has the place of the reader, and `link` is the page of what comes back to them. */
 type Ending = { groupName: string; link: string; isFormer?: boolean };
 
-/** `mayTakePart`: the reader could have what is there of their payout sent to them until the vote began. */
-type Vote = Ending & { endsAt: string; timeZone: string; mayTakePart: boolean };
+/**
+ * `short`: what is missing of each turn, in whole dollars. `canPause`: to pause is one of the choices. `mayTakePart`: the reader could
+ * have what is there of their payout sent to them until the vote began.
+ */
+type Vote = Ending & {
+  endsAt: string;
+  timeZone: string;
+  short: readonly { round: number; amount: number }[];
+  canPause: boolean;
+  mayTakePart: boolean;
+};
+
+const choices = (canPause: boolean) =>
+  `They choose: go on waiting, ${canPause ? 'pause the circle, ' : ''}or end it and share out what it has.`;
+
+const missingOf = (short: Vote['short']) =>
+  short.map(({ round, amount }) => [`Missing in turn ${round}`, formatDollars(amount)] as const);
 
 const choiceWaits =
   'What is here of your payout cannot be sent to you while members vote. If the circle goes on, you can choose again.';
 
 /** To whoever has a vote. */
-export function voteOpenedMail({ groupName, link, endsAt, timeZone, mayTakePart }: Vote): MailWords {
+export function voteOpenedMail({ groupName, link, endsAt, timeZone, short, canPause, mayTakePart }: Vote): MailWords {
   const until = formatMomentInZone(endsAt, timeZone);
   return {
     subject: `${bidiSafe(groupName)}: a vote how to go on`,
     preview: `A turn is still short. You can vote until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. They choose: go on waiting, pause the circle if there are turns that have not begun and all members signed that this can be chosen, or end it and share out what it has.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. ${choices(canPause)}`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
       ...(mayTakePart ? [choiceWaits] : []),
     ],
-    facts: [['Vote until', until]],
+    facts: [['Vote until', until], ...missingOf(short)],
     action: openAction('Open the circle', link),
   };
 }
 
 /** To whoever has no vote: why, and what becomes of them. */
-export function voteOfOthersMail({ groupName, link, endsAt, timeZone, mayTakePart }: Vote): MailWords {
+export function voteOfOthersMail({ groupName, link, endsAt, timeZone, short, canPause, mayTakePart }: Vote): MailWords {
   const until = formatMomentInZone(endsAt, timeZone);
   return {
     subject: `${bidiSafe(groupName)}: other members vote how to go on`,
@@ -42,10 +57,10 @@ export function voteOfOthersMail({ groupName, link, endsAt, timeZone, mayTakePar
     heading: 'Other members vote how the circle goes on',
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because a contribution of yours was missing when it began. You can still pay it; if all of the missing money arrives before the end, the circle goes on.`,
-      'They choose: go on waiting, pause the circle if there are turns that have not begun and all members signed that this can be chosen, or end it and share out what it has. While they wait, and after a pause, you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.',
+      `${choices(canPause)} While they wait${canPause ? ', and after a pause,' : ''} you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.`,
       ...(mayTakePart ? [choiceWaits] : []),
     ],
-    facts: [['They vote until', until]],
+    facts: [['They vote until', until], ...missingOf(short)],
     action: openAction('Open the circle', link),
   };
 }

@@ -123,6 +123,8 @@ export const sampleFacts = {
   isVoting: false,
   mayStart: false,
   mayTakePart: false,
+  short: [{ round: 2, amount: 250 }],
+  canPause: true,
   owes: 0,
   onTheirWay: [{ round: 2, amount: 250 }],
   until: '2026-04-06',

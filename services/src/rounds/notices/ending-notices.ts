@@ -1,6 +1,6 @@
 import type { MailFor } from '@halqa/copy';
-import { centsToDollars, type MoneyEvent } from '@halqa/domain';
-import { debitsOnTheirWay, settledRounds } from '../../group/views/money-view.ts';
+import { canPause, centsToDollars, type MoneyEvent } from '@halqa/domain';
+import { debitsOnTheirWay, hasPaid, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -20,10 +20,16 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   switch (event.kind) {
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
+      const votes = { short: shortTurns(context), canPause: canPause(context.rounds, group.state) };
       return seated.map((to) => {
         const mayVote = event.entitled.includes(to.id);
         const content = { kind: event.kind, params: { groupName, ...until, mayVote } } as const;
-        const vote = { ...facts, ...until, mayTakePart: offersPart(context.loaded.view, context.rounds, to.id) };
+        const vote = {
+          ...facts,
+          ...until,
+          ...votes,
+          mayTakePart: offersPart(context.loaded.view, context.rounds, to.id),
+        };
         const mail: MailFor = (mails) => (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)(vote);
         return { to, content, mail };
       });
@@ -88,3 +94,12 @@ function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
   const waiting = rounds.flatMap(({ round: { claim } }) => (claim && !claim.isFunded ? claim.member : []));
   return loaded.view.members.filter(({ id }) => waiting.includes(id));
 }
+
+/** What is missing of the turns that are short, in whole dollars. */
+const shortTurns = ({ loaded, rounds }: MoneyContext) =>
+  rounds.flatMap((money) => {
+    if (money.round.state !== 'short') return [];
+    const own = money.contributions.filter(({ payer }) => payer === undefined);
+    const missing = own.filter(({ member }) => !hasPaid(money, member)).length;
+    return [{ round: money.round.round, amount: missing * centsToDollars(loaded.view.group.contribution) }];
+  });

@@ -374,6 +374,19 @@ describe('the recipient', () => {
     expect(await asked()).toEqual([]);
   });
 
+  it('reads in the mail of a vote what is missing of which turn, and what can be chosen', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    await world.endsGrace(1);
+    await happens({ kind: 'vote_opened', vote: 1, endsAt: world.clock.now(), entitled: [world.memberOf('ben')] });
+    for (const person of ['ben', 'cem']) {
+      const mail = world.sent.findLast(({ to }) => to === `${person}@example.com`);
+      expect(mail?.words.facts).toContainEqual(['Missing in turn 1', '$100']);
+      expect(mail?.words.paragraphs.join(' ')).toContain('go on waiting, pause the circle, or end it');
+    }
+  });
+
   it('is asked at a pause to pay what they owe, and needs do nothing where they have paid', async () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
