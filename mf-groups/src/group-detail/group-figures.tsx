@@ -1,6 +1,7 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import {
   dueText,
+  formatCents,
   formatDate,
   formatDollars,
   formatShortDate,
@@ -17,6 +18,7 @@ import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, S
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
+  arrivedCents,
   isOnItsWay,
   nextEntry,
   payoutWaitsFor,
@@ -74,6 +76,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   const today = todayInZone(now(), group.timeZone);
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   const due = dueLine(group, turn.entry, today);
+  const arrived = arrivedCents(turn.entry);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
       <div className={styles.turn}>
@@ -96,7 +99,8 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
       <PayoutStanding entry={turn.entry} />
       <p>
         <span>{howMuch}</span>
-        {turn.entry.claim > 0 && <> · {words.claim(formatDollars(turn.entry.claim))}</>}
+        {turn.entry.claim > 0 && <> · {words.claimOfIt(formatDollars(turn.entry.claim))}</>}
+        {arrived > 0 && <> · {words.arrivedOfIt(formatCents(arrived))}</>}
         {due !== null && (
           <>
             {' · '}

@@ -87,10 +87,11 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
 };
 
 /** What is left of a payout, in dollars: without what has arrived of it and what was taken for what its recipient owed. */
-export function stillToReceive({ amount, setOff, parts }: PayoutEntry): number {
-  const arrived = parts.filter(({ date }) => date !== null);
-  return amount - setOff - arrived.reduce((sum, { amountCents }) => sum + amountCents / 100, 0);
-}
+export const stillToReceive = (entry: PayoutEntry): number => entry.amount - entry.setOff - arrivedCents(entry) / 100;
+
+/** What has arrived of a payout in parts. */
+export const arrivedCents = ({ parts }: PayoutEntry): number =>
+  parts.reduce((sum, { date, amountCents }) => sum + (date === null ? 0 : amountCents), 0);
 
 /** The next payout: that of the current seat once the group has started; undefined when all have been made, or when none will be. */
 export function nextEntry({ nextPayoutDate, payoutSchedule, seats }: GroupDetail): PayoutEntry | undefined {

@@ -201,8 +201,17 @@ it('shows what a turn pays out of which something goes back to whoever had the p
   await show({ payoutSchedule: schedule });
   const next = section('Next payout').textContent;
   expect(next).toContain('$2,000');
-  expect(next).toContain('and $1,000 for whoever had this place before');
+  expect(next).toContain('$1,000 of it for whoever had this place before');
   expect(next).not.toContain('$3,000');
+});
+
+it('says how much has arrived of a payout in parts, beside what is left of it', async () => {
+  const parts = [{ amountCents: 250_000, date: '2026-12-14' }];
+  const schedule = sampleDetail().payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, parts } : entry));
+  await show({ payoutSchedule: schedule });
+  const next = section('Next payout').textContent;
+  expect(next).toContain('Amount$500');
+  expect(next).toContain('$500 × 6 members · $2,500 of it has arrived');
 });
 
 it('says of a turn that was set off that nothing was sent, and to its recipient what became of it', async () => {

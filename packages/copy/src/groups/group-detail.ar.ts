@@ -123,6 +123,8 @@ export const groupDetailWordsInArabic = {
   completed: 'تم',
   setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
   claim: (amount: string) => `و${amount} غيره لمن كان له هذا المكان قبلًا`,
+  claimOfIt: (amount: string) => `منها ${amount} لمن كان له هذا المكان قبلًا`,
+  arrivedOfIt: (amount: string) => `وصل منها ${amount}`,
   toBeSent: 'يُرسل',
   arrived: 'وصل',
   showAllSchedule: 'عرض الجدول كاملًا',
