@@ -34,7 +34,7 @@ export class BackupCopies extends Construct {
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'daily',
-          // The bank moves nothing then, and the books have not been compared yet.
+          // In UTC: night in New York, when the bank moves nothing, and before the checks of the night (6 to 10, `daily-checks.ts`).
           scheduleExpression: Schedule.cron({ hour: '5', minute: '0' }),
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(4),
