@@ -1,10 +1,14 @@
 import { notificationSentence } from '@halqa/copy';
 import { cents, limits, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { call } from '../../test/call.ts';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { askedInBell } from '../../test/open-questions.ts';
+import { sweepHere } from '../../test/sweep-here.ts';
+import { moneyWork } from '../compose/money-work.ts';
 import { notify } from '../consumers/notifier.ts';
+import { readWhereNewer } from '../notifications/read-where-newer.ts';
 
 let world: MovedMoneyWorld;
 
@@ -172,6 +176,108 @@ describe('whoever was replaced', () => {
     if (money === undefined) throw new Error('The round is missing');
     return money;
   };
+
+  describe('by the payout of their former turn', () => {
+    /** Does what is due of looks at payouts. */
+    const lookAt = async (time: string) => {
+      world.clock.moveTo(time);
+      const { look_at_payout } = moneyWork(world.moneyPorts);
+      await sweepHere(world.duePorts, { look_at_payout });
+      await world.notifyNew();
+    };
+    const moved = async () => (await bellOf('cem')).filter((each) => /expected on|not sent/.test(each));
+    const mailed = () =>
+      world.sent.filter(({ to, words }) => to === 'cem@example.com' && /expected on|not sent/.test(words.subject));
+    /** What was missing is paid by hand, and not there yet. */
+    const payByHand = async () => {
+      const { status } = await call(world.handler, 'payContribution', {
+        as: 'zoe',
+        params: { id: world.groupId },
+        body: { round: 3 },
+      });
+      expect(status).toBe(200);
+      await world.debit('zoe', ['submitted', 'posted'], 3, { attempt: 2 });
+    };
+    const off =
+      'What you had paid into Aunts is not sent on May 19, 2026, and the day is not known yet: a contribution to turn 3 is missing';
+
+    beforeEach(async () => {
+      await world.open(3);
+      for (const name of ['ann', 'ben']) await world.debit(name, paid, 3);
+      await world.debit('zoe', ['started', 'submitted', 'posted', 'settled', 'returned'], 3, { returnCode: 'R12' });
+      await lookAt('2026-05-18T16:00:00Z');
+    });
+
+    it('hears that their day is off, once, and why without names', async () => {
+      await lookAt('2026-05-18T16:01:00Z');
+      await lookAt('2026-05-19T16:00:00Z');
+      expect(await moved()).toEqual([off]);
+      const [mail, ...more] = mailed();
+      expect(more).toEqual([]);
+      expect(mail?.words).toMatchObject({
+        subject: 'What you had paid into Aunts is not sent on May 19, 2026',
+        action: { href: formerPage() },
+      });
+      expect(mail?.words.paragraphs).toEqual([
+        'A contribution to turn 3 of Aunts is missing. What you had paid in is not sent to you on May 19, 2026, but once the turn of your former place has been paid out. The day is not known yet; you hear from us when it is.',
+      ]);
+      for (const person of ['ann', 'ben', 'zoe']) expect(await bellOf(person)).not.toContain(off);
+    });
+
+    it('hears the new day once it is known, and nothing more while it stays', async () => {
+      await payByHand();
+      await lookAt('2026-05-19T16:00:00Z');
+      const day = 'What you had paid into Aunts is expected on May 21, 2026 now';
+      expect(await moved()).toEqual([off, `${day}: a contribution to turn 3 is missing`]);
+      await world.debit('zoe', paid.slice(3), 3, { attempt: 2 });
+      await world.notifyNew();
+      expect(await moved()).toHaveLength(2);
+      expect(mailed().map(({ words }) => words.subject)).toEqual([
+        'What you had paid into Aunts is not sent on May 19, 2026',
+        day,
+      ]);
+    });
+
+    it('has all of that as read once it is on its way', async () => {
+      await notifyOf({ kind: 'payout_sent', round: 303, member: world.memberOf('cem') }, await moneyOf(3));
+      const entries = await world.notifications.list(userId('cem'), 50);
+      const listed = entries.map((each) => ({ ...each, title: '', timestamp: '', groupId: null }));
+      expect(readWhereNewer(listed).find(({ kind }) => kind === 'claim_moved')?.read).toBe(true);
+    });
+
+    it('hears nothing where the event is delivered again', async () => {
+      const event = { kind: 'payout_late', round: 3, waitsFor: 'collecting', missing: 1 } as const;
+      await notifyOf(event);
+      await notifyOf(event);
+      expect([await moved(), mailed()]).toMatchObject([[off], [{}]]);
+    });
+
+    it('hears that no day is known while that payout is checked, and the day again when the check is over', async () => {
+      await payByHand();
+      await lookAt('2026-05-19T16:00:00Z');
+      const place = await moneyOf(3);
+      if (place.payout === null) throw new Error('no payout');
+      const held = { ...place, payout: { ...place.payout, state: 'on_hold' as const } };
+      const listRounds = async () =>
+        (await world.money.listRounds(world.groupId)).map((each) => (each.round.round === 3 ? held : each));
+      const money = { ...world.eventPorts.money, findRound: async () => held, listRounds };
+      world.clock.advanceDays(0.01);
+      const event = { kind: 'payout_on_hold', round: 3 } as const;
+      await notify(
+        { ...world.eventPorts, money },
+        { kind: 'money', groupId: world.groupId, at: world.clock.now(), event },
+      );
+      expect((await moved()).at(-1)).toBe(
+        'What you had paid into Aunts is not sent on May 21, 2026, and the day is not known yet: the payout of turn 3 waits',
+      );
+      world.clock.advanceDays(0.01);
+      await notifyOf({ kind: 'payout_released', round: 3 });
+      expect((await moved()).at(-1)).toBe(
+        'What you had paid into Aunts is expected on May 21, 2026 now: the payout of turn 3 has another day',
+      );
+      expect(mailed()).toHaveLength(4);
+    });
+  });
 
   it('is notified of what their bank took back, with the page on which they can pay it', async () => {
     const about = { round: 1, member: world.memberOf('cem'), returnCode: 'R07', stop: 'mandate' } as const;

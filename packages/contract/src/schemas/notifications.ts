@@ -202,7 +202,17 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('share_failed', { groupName }),
   /** Of what the reader had paid in, whose place somebody took. */
   content('claim_planned', { groupName, payoutDate: plainDate }),
-  content('claim_moved', { groupName, payoutDate: plainDate }),
+  /**
+   * It is expected on `payoutDate` now; without that, not on `notOn`, as it was, and nobody knows when. By the payout of `turn`, after which
+   * it is sent, or because turns were moved. `isMissing`: a contribution to that turn is.
+   */
+  content('claim_moved', {
+    groupName,
+    payoutDate: plainDate.optional(),
+    notOn: plainDate.optional(),
+    turn: round.optional(),
+    isMissing: z.boolean().optional(),
+  }),
   content('claim_on_hold', { groupName }),
   content('claim_sent', { groupName }),
   content('claim_received', { groupName }),

@@ -53,19 +53,33 @@ export const claimPlannedMail: typeof english.claimPlannedMail = ({ on, ...claim
   };
 };
 
-export const claimMovedMail: typeof english.claimMovedMail = ({ on, ...claim }) => {
-  const [group, day] = [groupNamed(claim.groupName), formatDateInArabic(on)];
+export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
+  const group = groupNamed(claim.groupName);
+  const why = whyMoved(claim, group);
+  const isKnown = claim.on !== null;
+  const day = formatDateInArabic(isKnown ? claim.on : claim.notOn);
+  const after = 'بعد دفع مبلغ دور مكانك السابق';
   return {
-    subject: `يُتوقع ما كنت قد دفعته في ${group} يوم ${day} الآن`,
+    subject: isKnown
+      ? `يُتوقع ما كنت قد دفعته في ${group} يوم ${day} الآن`
+      : `لا يُرسل ما كنت قد دفعته في ${group} يوم ${day}`,
     preview: previewOf(claim),
-    heading: `يعود إليك ${amountOf(claim)} في يوم آخر`,
+    heading: isKnown ? `يعود إليك ${amountOf(claim)} في يوم آخر` : `يتأخر أن يعود إليك ${amountOf(claim)}`,
     paragraphs: [
-      `تغيّرت مواعيد أدوار في ${group}، كما وقّعت أن ذلك ممكن. ويُتوقع أن يُرسل إليك ما كنت قد دفعته يوم ${day} الآن، بعد دفع مبلغ دور مكانك السابق. يصلك خبر عند إرساله.`,
+      isKnown
+        ? `${why} ويُتوقع أن يُرسل إليك ما كنت قد دفعته يوم ${day} الآن، ${after}. يصلك خبر عند إرساله.`
+        : `${why} ولا يُرسل إليك ما كنت قد دفعته يوم ${day}، بل ${after}. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.`,
     ],
     facts: claimFacts(claim),
     action: formerAction(claim),
   };
 };
+
+function whyMoved({ on, turn, isMissing }: Parameters<typeof english.claimMovedMail>[0], group: string): string {
+  if (turn === undefined) return `تغيّرت مواعيد أدوار في ${group}، كما وقّعت أن ذلك ممكن.`;
+  if (isMissing) return `تنقص مساهمة في الدور ${turn} من ${group}.`;
+  return on === null ? `تأخر مبلغ الدور ${turn} من ${group}.` : `تغيّر موعد مبلغ الدور ${turn} من ${group}.`;
+}
 
 export const claimSentMail: typeof english.claimSentMail = (claim) => ({
   subject: `ما كنت قد دفعته في ${groupNamed(claim.groupName)} في الطريق إليك`,

@@ -59,19 +59,38 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
   };
 }
 
-/** After turns were moved. `on`: the day on which it is expected to be sent now. */
-export function claimMovedMail({ on, ...claim }: ClaimFacts & { on: string }): MailWords {
+/**
+ * It is expected to be sent on `on` now; or not on `notOn`, as it was, and nobody knows when. `turn`: the one of the former place, by whose
+ * payout it follows, of which a contribution may be missing; without it, turns were moved.
+ */
+type ClaimMoved = ClaimFacts & {
+  readonly turn?: number;
+  readonly isMissing?: boolean;
+} & ({ readonly on: string } | { readonly on: null; readonly notOn: string });
+
+export function claimMovedMail(claim: ClaimMoved): MailWords {
   const group = bidiSafe(claim.groupName);
+  const isKnown = claim.on !== null;
+  const [day, known] = isKnown
+    ? [formatDate(claim.on), 'is expected to be sent to you on']
+    : [formatDate(claim.notOn), 'is not sent to you on'];
+  const after = 'once the turn of your former place has been paid out';
   return {
-    subject: `What you had paid into ${group} is expected on ${formatDate(on)} now`,
+    subject: `What you had paid into ${group} is ${isKnown ? `expected on ${day} now` : `not sent on ${day}`}`,
     preview: previewOf(claim),
-    heading: `${amountOf(claim)} comes back on another day`,
+    heading: `${amountOf(claim)} comes back ${isKnown ? 'on another day' : 'later'}`,
     paragraphs: [
-      `Turns of ${group} were moved, as you signed that they can be. What you had paid in is expected to be sent to you on ${formatDate(on)} now, once the turn of your former place has been paid out. You hear from us when it is sent.`,
+      `${whyMoved(claim, group)} What you had paid in ${known} ${day}${isKnown ? ` now, ${after}. You hear from us when it is sent.` : `, but ${after}. The day is not known yet; you hear from us when it is.`}`,
     ],
     facts: claimFacts(claim),
     action: formerAction(claim),
   };
+}
+
+function whyMoved({ on, turn, isMissing }: ClaimMoved, group: string): string {
+  if (turn === undefined) return `Turns of ${group} were moved, as you signed that they can be.`;
+  if (isMissing) return `A contribution to turn ${turn} of ${group} is missing.`;
+  return `The payout of turn ${turn} of ${group} ${on === null ? 'waits' : 'has another day'}.`;
 }
 
 export function claimSentMail(claim: ClaimFacts): MailWords {

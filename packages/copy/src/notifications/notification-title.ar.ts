@@ -211,8 +211,14 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
-  claim_moved: ({ groupName, payoutDate }) =>
-    `يُتوقع ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)} الآن، لتغيّر مواعيد الأدوار`,
+  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
+    const paidIn = `ما كنت قد دفعته في ${bidiIsolate(groupName)}`;
+    const wait = payoutDate === undefined ? 'لتأخر' : 'لتغيّر موعد';
+    const why = isMissing ? `لنقص مساهمة في الدور ${turn}` : `${wait} مبلغ الدور ${turn}`;
+    return payoutDate === undefined
+      ? `لا يُرسل ${paidIn}${notOn === undefined ? '' : ` يوم ${formatDateInArabic(notOn)}`}، ولا يُعرف اليوم بعد، ${why}`
+      : `يُتوقع ${paidIn} يوم ${formatDateInArabic(payoutDate)} الآن، ${turn === undefined ? 'لتغيّر مواعيد الأدوار' : why}`;
+  },
   claim_on_hold: ({ groupName }) =>
     `ما كنت قد دفعته في ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
   claim_sent: ({ groupName }) => `ما كنت قد دفعته في ${bidiIsolate(groupName)} في الطريق إليك`,

@@ -222,8 +222,14 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
-  claim_moved: ({ groupName, payoutDate }) =>
-    `What you had paid into ${bidiSafe(groupName)} is expected on ${formatDate(payoutDate)} now: turns were moved`,
+  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
+    const paidIn = `What you had paid into ${bidiSafe(groupName)}`;
+    const wait = payoutDate === undefined ? 'waits' : 'has another day';
+    const why = isMissing ? `a contribution to turn ${turn} is missing` : `the payout of turn ${turn} ${wait}`;
+    return payoutDate === undefined
+      ? `${paidIn} is not sent${notOn === undefined ? '' : ` on ${formatDate(notOn)}`}, and the day is not known yet: ${why}`
+      : `${paidIn} is expected on ${formatDate(payoutDate)} now: ${turn === undefined ? 'turns were moved' : why}`;
+  },
   claim_on_hold: ({ groupName }) =>
     `What you had paid into ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   claim_sent: ({ groupName }) => `What you had paid into ${bidiSafe(groupName)} is on its way`,

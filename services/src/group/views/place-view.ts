@@ -93,9 +93,30 @@ export function claimOf(
   if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
   const paidOut = arrivalOf(place, waits, now);
-  const safe = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), bankDate(now));
-  const expectedOn = paidOut && businessDayOnOrAfter(laterDate(safe, paidOut));
+  const expectedOn = paidOut && claimDay(waits, rounds, member, paidOut, now);
   return { claimCents, takenCents: 0, expectedOn, status: 'waiting' };
+}
+
+/** The day on which a claim is expected while its turn is paid out as planned. */
+export function plannedClaimDay(
+  { waits, cycleWaits }: FormerIn['group'],
+  { round: { claim, payoutDate: planned } }: RoundMoney,
+  rounds: readonly RoundMoney[],
+  now: EpochMilliseconds,
+): PlainDate | null {
+  const paidOut = addBusinessDays(planned, 1);
+  return claim === undefined ? null : claimDay({ ...waits, ...cycleWaits }, rounds, claim.member, paidOut, now);
+}
+
+function claimDay(
+  waits: Waits,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  paidOut: PlainDate,
+  now: EpochMilliseconds,
+): PlainDate {
+  const safe = laterDate(safeFrom(waits, rounds, member) ?? bankDate(now), bankDate(now));
+  return businessDayOnOrAfter(laterDate(safe, paidOut));
 }
 
 /** When a turn has been paid out: a payout arrives on the business day after the one on which it is sent. Null while nobody knows. */

@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import type { DebitStop, EpochMilliseconds, MembershipId, MoneyEvent, RoundMoney } from '@halqa/domain';
+import type { DebitStop, EpochMilliseconds, MembershipId, MoneyEvent, PlainDate, RoundMoney } from '@halqa/domain';
 import type { EventGroup } from '../../notifications/event-group.ts';
 import type { StoredProfile } from '../../ports/profiles.ts';
 
@@ -26,6 +26,11 @@ export type MoneyContext = {
   readonly rounds: readonly RoundMoney[];
   /** Of `turn_moved_to_end`: by member whose own turn was moved to the end earlier, the turn that they were last notified of. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
+  /**
+   * Of an event that may change when whoever was replaced gets what they had paid in: the day of which they were notified last; null
+   * where it was that nobody knows it, undefined where it was nothing.
+   */
+  readonly saidOfClaim: PlainDate | null | undefined;
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */

@@ -24,7 +24,7 @@ import {
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
-import { shareOrClaimNotices } from './share-and-claim-notices.ts';
+import { claimDayNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
 
 /**
  * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
@@ -58,7 +58,7 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
-  return round === undefined ? [] : roundNotices(context, round, event);
+  return round === undefined ? [] : [...roundNotices(context, round, event), ...claimDayNotices(context, event)];
 }
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {

@@ -25,6 +25,8 @@ import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
+import { readSaidOfClaim } from './said-days.ts';
+import { claimWaiting } from './share-and-claim-notices.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
 
@@ -32,10 +34,13 @@ export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
 async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released }: EventOf<'money'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
+  const money = 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined;
+  const claim = claimWaiting(money, event);
   const context: MoneyContext = {
     loaded,
-    money: 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined,
-    rounds: needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
+    money,
+    rounds: claim || needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
+    saidOfClaim: claim && (await readSaidOfClaim(ports, loaded, claim, at)),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
-import { bankDate, type RoundMoney } from '@halqa/domain';
-import { claimOf } from '../../group/views/place-view.ts';
+import { bankDate, type Claim, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
 import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -65,6 +65,50 @@ export function claimMovedNotices(
     return [{ to, content, mail: (mails: Mails) => mails.claimMovedMail(facts), mailedOnceFor }];
   });
 }
+
+/**
+ * To whoever was replaced and waits for what they had paid in, after an event of the payout of their former turn: when it is expected now,
+ * or that nobody knows, unless they heard the same before.
+ */
+export function claimDayNotices(context: MoneyContext, event: RoundEvent): readonly MoneyNotice[] {
+  const { loaded, money, rounds, saidOfClaim, accountOf, now } = context;
+  const { group } = loaded.view;
+  const claim = claimWaiting(money, event);
+  const to = claim && readerOf(loaded, claim.member);
+  if (money === undefined || claim === undefined || to === undefined) return [];
+  const { status, expectedOn } = claimOf({ group, member: to.id }, rounds, [], now);
+  // Of a payout that waits for all money to move again the event alone knows that it has no day.
+  const hasNoDay = event.kind === 'payout_late' && event.on === undefined;
+  const on = hasNoDay ? null : expectedOn;
+  const before = saidOfClaim === undefined ? plannedClaimDay(group, money, rounds, now) : saidOfClaim;
+  if (status !== 'waiting' || on === before) return [];
+  const isMissing = event.kind === 'round_short' || (event.kind === 'payout_late' && event.waitsFor === 'collecting');
+  const why = { turn: event.round, ...(isMissing && { isMissing }) };
+  const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), ...why };
+  const params = { groupName: group.name, ...why };
+  if (on !== null) {
+    const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
+    return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }) }];
+  }
+  if (before === null) return [];
+  const content = { kind: 'claim_moved', params: { ...params, notOn: before } } as const;
+  return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on, notOn: before }) }];
+}
+
+/** What waits until the turn of the event has been paid out, where the day of that may have changed by the event. */
+export function claimWaiting(money: RoundMoney | undefined, { kind }: Pick<MoneyEvent, 'kind'>): Claim | undefined {
+  const claim = changePayoutDay.has(kind) ? money?.round.claim : undefined;
+  return claim?.isFunded ? undefined : claim;
+}
+
+const changePayoutDay: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'payout_planned',
+  'payout_late',
+  'payout_on_hold',
+  'payout_released',
+  'payout_failed',
+  'round_short',
+] as const);
 
 const mailsOf = {
   share: (mails: Mails) => ({
