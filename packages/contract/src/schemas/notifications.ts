@@ -153,6 +153,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /**
    * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but it can no longer leave on it.
    * `missing`: how many contributions have not arrived, which can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
+   * `notOn`: the day that was expected before, where nobody knows one now.
    */
   content('payout_late', {
     groupName,
@@ -162,6 +163,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     missing: z.number().int(),
     expectedOn: plainDate.nullable(),
     graceEnds: plainDate.nullable(),
+    notOn: plainDate.optional(),
     part,
     isAhead: z.boolean().optional(),
   }),

@@ -22,6 +22,8 @@ const securityChanges: readonly SecurityChange[] = [
   'signed_out_everywhere',
 ];
 
+const off = { expectedOn: null, notOn: '2026-03-13' };
+
 /** What the mails also say, of other facts than the sample's. */
 const others: readonly Other[] = [
   ...(['wait', 'settled'] as const).map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
@@ -39,6 +41,9 @@ const others: readonly Other[] = [
   ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],
+  ...([en.payoutLateMail, en.payoutOnHoldMail, en.roundShortMail] as const).map(
+    (mail) => ['of a day that is off', mail, ar[mail.name as 'payoutLateMail'], off] as const,
+  ),
   ['of no known day', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03', isMissing: true }],
   ['of a payout that waits', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03' }],
   ['of moved turns', en.claimMovedMail, ar.claimMovedMail, { turn: undefined }],

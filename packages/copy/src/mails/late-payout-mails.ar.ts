@@ -3,15 +3,15 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
-import { nameOf, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
+import { nameOf, notOnEither, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
-function reasonOf({ waitsFor, missing, expectedOn, graceEnds, takesOwed, guaranteed }: Waiting): string {
+function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, guaranteed }: Waiting): string {
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
   const fails = `${guaranteed ? guarantors(guaranteed, missing) : ''}، وإن لم يصل فالقرار لك`;
   const choice = takesOwed ? '' : `${fails}: الانتظار أو استلام المتوفر أولًا`;
-  const unknown = expectedOn === null && graceEnds === null ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
+  const unknown = expectedOn === null && graceEnds === null && !notOn ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
   const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
@@ -32,14 +32,17 @@ function guarantors(guaranteed: 'all' | 'some', missing: number): string {
   return missing === 1 ? '، ثم يُخصم من كفيل عنه' : '، ثم يُخصم من كفلاء عنه';
 }
 
+function lateText({ isAhead, notOn }: Waiting, name: string): string {
+  if (notOn) return `لا يُرسل ${name} في ${formatDateInArabic(notOn)}`;
+  return isAhead ? `يتأخر إرسال ${name}` : `لم يُرسل ${name} بعد`;
+}
+
 export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
-  subject: payout.isAhead
-    ? `يتأخر إرسال ${nameOf(payout)} من ${groupNamed(payout.groupName)}`
-    : `لم يُرسل ${nameOf(payout)} من ${groupNamed(payout.groupName)} بعد`,
+  subject: lateText(payout, `${nameOf(payout)} من ${groupNamed(payout.groupName)}`),
   preview: reasonOf(payout),
-  heading: payout.isAhead ? `يتأخر إرسال ${nameOf(payout)}` : `لم يُرسل ${nameOf(payout)} بعد`,
+  heading: lateText(payout, nameOf(payout)),
   paragraphs: [
-    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}${payout.isAhead ? '، ولم يعد ممكنًا في ذلك اليوم' : ''}. ${reasonOf(payout)}`,
+    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}${payout.isAhead ? '، ولم يعد ممكنًا في ذلك اليوم' : ''}.${notOnEither(payout)} ${reasonOf(payout)}`,
     `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),
@@ -51,7 +54,7 @@ export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
   preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
   heading: `${nameOf(payout)} موقوف للمراجعة`,
   paragraphs: [
-    `تراجع «${productNameInArabic}» ${nameOf(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.`,
+    `تراجع «${productNameInArabic}» ${nameOf(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.${notOnEither(payout)}`,
     `يبقى المال لدورك. ${takenOf(payout)} يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
   ],
   facts: payoutFacts(payout),

@@ -4,11 +4,11 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
-import { nameInSentence, nameOf, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
+import { nameInSentence, nameOf, notOnEither, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
 /**
  * `payoutDate`: the planned day; `isAhead`: that day is still to come. `expectedOn`: when the payout can leave; `graceEnds`: until when
- * what is missing can be paid.
+ * what is missing can be paid; `notOn`: the day that was expected before, where nobody knows one now.
  */
 type LatePayout = Payout & {
   readonly waitsFor: PayoutWait;
@@ -16,21 +16,23 @@ type LatePayout = Payout & {
   readonly isAhead: boolean;
   readonly expectedOn: string | null;
   readonly graceEnds: string | null;
+  readonly notOn?: string | null;
   /** For how much of what is missing then guarantors are debited. */
   readonly guaranteed?: 'all' | 'some' | null;
 };
 
 /** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
 export function payoutLateMail(payout: LatePayout): MailWords {
-  const { waitsFor, missing, isAhead, expectedOn, graceEnds } = payout;
-  const late = isAhead ? 'leaves later than planned' : 'has not left yet';
+  const { waitsFor, missing, isAhead, expectedOn, graceEnds, notOn = null } = payout;
+  const planned = isAhead ? 'leaves later than planned' : 'has not left yet';
+  const late = notOn === null ? planned : `is not sent on ${formatDate(notOn)}`;
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
       missing === 1 ? '1 contribution has not arrived yet.' : `${missing} contributions have not arrived yet.`,
       ...(expectedOn === null
         ? // Until the last day to pay what is missing, the next words say how it goes on.
-          graceEnds === null
+          graceEnds === null && notOn === null
           ? ['When it can be sent is not known yet.']
           : []
         : [
@@ -60,7 +62,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     preview: reasons[waitsFor][0] ?? '',
     heading: `${nameOf(payout)} ${late}`,
     paragraphs: [
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}${isAhead ? ', and cannot leave on that day any more' : ''}. ${reasons[waitsFor].join(' ')}`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}${isAhead ? ', and cannot leave on that day any more' : ''}.${notOnEither(payout)} ${reasons[waitsFor].join(' ')}`,
       `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -74,13 +76,13 @@ function guarantors(guaranteed: 'all' | 'some', missing: number): string {
 }
 
 /** To the recipient, when an operator begins a check. */
-export function payoutOnHoldMail(payout: Payout): MailWords {
+export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | null }): MailWords {
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on hold`,
     preview: `${productName} checks it before it is sent.`,
     heading: `${nameOf(payout)} is on hold`,
     paragraphs: [
-      `${productName} checks ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.`,
+      `${productName} checks ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.${notOnEither(payout)}`,
       `The money stays with your turn. ${takenOf(payout)} You hear from us when it is sent; there is nothing for you to do.`,
     ],
     facts: payoutFacts(payout),

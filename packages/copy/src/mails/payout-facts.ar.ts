@@ -1,4 +1,5 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, payoutOf, turnOf } from './money-facts.ar.ts';
 import type { Payout } from './payout-facts.ts';
@@ -22,6 +23,9 @@ const setOffFacts = (payout: Payout) =>
         ['المقتطع لما كان عليك', dollarsInArabic(payout.part.setOff)] as const,
       ]
     : [];
+
+export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
+  notOn ? ` ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا، ولا يُعرف اليوم بعد.` : '';
 
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
   takesOwed ? 'يُقتطع منه أولًا ما قد يكون عليك عند إرساله لأدوار المجموعة، كما وقّعت.' : 'لا يُقتطع منه شيء.';

@@ -1,5 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
-import { formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { accountFact, type MoneyFacts, noFees, payoutOf, type WithClaim } from './money-facts.ts';
 
 /**
@@ -35,6 +35,10 @@ const setOffFacts = (payout: Payout) =>
         ['Taken for what you owed', formatDollars(payout.part.setOff)] as const,
       ]
     : [];
+
+/** That a day which was said before is off, and nobody knows another, to follow a sentence; empty where none was. */
+export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
+  notOn ? ` It is not sent on ${formatDate(notOn)} either, and the day is not known yet.` : '';
 
 /** That what they owe may be taken first, or else that nothing is taken off. */
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>

@@ -3,10 +3,11 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
+import { notOnEither } from './payout-facts.ts';
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it.
+ * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it.
  */
 type Short = MoneyFacts &
   WithClaim & {
@@ -17,6 +18,7 @@ type Short = MoneyFacts &
     underWay?: number;
     isVoting?: boolean;
     isOnHold?: boolean;
+    notOn?: string | null;
   };
 
 function missingOf({ missing, underWay = 0 }: Pick<Short, 'missing' | 'underWay'>): string {
@@ -33,7 +35,7 @@ export function roundShortMail(round: Short): MailWords {
     preview: `The payout of ${turnOf(round)} waits.`,
     heading: `The payout of ${turnOf(round)} waits`,
     paragraphs: [
-      `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.`,
+      `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.${notOnEither(round)}`,
       round.takesOwed
         ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the circle, it is taken from the payout first, as every member signed.`
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',

@@ -242,6 +242,44 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(mailsTo('ann')).toHaveLength(1);
   });
 
+  describe('after a day was announced that is off', () => {
+    const not = /not sent on March 25, 2026 either, and the day is not known yet/;
+    const late = { kind: 'payout_late', round: 1, missing: 1, waitsFor: 'collecting' } as const;
+    const happens = async (event: MoneyEvent) => {
+      world.clock.advanceDays(0.1);
+      await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+      return mailsTo('ann').at(-1)?.words.paragraphs[0];
+    };
+    beforeEach(async () => {
+      await happens({ ...late, graceEnds: plainDate('2026-03-23') });
+      await happens({ ...late, on: plainDate('2026-03-25') });
+    });
+
+    it('hears that it is, in the bell and by mail, once', async () => {
+      expect(await happens({ ...late, graceEnds: plainDate('2026-03-23') })).toMatch(not);
+      expect((await heardBy('ann')).at(-1)).toMatch(
+        /1 contribution is missing; it does not leave on March 25, 2026 either$/,
+      );
+      expect(
+        mailsTo('ann')
+          .map(({ words }) => words.subject)
+          .at(2),
+      ).toBe('Your payout from Aunts is not sent on March 25, 2026');
+      expect(mailsTo('ann')).toHaveLength(3);
+      await happens({ ...late, missing: 2, graceEnds: plainDate('2026-03-23') });
+      expect((await heardBy('ann')).at(-1)).toMatch(/2 contributions are missing$/);
+      expect(mailsTo('ann')).toHaveLength(3);
+    });
+
+    it('hears so too when the last day to pay is over, or an operator holds it', async () => {
+      await happens({ kind: 'round_short', round: 1, missing: 3 });
+      expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toMatch(not);
+      await happens({ ...late, on: plainDate('2026-03-25') });
+      expect(await happens({ kind: 'payout_on_hold', round: 1 })).toMatch(not);
+      expect(await happens({ ...late, waitsFor: 'review' })).not.toMatch(not);
+    });
+  });
+
   it('is mailed although they want no mails of payouts, and at any hour', async () => {
     await world.preferences.change(userId('ann'), { email_payouts: false });
     await lookAt(noon);

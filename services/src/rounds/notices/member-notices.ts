@@ -234,9 +234,14 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
   const part = restOfPayout(context);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
+  const notOn = context.dayOff;
   switch (event.kind) {
     case 'payout_on_hold':
-      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.payoutOnHoldMail(payout) };
+      return {
+        to,
+        content: { kind: event.kind, params },
+        mail: (mails) => mails.payoutOnHoldMail({ ...payout, notOn }),
+      };
     case 'payout_released': {
       const content = {
         kind: event.kind,
@@ -250,14 +255,20 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
       const isAhead = bankDate(context.at) < dates.payoutDate;
       const content = {
         kind: event.kind,
-        params: { ...params, payoutDate: dates.payoutDate, ...wait, ...(isAhead && { isAhead }) },
+        params: {
+          ...params,
+          payoutDate: dates.payoutDate,
+          ...wait,
+          ...(notOn && { notOn }),
+          ...(isAhead && { isAhead }),
+        },
       } as const;
-      // The bell has each change; the same day for another reason, or another number missing, is no mail. By the event alone: it may
-      // be delivered again.
-      const why = expectedOn ?? [waitsFor, graceEnds].join(':');
+      // The bell has each change; the same day for another reason, or another number missing, is no mail. By the event, and what came
+      // before it, alone: it may be delivered again.
+      const why = expectedOn ?? [waitsFor, graceEnds, ...(notOn ? [notOn] : [])].join(':');
       const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
       const guaranteed = context.money ? guaranteedIn(context.money) : null;
-      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, isAhead, guaranteed });
+      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, notOn, isAhead, guaranteed });
       return { to, content, mail, mailedOnceFor };
     }
   }

@@ -27,6 +27,11 @@ export type MoneyContext = {
   /** Of `turn_moved_to_end`: by member whose own turn was moved to the end earlier, the turn that they were last notified of. */
   readonly announcedTurns: ReadonlyMap<MembershipId, number>;
   /**
+   * Of an event after which nobody knows when a payout leaves: the later day than the planned one that its recipient was notified of
+   * last; null where there was none.
+   */
+  readonly dayOff: PlainDate | null;
+  /**
    * Of an event that may change when whoever was replaced gets what they had paid in: the day of which they were notified last; null
    * where it was that nobody knows it, undefined where it was nothing.
    */

@@ -100,7 +100,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const offers = () => offersPart(context.loaded.view, context.rounds, to.id);
         const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || offers());
         const params = { ...about, ...(mayChoose && { isYours: true }) };
-        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient });
+        const notOn = isRecipient ? context.dayOff : null;
+        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient, notOn });
         return { to, content: { kind: event.kind, params }, mail };
       });
     }

@@ -25,7 +25,7 @@ import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
-import { readSaidOfClaim } from './said-days.ts';
+import { mayLoseDay, readDayOff, readSaidOfClaim } from './said-days.ts';
 import { claimWaiting } from './share-and-claim-notices.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
@@ -40,6 +40,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     loaded,
     money,
     rounds: claim || needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
+    dayOff: money && mayLoseDay(money, event) ? await readDayOff(ports, loaded, money, at) : null,
     saidOfClaim: claim && (await readSaidOfClaim(ports, loaded, claim, at)),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
