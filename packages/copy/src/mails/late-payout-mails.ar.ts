@@ -32,7 +32,8 @@ function guarantors(guaranteed: 'all' | 'some', missing: number): string {
   return missing === 1 ? '، ثم يُخصم من كفيل عنه' : '، ثم يُخصم من كفلاء عنه';
 }
 
-function lateText({ isAhead, notOn }: Waiting, name: string): string {
+function lateText({ isAhead, expectedOn, notOn }: Waiting, name: string): string {
+  if (expectedOn !== null) return `يُتوقع ${name} في ${formatDateInArabic(expectedOn)}`;
   if (notOn) return `لا يُرسل ${name} في ${formatDateInArabic(notOn)}`;
   return isAhead ? `يتأخر إرسال ${name}` : `لم يُرسل ${name} بعد`;
 }

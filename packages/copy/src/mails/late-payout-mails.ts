@@ -24,8 +24,7 @@ type LatePayout = Payout & {
 /** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
 export function payoutLateMail(payout: LatePayout): MailWords {
   const { waitsFor, missing, isAhead, expectedOn, graceEnds, notOn = null } = payout;
-  const planned = isAhead ? 'leaves later than planned' : 'has not left yet';
-  const late = notOn === null ? planned : `is not sent on ${formatDate(notOn)}`;
+  const late = lateText(payout);
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
@@ -68,6 +67,13 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),
   };
+}
+
+/** What its recipient asks first: the day, where it is known. */
+function lateText({ isAhead, expectedOn, notOn }: Pick<LatePayout, 'isAhead' | 'expectedOn' | 'notOn'>): string {
+  if (expectedOn !== null) return `is expected on ${formatDate(expectedOn)}`;
+  if (notOn) return `is not sent on ${formatDate(notOn)}`;
+  return isAhead ? 'leaves later than planned' : 'has not left yet';
 }
 
 function guarantors(guaranteed: 'all' | 'some', missing: number): string {

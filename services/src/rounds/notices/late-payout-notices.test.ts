@@ -230,6 +230,9 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(await lateOf('ann')).toHaveLength(1);
     await lookAt('2026-03-23T16:00:00Z');
     expect(await lateOf('ann')).toHaveLength(2);
+    const subjects = mailsTo('ann').map(({ words }) => words.subject);
+    const expected = 'Your payout from Aunts is expected on';
+    expect(subjects).toEqual([`${expected} March 23, 2026`, `${expected} March 24, 2026`]);
   });
 
   it('is mailed once of one day, also where it waits for something else by then', async () => {
