@@ -3,6 +3,7 @@ import { cents, centsToDollars, dateInZone, openAgreements, openOffer, placeOffe
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliverMandateCopy } from '../forming/notify-signed-mandate.ts';
+import { claimOf } from '../group/views/place-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
@@ -46,12 +47,18 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   const [newcomer, leaver] = [memberOf(loaded, by), memberOf(loaded, about)];
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
   const paidIn = centsToDollars(loaded.view.group.replaced?.find(({ from }) => from === about)?.claim ?? cents(0));
-  const request = { eventKey: `${kind}:${groupId}:${at}:${by}`, at, content: { kind, params: names } } as const;
+  const { group } = loaded.view;
+  const rounds = paidIn > 0 ? await ports.money.listRounds(groupId) : [];
+  const { expectedOn: on } = claimOf({ group, member: about }, rounds, [], ports.clock.now());
+  const request = { eventKey: `${kind}:${groupId}:${at}:${by}`, at, groupId };
   const deliverTo = (to: Member) => {
-    const page = to.id === about ? '/former' : '';
+    const isYours = to.id === about;
+    const page = isYours ? '/former' : '';
+    const yours = isYours ? { isYours, ...(on && { payoutDate: on }) } : {};
     const mail: MailFor = (mails) =>
-      mails.memberReplacedMail({ ...names, ...(to.id === about && { paidIn }), link: `${loaded.link}${page}` });
-    return deliver(ports, { ...request, to, href: `${loaded.href}${page}`, groupId, endsPlace: to.id === about, mail });
+      mails.memberReplacedMail({ ...names, ...(isYours && { paidIn, on }), link: `${loaded.link}${page}` });
+    const content = { kind, params: { ...names, ...yours } } as const;
+    return deliver(ports, { ...request, content, to, href: `${loaded.href}${page}`, endsPlace: isYours, mail });
   };
   const others = loaded.view.seated.filter(({ id }) => id !== by);
   await deliverEach(

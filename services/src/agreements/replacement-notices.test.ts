@@ -53,8 +53,10 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
   const { mandate } = await takePlace(world);
   await world.notifyNew();
   const taken = 'Zoe has the place of Cem in Aunts';
+  const yours = 'Zoe has your place in Aunts: what you had paid in is expected on May 19, 2026';
   for (const person of ['ann', 'ben', 'cem'])
-    expect((await bellOf(person)).filter((each) => each === taken)).toHaveLength(1);
+    expect((await bellOf(person)).filter((each) => each === (person === 'cem' ? yours : taken))).toHaveLength(1);
+  expect(await bellOf('cem')).not.toContain(taken);
   expect(await bellOf('zoe')).not.toContain(taken);
   expect(world.sent.filter(({ words }) => words.subject === taken).map(({ to }) => to)).not.toContain(
     'zoe@example.com',
@@ -62,7 +64,11 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
   expect((await bellOf('ann')).join()).not.toContain('joined');
   expect(lastMailTo('cem')).toMatchObject({
     subject: 'Zoe has your place in Aunts',
-    paragraphs: [expect.stringContaining('The $100 that you had paid in comes back to you')],
+    paragraphs: [
+      expect.stringMatching(
+        /The \$100 that you had paid in comes back to you .* paid out: that is expected on May 19, 2026\. /,
+      ),
+    ],
     action: { href: `https://halqa.test/groups/${world.groupId}/former` },
   });
   const copies = world.sent.filter(({ to }) => to === 'zoe@example.com').map(({ words }) => JSON.stringify(words));
@@ -185,7 +191,7 @@ describe('whoever was replaced', () => {
       await sweepHere(world.duePorts, { look_at_payout });
       await world.notifyNew();
     };
-    const moved = async () => (await bellOf('cem')).filter((each) => /expected on|not sent/.test(each));
+    const moved = async () => (await bellOf('cem')).filter((each) => /^What .* (expected on|not sent)/.test(each));
     const mailed = () =>
       world.sent.filter(({ to, words }) => to === 'cem@example.com' && /expected on|not sent/.test(words.subject));
     /** What was missing is paid by hand, and not there yet. */

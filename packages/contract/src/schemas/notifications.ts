@@ -104,8 +104,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('replacement_asked', { memberName, groupName }),
   /** To somebody of the standby list. */
   content('place_offered', { organizerName, groupName }),
-  /** `memberName` took the place of `otherName`. */
-  content('member_replaced', { memberName, otherName: z.string(), groupName }),
+  /** `memberName` took the place of `otherName`. `isYours`: the reader's; what they had paid in is expected on `payoutDate`. */
+  content('member_replaced', {
+    memberName,
+    otherName: z.string(),
+    groupName,
+    isYours: z.boolean().optional(),
+    payoutDate: plainDate.optional(),
+  }),
   /** To the recipient of `round`: whoever took a place has until `graceEnds` to pay what is missing of it. */
   content('grace_extended', { groupName, round, graceEnds: plainDate }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */

@@ -48,6 +48,7 @@ const others: readonly Other[] = [
   ['of a payout that waits', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03' }],
   ['of moved turns', en.claimMovedMail, ar.claimMovedMail, { turn: undefined }],
   ['of your place', en.memberReplacedMail, ar.memberReplacedMail, { paidIn: 400 }],
+  ['of no known day of it', en.memberReplacedMail, ar.memberReplacedMail, { paidIn: 400, on: null }],
   ['co-organizer', en.roleOfferedMail, ar.roleOfferedMail, { role: 'co_organizer' }],
   ['co-organizer', en.roleDeclinedMail, ar.roleDeclinedMail, { role: 'co_organizer' }],
   ['one turn', en.guaranteeAskedMail, ar.guaranteeAskedMail, { turns: [4] }],

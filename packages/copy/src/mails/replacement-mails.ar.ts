@@ -157,7 +157,13 @@ export const graceExtendedMail: typeof english.graceExtendedMail = ({ graceEnds,
   };
 };
 
-export const memberReplacedMail: typeof english.memberReplacedMail = ({ groupName, paidIn, link, ...names }) => {
+export const memberReplacedMail: typeof english.memberReplacedMail = ({
+  groupName,
+  paidIn,
+  on = null,
+  link,
+  ...names
+}) => {
   const group = groupNamed(groupName);
   const [member, other] = [bidiIsolate(names.memberName), bidiIsolate(names.otherName)];
   const isYours = paidIn !== undefined;
@@ -167,7 +173,7 @@ export const memberReplacedMail: typeof english.memberReplacedMail = ({ groupNam
     heading: isYours ? `شُغل مكانك: ${member}` : `عضو جديد: ${member}`,
     paragraphs: [
       isYours
-        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان. وتجد في الصفحة اليوم المتوقع، ويصلك الخبر عند إرساله.`}`
+        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان${on === null ? '. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.' : `، وذلك متوقع يوم ${formatDateInArabic(on)}. ويصلك الخبر عند إرساله، وإن تغيّر ذلك اليوم.`}`}`
         : `انتقل إلى ${member} دور ${other} وكل مساهمة لم تُدفع. وتبقى أدوار الآخرين وتواريخهم ومبالغهم كما هي.`,
     ],
     action: paidIn === 0 ? openAction('عرض الحالة', link) : pageAction({ link, isFormer: isYours }),

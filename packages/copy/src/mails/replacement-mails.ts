@@ -199,18 +199,23 @@ export function graceExtendedMail({ graceEnds, ...facts }: MoneyFacts & { graceE
   };
 }
 
-/** To everybody, and to whoever left. `memberName` has the place of `otherName`. `paidIn`: what the reader had paid in who left, in dollars. */
+/**
+ * To everybody, and to whoever left. `memberName` has the place of `otherName`. `paidIn`: what the reader had paid in who left, in dollars,
+ * which is expected to be sent on `on`, where that is known.
+ */
 export function memberReplacedMail({
   groupName,
   memberName,
   otherName,
   paidIn,
+  on = null,
   link,
 }: {
   groupName: string;
   memberName: string;
   otherName: string;
   paidIn?: number;
+  on?: string | null;
   link: string;
 }): MailWords {
   const [group, member, other] = [bidiSafe(groupName), bidiSafe(memberName), bidiSafe(otherName)];
@@ -221,7 +226,7 @@ export function memberReplacedMail({
     heading: isYours ? `${member} has your place` : `${member} is a member now`,
     paragraphs: [
       isYours
-        ? `Nothing more is debited from you for ${group}. ${paidIn === 0 ? 'You had paid nothing in, so nothing comes back to you.' : `The ${formatDollars(paidIn)} that you had paid in comes back to you after the turn of your place has been paid out. Open the page to see on which day that is expected; you hear from us when it is sent.`}`
+        ? `Nothing more is debited from you for ${group}. ${paidIn === 0 ? 'You had paid nothing in, so nothing comes back to you.' : `The ${formatDollars(paidIn)} that you had paid in comes back to you after the turn of your place has been paid out${on === null ? '. The day is not known yet; you hear from us when it is.' : `: that is expected on ${formatDate(on)}. You hear from us when it is sent, and when that day changes.`}`}`
         : `${member} takes over the turn of ${other} and every contribution that was not paid. Turns, dates and amounts of everybody else stay as they are.`,
     ],
     action: paidIn === 0 ? openAction('See where it stands', link) : pageAction({ link, isFormer: isYours }),

@@ -99,8 +99,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   replacement_asked: ({ memberName, groupName }) =>
     `طلب أن يُشغل مكان في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
-  member_replaced: ({ memberName, otherName, groupName }) =>
-    `شُغل مكان ${bidiIsolate(otherName)} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
+    `شُغل ${isYours ? 'مكانك' : `مكان ${bidiIsolate(otherName)}`} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}${payoutDate === undefined ? '' : `، ويُتوقع ما كنت قد دفعته يوم ${formatDateInArabic(payoutDate)}`}`,
   turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}${payoutDate === undefined ? '' : `: موعد الاستلام المخطط لك الآن ${formatDateInArabic(payoutDate)}`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>

@@ -105,8 +105,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   replacement_asked: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} asks to be replaced in ${bidiSafe(groupName)}`,
   place_offered: ({ groupName }) => `A place in ${bidiSafe(groupName)} is offered to you`,
-  member_replaced: ({ memberName, otherName, groupName }) =>
-    `${bidiSafe(memberName)} has the place of ${bidiSafe(otherName)} in ${bidiSafe(groupName)}`,
+  member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
+    `${bidiSafe(memberName)} has ${isYours ? 'your place' : `the place of ${bidiSafe(otherName)}`} in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: what you had paid in is expected on ${formatDate(payoutDate)}`}`,
   turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: your payout is planned for ${formatDate(payoutDate)} now`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>

@@ -70,9 +70,10 @@ export async function readSaidOfClaim(
   const to = readerOf(loaded, member);
   const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell);
   for (const each of listed) {
-    if (each.at >= before || groupIdOf(each) !== loaded.view.group.id || each.kind !== 'claim_moved') continue;
-    const { payoutDate } = each.params;
-    return payoutDate === undefined ? null : plainDate(payoutDate);
+    if (each.at >= before || groupIdOf(each) !== loaded.view.group.id) continue;
+    const { kind, params } = each;
+    const isOfClaim = kind === 'claim_moved' || (kind === 'member_replaced' && params.isYours);
+    if (isOfClaim) return params.payoutDate === undefined ? null : plainDate(params.payoutDate);
   }
   return undefined;
 }
