@@ -1,3 +1,4 @@
+import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { cents, centsToDollars, dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
@@ -9,10 +10,40 @@ import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import type { Member } from '../ports/group-records.ts';
 
-export const placeNotifiers: Notifiers<'place_offered' | 'member_replaced'> = {
+export const placeNotifiers: Notifiers<'standby_joined' | 'place_offered' | 'member_replaced'> = {
+  standby_joined: notifyStandby,
   place_offered: notifyOffered,
   member_replaced: notifyReplaced,
 };
+
+/**
+ * Notifies the organizer of who has joined the standby list, while a place waits to be offered: once an hour for each person, as of whoever
+ * joins a group.
+ */
+async function notifyStandby(ports: NotifierPorts, { groupId, at, kind }: EventOf<'standby_joined'>): Promise<void> {
+  const loaded = await loadEventGroup(ports, groupId);
+  if (loaded === undefined) return;
+  const { group, members, seated } = loaded.view;
+  const situation = { group, members, now: ports.clock.now() };
+  const open = openAgreements(situation, 'replacement').filter((each) => openOffer(situation, each) === undefined);
+  const other = seated.find(({ id }) => open.some(({ by }) => by === id));
+  const joined = group.standby.find(({ since }) => since === at);
+  if (other === undefined || joined === undefined) return;
+  const counted = `${kind}:${groupId}:${joined.userId}`;
+  const once = `${at}`;
+  if ((await ports.rateLimits.count('membershipNotifications', counted, at, { once })) !== undefined) return;
+  const [groupName, memberName, otherName] = [group.name, joined.name, other.name];
+  const page = `/${agreementPages.replacement}`;
+  await deliver(ports, {
+    eventKey: `${counted}:${at}`,
+    at,
+    to: loaded.organizer,
+    content: { kind: 'replacement_asked', params: { groupName, memberName: otherName, standbyName: memberName } },
+    href: `${loaded.href}${page}`,
+    groupId,
+    mail: (mails) => mails.standbyJoinedMail({ groupName, memberName, otherName, link: `${loaded.link}${page}` }),
+  });
+}
 
 /** Notifies whoever a place is offered to, while it is. */
 async function notifyOffered(ports: NotifierPorts, event: EventOf<'place_offered'>): Promise<void> {

@@ -47,6 +47,40 @@ it('notifies the organizer of who asks, and whoever the place is offered to', as
   });
 });
 
+it('notifies the organizer alone of who joins the standby list, while a place waits to be offered', async () => {
+  const join = async (as: string) => {
+    const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
+    const { status } = await call(world.handler, 'joinStandby', { as, params: { inviteCode } });
+    expect(status).toBe(200);
+    await world.notifyNew();
+  };
+  const leave = async (as: string) => {
+    const { inviteCode } = (await world.aggregateOf(world.groupId)).group;
+    await call(world.handler, 'leaveStandby', { as, params: { inviteCode } });
+  };
+  const heard = async (person: string) => (await bellOf(person)).filter((each) => /waits for a place/.test(each));
+  await join('dan');
+  expect(await heard('ann')).toEqual([]);
+  await leave('dan');
+  await askToLeave(world);
+  world.clock.advanceDays(1);
+  await join('dan');
+  await leave('dan');
+  world.clock.advanceDays(0.01);
+  await join('dan');
+  const sentence = 'Dan waits for a place in Aunts: you can offer that of Cem';
+  expect([await heard('ann'), await heard('ben'), await heard('cem')]).toEqual([[sentence], [], []]);
+  const [newest] = await world.notifications.list(userId('ann'), 1);
+  expect(newest?.href).toBe(`/groups/${world.groupId}/replacements`);
+  expect(lastMailTo('ann')?.subject).toBe('Dan waits for a place in Aunts');
+  expect(await askedInBell(world, 'ann')).toEqual(['replacement_asked', 'replacement_asked']);
+  await offerPlace(world);
+  world.clock.advanceDays(1);
+  await leave('dan');
+  await join('dan');
+  expect([await heard('ann'), await askedInBell(world, 'ann')]).toEqual([[sentence], []]);
+});
+
 it('notifies everybody else who has whose place, once, and mails the newcomer what they signed', async () => {
   await askToLeave(world);
   await offerPlace(world);

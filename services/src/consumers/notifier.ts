@@ -42,7 +42,6 @@ const notifiers: Notifiers<EventKind> = {
   // In the history alone.
   member_renamed: nobody,
   invitation_revoked: nobody,
-  standby_joined: nobody,
   standby_left: nobody,
   link_renewed: nobody,
   link_closed: nobody,

@@ -100,8 +100,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('guarantee_accepted', { memberName, groupName, isGuarantor: z.boolean() }),
   /** To both; `memberName` is the other one. */
   content('guarantee_ended', { memberName, groupName }),
-  /** To the organizer: `memberName` asks that somebody takes their place. */
-  content('replacement_asked', { memberName, groupName }),
+  /** To the organizer: `memberName` asks that somebody takes their place; with `standbyName`, who has joined the standby list since. */
+  content('replacement_asked', { memberName, groupName, standbyName: z.string().optional() }),
   /** To somebody of the standby list. */
   content('place_offered', { organizerName, groupName }),
   /** `memberName` took the place of `otherName`. `isYours`: the reader's; what they had paid in is expected on `payoutDate`. */

@@ -128,6 +128,19 @@ export const replacementAskedMail: typeof english.replacementAskedMail = ({ grou
   };
 };
 
+export const standbyJoinedMail: typeof english.standbyJoinedMail = ({ groupName, memberName, otherName, link }) => {
+  const [group, member, other] = [groupNamed(groupName), bidiIsolate(memberName), bidiIsolate(otherName)];
+  return {
+    subject: `في قائمة انتظار ${group} الآن ${member}`,
+    preview: `يمكنك عرض مكان ${other}.`,
+    heading: `في قائمة الانتظار الآن ${member}`,
+    paragraphs: [
+      `انضم إلى قائمة انتظار ${group} شخص جديد: ${member}، وطُلب أن يُشغل مكان ${other}. يمكنك عرض ذلك المكان على من في القائمة. ويبقى كل شيء كما هو حتى يؤخذ.`,
+    ],
+    action: openAction('عرض قائمة الانتظار', link),
+  };
+};
+
 export const placeOfferedMail: typeof english.placeOfferedMail = ({ groupName, organizerName, expiresOn, link }) => {
   const [group, until] = [groupNamed(groupName), formatDateInArabic(expiresOn)];
   return {

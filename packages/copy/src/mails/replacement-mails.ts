@@ -157,6 +157,30 @@ export function replacementAskedMail({
   };
 }
 
+/** To the organizer: `memberName` has joined the standby list, and the place of `otherName` can be offered. */
+export function standbyJoinedMail({
+  groupName,
+  memberName,
+  otherName,
+  link,
+}: {
+  groupName: string;
+  memberName: string;
+  otherName: string;
+  link: string;
+}): MailWords {
+  const [group, member, other] = [bidiSafe(groupName), bidiSafe(memberName), bidiSafe(otherName)];
+  return {
+    subject: `${member} waits for a place in ${group}`,
+    preview: `You can offer the place of ${other}.`,
+    heading: `${member} waits for a place`,
+    paragraphs: [
+      `${member} has joined the standby list of ${group}, and ${other} asks to be replaced. You can offer that place to whoever waits. Until somebody takes it, everything stays as it is.`,
+    ],
+    action: openAction('See the standby list', link),
+  };
+}
+
 /** To somebody of the standby list. */
 export function placeOfferedMail({
   groupName,

@@ -96,8 +96,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `طلب تبادل الدور معك في ${bidiIsolate(groupName)} من ${bidiIsolate(memberName)}`,
   swap_declined: ({ memberName, groupName }) =>
     `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
-  replacement_asked: ({ memberName, groupName }) =>
-    `طلب أن يُشغل مكان في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
+  replacement_asked: ({ memberName, groupName, standbyName }) =>
+    standbyName === undefined
+      ? `طلب أن يُشغل مكان في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`
+      : `في قائمة انتظار ${bidiIsolate(groupName)} الآن ${bidiIsolate(standbyName)}: يمكنك عرض مكان ${bidiIsolate(memberName)}`,
   place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
   member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
     `شُغل ${isYours ? 'مكانك' : `مكان ${bidiIsolate(otherName)}`} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}${payoutDate === undefined ? '' : `، ويُتوقع ما كنت قد دفعته يوم ${formatDateInArabic(payoutDate)}`}`,

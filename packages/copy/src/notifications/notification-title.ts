@@ -102,8 +102,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   swap_asked: ({ memberName, groupName }) =>
     `${bidiSafe(memberName)} asks to swap turns with you in ${bidiSafe(groupName)}`,
   swap_declined: ({ memberName, groupName }) => `${bidiSafe(memberName)} keeps their turn in ${bidiSafe(groupName)}`,
-  replacement_asked: ({ memberName, groupName }) =>
-    `${bidiSafe(memberName)} asks to be replaced in ${bidiSafe(groupName)}`,
+  replacement_asked: ({ memberName, groupName, standbyName }) =>
+    standbyName === undefined
+      ? `${bidiSafe(memberName)} asks to be replaced in ${bidiSafe(groupName)}`
+      : `${bidiSafe(standbyName)} waits for a place in ${bidiSafe(groupName)}: you can offer that of ${bidiSafe(memberName)}`,
   place_offered: ({ groupName }) => `A place in ${bidiSafe(groupName)} is offered to you`,
   member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
     `${bidiSafe(memberName)} has ${isYours ? 'your place' : `the place of ${bidiSafe(otherName)}`} in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: what you had paid in is expected on ${formatDate(payoutDate)}`}`,
