@@ -123,6 +123,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
+    group: 3,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -173,7 +174,7 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 20,
+    group: 25,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
@@ -186,7 +187,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 1,
+    group: 2,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },

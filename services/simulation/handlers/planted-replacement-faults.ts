@@ -4,7 +4,7 @@ import { withoutCondition } from './planted-writes.ts';
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {
   'opens a round whatever has become of its group': {
-    group: 256,
+    group: 106,
     circumstances: { leaves: true },
     money: (money) => ({
       ...money,
@@ -12,7 +12,7 @@ export const plantedReplacementFaults = {
     }),
   },
   'takes a place whatever has become of its rounds': {
-    group: 56,
+    group: 1,
     circumstances: { leaves: true },
     send: (send) => (command) => send(withoutCondition(command, 'REPLACEMENT#', 'R#')),
   },

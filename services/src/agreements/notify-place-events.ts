@@ -25,8 +25,11 @@ async function notifyStandby(ports: NotifierPorts, { groupId, at, kind }: EventO
   if (loaded === undefined) return;
   const { group, members, seated } = loaded.view;
   const situation = { group, members, now: ports.clock.now() };
-  const open = openAgreements(situation, 'replacement').filter((each) => openOffer(situation, each) === undefined);
-  const other = seated.find(({ id }) => open.some(({ by }) => by === id));
+  // A place that is asked for later is announced by itself.
+  const waiting = openAgreements(situation, 'replacement').filter(
+    (each) => each.at < at && openOffer(situation, each) === undefined,
+  );
+  const other = seated.find(({ id }) => waiting.some(({ by }) => by === id));
   const joined = group.standby.find(({ since }) => since === at);
   if (other === undefined || joined === undefined) return;
   const counted = `${kind}:${groupId}:${joined.userId}`;

@@ -22,6 +22,7 @@ import { sweepHere } from '../../../test/sweep-here.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
 import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
+import type { StoredMoneyEvent } from '../../ports/money.ts';
 import { keys } from '../../store/keys.ts';
 import { changeRound, type RoundChange } from '../change-round.ts';
 
@@ -248,12 +249,17 @@ describe('on the day of a payout that has not left, its recipient', () => {
   describe('after a day was announced that is off', () => {
     const not = /not sent on March 25, 2026 either, and the day is not known yet/;
     const late = { kind: 'payout_late', round: 1, missing: 1, waitsFor: 'collecting' } as const;
+    let newestFirst: StoredMoneyEvent[] = [];
     const happens = async (event: MoneyEvent) => {
       world.clock.advanceDays(0.1);
-      await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+      const at = world.clock.now();
+      newestFirst = [{ groupId: groupId(world.groupId), at, event }, ...newestFirst];
+      const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, listEvents: async () => newestFirst } };
+      await notify(ports, { kind: 'money', groupId: groupId(world.groupId), at, event });
       return mailsTo('ann').at(-1)?.words.paragraphs[0];
     };
     beforeEach(async () => {
+      newestFirst = [];
       await happens({ ...late, graceEnds: plainDate('2026-03-23') });
       await happens({ ...late, on: plainDate('2026-03-25') });
     });

@@ -40,7 +40,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     loaded,
     money,
     rounds: claim || needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
-    dayOff: money && mayLoseDay(money, event) ? await readDayOff(ports, loaded, money, at) : null,
+    dayOff: money && mayLoseDay(money, event) ? await readDayOff(ports, groupId, money, at) : null,
     saidOfClaim: claim && (await readSaidOfClaim(ports, loaded, claim, at)),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),

@@ -1,6 +1,8 @@
 import {
+  bankDate,
   type Claim,
   type EpochMilliseconds,
+  type GroupId,
   type MoneyEvent,
   type PlainDate,
   plainDate,
@@ -10,9 +12,8 @@ import { notUnderWayIn } from '../../group/views/money-view.ts';
 import { type EventGroup, readerOf } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
-import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
-
-type Ports = Pick<NotifierPorts, 'notifications'>;
+import { mostMoneyEvents } from '../../ports/money.ts';
+import { mostInBell } from '../../ports/notifications.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
 export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
@@ -21,33 +22,31 @@ export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
 }
 
 /**
- * The later day than the planned one on which the recipient of a payout expects it, by what they were notified of last before an event;
- * null where they expect none.
+ * The later day than the planned one on which the recipient of a payout expected it before an event; null where they expected none. By the
+ * events of the group: the same one, delivered again, has the same before it, while a bell lists the newest alone.
  */
 export async function readDayOff(
-  { notifications }: Ports,
-  { view }: EventGroup,
+  { money }: Pick<NotifierPorts, 'money'>,
+  groupId: GroupId,
   { round: { round, payoutDate: planned } }: RoundMoney,
   before: EpochMilliseconds,
 ): Promise<PlainDate | null> {
-  const to = view.seated.find(({ position }) => position === round);
-  const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell);
-  const last = listed.find(
-    (each) => each.at < before && groupIdOf(each) === view.group.id && dayOfPayout(each, round) !== undefined,
-  );
-  const day = last && dayOfPayout(last, round);
-  return day && day > planned ? plainDate(day) : null;
+  const events = await money.listEvents(groupId, mostMoneyEvents);
+  const days = events.flatMap(({ at, event }) => {
+    const day = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
+    return day === undefined ? [] : [day];
+  });
+  const [day = null] = days;
+  return day !== null && day > planned ? day : null;
 }
 
-/** When the payout of a round leaves, by a notification: null where it says that nobody knows, undefined where it is about something else. */
-function dayOfPayout({ kind, params }: StoredNotification, round: number): string | null | undefined {
-  if (!('round' in params) || params.round !== round) return undefined;
-  switch (kind) {
+/** The day that an event announces for a payout: null where nobody knows it, undefined where it announces nothing. */
+function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null | undefined {
+  switch (event.kind) {
     case 'payout_planned':
-    case 'payout_delayed':
-      return params.payoutDate;
+      return event.on > bankDate(at) ? event.on : undefined;
     case 'payout_late':
-      return params.expectedOn;
+      return event.on ?? null;
     case 'payout_on_hold':
     case 'payout_released':
     case 'round_short':
@@ -62,7 +61,7 @@ function dayOfPayout({ kind, params }: StoredNotification, round: number): strin
  * it, undefined where they were notified of nothing. Of what came before the event alone, so that the same event says the same again.
  */
 export async function readSaidOfClaim(
-  { notifications }: Ports,
+  { notifications }: Pick<NotifierPorts, 'notifications'>,
   loaded: EventGroup,
   { member }: Claim,
   before: EpochMilliseconds,
