@@ -174,7 +174,7 @@ export * from './rounds/complete-cycle.ts';
 export * from './rounds/cycle.ts';
 export { contributionStanding } from './rounds/debits/contribution-standing.ts';
 export * from './rounds/debits/contribution-states.ts';
-export { debitStopOf, isOfDeceased, stopBy } from './rounds/debits/debit-stop.ts';
+export { debitStopOf, isOfDeceased, stopBy, wasNotMade } from './rounds/debits/debit-stop.ts';
 export { debitsInTransit } from './rounds/debits/debits-in-transit.ts';
 export { delayDebit } from './rounds/debits/delay-debit.ts';
 export { delayGrace } from './rounds/debits/delay-grace.ts';

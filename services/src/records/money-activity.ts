@@ -9,6 +9,7 @@ import {
   type MembershipId,
   type MoneyEvent,
   payoutPerRound,
+  wasNotMade,
 } from '@halqa/domain';
 import type { GroupPorts } from '../group/group-ports.ts';
 import type { Viewer } from '../group/views/group-view.ts';
@@ -125,6 +126,7 @@ type Shown = Pick<ActivityRecord, 'status'> & {
 function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | undefined {
   const status = statuses[event.kind];
   if (status === undefined || !('member' in event)) return undefined;
+  if (event.kind === 'contribution_failed' && wasNotMade(event)) return undefined;
   // A share or a claim is no turn's payout: it is its member's alone.
   if (isPayoutOnlyRound(event.round) && event.member !== viewer) return undefined;
   const type = event.kind.startsWith('payout') ? 'payout' : 'contribution';

@@ -214,6 +214,16 @@ describe('a member whose bank reported the mandate as revoked', () => {
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('active');
   });
 
+  it('is notified that the next turn was not debited, and no page says that a debit failed', async () => {
+    await world.notifyAll();
+    const about = (each: { words: { subject: string } }) => each.words.subject.includes('was not debited');
+    const mail = world.sent.findLast((each) => each.to === 'ben@example.com' && about(each));
+    expect(mail?.words.subject).toBe('Your contribution to Aunts was not debited');
+    expect(mail?.words.paragraphs[0]).toMatch(/turn 2 of 3 of Aunts was not debited: your bank had returned a debit/);
+    const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ben' }));
+    expect(activity.filter(({ type }) => type === 'contribution')).toHaveLength(1);
+  });
+
   it('is not written to as if the delay were ours, once what waited is debited', async () => {
     world.clock.advanceDays(5);
     await world.agree('ben', world.groupId);

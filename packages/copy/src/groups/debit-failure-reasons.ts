@@ -1,3 +1,4 @@
+import { wasNotMade } from '@halqa/domain';
 import type { FailedDebit } from '../mails/failed-debit.ts';
 
 /** Why a debit failed, as far as its member learns. */
@@ -8,6 +9,7 @@ export type DebitFailure =
   | 'no_account'
   | 'account_rejected'
   | 'stopped'
+  | 'stopped_before'
   | 'needs_connection'
   | 'not_carried_out';
 
@@ -18,6 +20,7 @@ export function debitFailureOf({
   returnCode,
   declineReason,
 }: Pick<FailedDebit, 'needsBank' | 'stop' | 'returnCode' | 'declineReason'>): DebitFailure {
+  if (isStoppedBefore({ stop, returnCode, declineReason })) return 'stopped_before';
   if (declineReason === 'account') return 'account_rejected';
   switch (returnCode ?? stop ?? declineReason) {
     case 'limit':
@@ -51,6 +54,12 @@ export function debitFailureOf({
   }
 }
 
+/** Whether the bank was not asked for a debit, because the member's authorization was revoked before. */
+export const isStoppedBefore = (why: Pick<FailedDebit, 'returnCode' | 'declineReason'> & Partial<StopOf>): boolean =>
+  why.stop === 'mandate' && wasNotMade(why);
+
+type StopOf = Pick<FailedDebit, 'stop'>;
+
 /** Why a debit failed, as a part of a sentence. */
 export const debitFailureReasons: Record<DebitFailure, string> = {
   our_limit: 'we had reached a limit of our own bank',
@@ -60,6 +69,7 @@ export const debitFailureReasons: Record<DebitFailure, string> = {
   account_rejected:
     'the bank network takes no transfers of this account; a checking account of another bank usually works',
   stopped: 'the debit was stopped at your bank',
+  stopped_before: 'your bank had returned a debit as stopped or not authorized, and none is made by itself since then',
   needs_connection: 'your bank asks you to confirm the connection',
   not_carried_out: 'your bank did not carry out the debit',
 };

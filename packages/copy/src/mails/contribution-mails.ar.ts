@@ -1,7 +1,7 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
-import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
+import { debitFailureOf, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
 import { amountOf, debitFacts, ifItStaysMissing, turnMoves, yours } from './debit-facts.ar.ts';
@@ -55,14 +55,15 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     graceEnds === null ? 'ينتظر الدور مساهمتك.' : `ينتظر الدور مساهمتك حتى ${formatDateInArabic(graceEnds)}.`;
   const name = groupNamed(debit.groupName);
   const isReturned = debit.returnCode !== undefined;
+  const [failed, collected] = isStoppedBefore(debit) ? ['لم تُخصم', 'لم تُخصم'] : ['لم تتم', 'تعذّر تحصيل'];
   return {
-    subject: isReturned ? `أعاد مصرفك خصم مساهمتك في ${name}` : `لم تتم مساهمتك في ${name}`,
+    subject: isReturned ? `أعاد مصرفك خصم مساهمتك في ${name}` : `${failed} مساهمتك في ${name}`,
     preview: 'لا تُضاف أي رسوم.',
-    heading: isReturned ? 'أعاد مصرفك الخصم' : 'لم تتم مساهمتك',
+    heading: isReturned ? 'أعاد مصرفك الخصم' : `${failed} مساهمتك`,
     paragraphs: [
       isReturned
         ? `أعاد مصرفك خصم ${yours(debit)}${whyReturned(debit)}. ولا نضيف أي رسوم.`
-        : `تعذّر تحصيل ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
+        : `${collected} ${yours(debit)}: ${debitFailureReasonsInArabic[debitFailureOf(debit)]}. ولا نضيف أي رسوم.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
       ...afterLastDay(debit),

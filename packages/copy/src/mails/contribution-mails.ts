@@ -1,6 +1,6 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
+import { debitFailureOf, debitFailureReasons, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
 import { debitFacts, ifItStaysMissing, turnMoves } from './debit-facts.ts';
 import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
@@ -68,16 +68,17 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
   const name = bidiSafe(debit.groupName);
   const turn = `${turnOf(debit)} of ${name}`;
   const isReturned = debit.returnCode !== undefined;
+  const [failed, collected] = isStoppedBefore(debit)
+    ? ['was not debited', 'was not debited']
+    : ['did not go through', 'could not be collected'];
   return {
-    subject: isReturned
-      ? `Your bank returned the debit for ${name}`
-      : `Your contribution to ${name} did not go through`,
+    subject: isReturned ? `Your bank returned the debit for ${name}` : `Your contribution to ${name} ${failed}`,
     preview: 'No fee is added.',
-    heading: isReturned ? 'Your bank returned the debit' : 'Your contribution did not go through',
+    heading: isReturned ? 'Your bank returned the debit' : `Your contribution ${failed}`,
     paragraphs: [
       isReturned
         ? `Your bank returned the debit for your contribution to ${turn}${whyReturned(debit)}. No fee is added by us.`
-        : `Your contribution to ${turn} could not be collected: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
+        : `Your contribution to ${turn} ${collected}: ${debitFailureReasons[debitFailureOf(debit)]}. No fee is added by us.`,
       ...stopped(debit),
       debit.isOver ? whatComesNext(debit) : `${wait} ${whatComesNext(debit)}`,
       ...afterLastDay(debit),

@@ -77,14 +77,17 @@ it('says of a group that ends early that nobody pays for its turns any more', ()
 });
 
 it.each([
-  ['account', 'the account does not exist any more, or cannot be debited'],
-  ['mandate', 'the debit was stopped at your bank'],
-  [null, 'your bank asks you to confirm the connection'],
+  ['account', 'could not be collected: the account does not exist any more, or cannot be debited'],
+  [
+    'mandate',
+    'was not debited: your bank had returned a debit as stopped or not authorized, and none is made by itself since then',
+  ],
+  [null, 'could not be collected: your bank asks you to confirm the connection'],
 ] as const)('gives the true reason when no debit was started: stop %s', (stop, reason) => {
   const turn = { ...failedTurn, link: siteUrl, bankLink: siteUrl };
   const days = { debitDate: '2026-03-16', graceEnds: '2026-03-19', retryOn: null };
   const mail = contributionFailedMail({ ...turn, ...days, account: null, needsBank: true, waitsForBank: true, stop });
-  expect(mail.paragraphs[0]).toContain(`could not be collected: ${reason}.`);
+  expect(mail.paragraphs[0]).toContain(`${reason}.`);
 });
 
 it('says when the bank is asked again, and that a limit of ours is nobody’s fault', () => {

@@ -1,6 +1,7 @@
 import type { BankAttentionKind } from '@halqa/contract';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type { NotificationSentences } from './notification-title.ts';
@@ -157,8 +158,10 @@ export const notificationSentencesInArabic: NotificationSentences = {
   missing_on_its_way: ({ groupName, round }) =>
     `مساهمة كانت ناقصة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
-  contribution_failed: ({ groupName, round, needsBank, returnCode, ...stops }) => {
+  contribution_failed: ({ groupName, round, needsBank, returnCode, declineReason, ...stops }) => {
     const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;
+    if (isStoppedBefore({ returnCode, declineReason, stop: stops.stop }))
+      return `لم تُخصم ${contribution}${debitStopText(stops)}`;
     const what = returnCode === undefined ? `لم تتم ${contribution}` : `أعاد مصرفك خصم ${contribution}`;
     return needsBank && stops.stop !== 'account'
       ? `${what}: اربط حسابك المصرفي من جديد`

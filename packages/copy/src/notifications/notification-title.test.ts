@@ -27,6 +27,10 @@ it.each<[NotificationContent, string]>([
     'Your bank took back your contribution to turn 1 of Aunts',
   ],
   [
+    { kind: 'contribution_failed', params: { groupName: 'Aunts', round: 1, needsBank: false, stop: 'mandate' } },
+    'Your contribution to turn 1 of Aunts was not debited: no later one is debited by itself until you sign again',
+  ],
+  [
     { kind: 'contribution_failed', params: { groupName: 'Aunts', round: 1, needsBank: true, stop: 'account' } },
     'Your contribution to turn 1 of Aunts did not go through: no later one is debited by itself until you use another account',
   ],

@@ -1,6 +1,7 @@
 import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
 import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
 import { inLanguage, type Language } from '../language.ts';
 import { productName } from '../product.ts';
@@ -162,8 +163,10 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `A contribution that was missing of your turn ${round} of ${bidiSafe(groupName)} is on its way`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
-  contribution_failed: ({ groupName, round, needsBank, returnCode, ...stops }) => {
+  contribution_failed: ({ groupName, round, needsBank, returnCode, declineReason, ...stops }) => {
     const turn = `turn ${round} of ${bidiSafe(groupName)}`;
+    if (isStoppedBefore({ returnCode, declineReason, stop: stops.stop }))
+      return `Your contribution to ${turn} was not debited${debitStopText(stops)}`;
     const what =
       returnCode === undefined
         ? `Your contribution to ${turn} did not go through`

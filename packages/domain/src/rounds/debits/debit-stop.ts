@@ -1,4 +1,4 @@
-import type { DebitStop, TransferEvent } from '../cycle.ts';
+import type { DebitStop, DeclineReason, TransferEvent } from '../cycle.ts';
 
 /** What a return means for later debits, by the rules of the ACH network. */
 export function debitStopOf(returnCode: string | undefined): DebitStop | null {
@@ -14,6 +14,16 @@ export const isOfDeceased = (returnCode: string | undefined): boolean => returnC
 /** What the end of a transfer means for later ones: an account that the bank takes no transfers of is asked no more, either. */
 export const stopBy = ({ returnCode, declineReason }: Pick<TransferEvent, 'returnCode' | 'declineReason'>) =>
   declineReason === 'account' ? ('account' as const) : debitStopOf(returnCode);
+
+type Ending = {
+  readonly stop?: DebitStop | null | undefined;
+  readonly returnCode?: string | undefined;
+  readonly declineReason?: DeclineReason | undefined;
+};
+
+/** Whether no bank was asked for a debit, because those of its member had stopped before. */
+export const wasNotMade = ({ stop, returnCode, declineReason }: Ending): boolean =>
+  stop != null && returnCode === undefined && declineReason === undefined;
 
 const stops: Readonly<Record<string, DebitStop>> = {
   R02: 'account', // closed
