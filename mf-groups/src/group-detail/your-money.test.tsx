@@ -118,6 +118,21 @@ describe('a payment by hand', () => {
     expect([why, bank].map((each) => each.closest('details'))).toEqual([null, null]);
   });
 
+  it('asks whose debits have stopped for nothing at their bank', async () => {
+    await showGroup({ ...nothing, mandateRevoked: true, payable: [{ ...owed, reason: 'debits_stopped' }] }, {});
+    expect(await screen.findByText('Turn 2 is not debited by itself.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay $500 now' })).toBeTruthy();
+    expect(screen.queryByText(words.linkAgain)).toBeNull();
+  });
+
+  it('says after signing again that it is debited by itself, and puts the payment by hand behind that', async () => {
+    await showGroup({ ...nothing, payable: [{ ...owed, reason: 'debit_follows' }] }, {});
+    expect(await screen.findByText(/^It is debited from .* within minutes, by itself/)).toBeTruthy();
+    expect(screen.queryByText(words.linkAgain)).toBeNull();
+    const pay = screen.getByRole('button', { name: 'Pay $500 now', hidden: true });
+    expect(pay.closest('details')).toBeTruthy();
+  });
+
   it('says nothing of a balance that suffices, or is not known', async () => {
     await showGroup({ ...nothing, payable: [owed] }, { listBankAccounts: accounts(500) });
     expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();

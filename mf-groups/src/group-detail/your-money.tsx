@@ -80,7 +80,20 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const bankText = bankTextOf(group, owed, account);
   const isStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
+  const follows = owed.reason === 'debit_follows';
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
+  const payButton = (
+    <ConfirmedAction
+      groupId={id}
+      isMain
+      label={words.pay(amount)}
+      title={words.payConfirm(round)}
+      consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
+      keep={words.notYet}
+      act={() => api.payContribution({ params: { id }, body: { round } })}
+      done={words.payDone}
+    />
+  );
   return (
     <Banner
       tone="warning"
@@ -88,25 +101,14 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
         <>
-          {isStopped ? (
-            <BankPageLink isMain />
-          ) : (
-            <ConfirmedAction
-              groupId={id}
-              isMain
-              label={words.pay(amount)}
-              title={words.payConfirm(round)}
-              consequences={[...lowText, words.payFrom(amount, account), words.payTime, ...retryText]}
-              keep={words.notYet}
-              act={() => api.payContribution({ params: { id }, body: { round } })}
-              done={words.payDone}
-            />
-          )}
+          {isStopped && <BankPageLink isMain />}
+          {!(isStopped || follows) && payButton}
           {needsBank && !isStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
-            {[...why, ...(isStopped ? [] : [...lowText, words.payText]), ...retryText].map((text) => (
+            {[...why, ...(isStopped || follows ? [] : [...lowText, words.payText]), ...retryText].map((text) => (
               <p key={text}>{text}</p>
             ))}
+            {follows && payButton}
             {!(needsBank || isStopped) && <BankPageLink />}
           </Disclosure>
         </>
@@ -122,12 +124,13 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
 /** Whether why it is missing stands above the button: no last day is known, or the bank asks for something. */
 function saysWhyFirst({ yourMoney }: GroupDetail, { graceEnds, reason }: Owed): boolean {
   if (yourMoney?.account === 'stopped' || yourMoney?.account === 'replaced') return false;
-  return graceEnds === undefined || reason === 'bank_needs_attention';
+  return graceEnds === undefined || reason === 'bank_needs_attention' || reason === 'debits_stopped';
 }
 
 /** What the account needs first, or that another one is used by now; null where it is as it was. */
 function bankTextOf({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, account: string): string | null {
   if (yourMoney?.account === 'stopped') return words.accountStopped(account);
+  if (reason === 'debit_follows') return words.accountReplacedSoon(account);
   if (reason !== 'bank_needs_attention') return null;
   if (yourMoney?.account !== 'replaced') return words.linkAgain;
   return graceEnds === undefined ? words.accountReplaced(account) : words.accountReplacedSoon(account);

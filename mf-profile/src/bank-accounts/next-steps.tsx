@@ -11,6 +11,7 @@ type Owed = MoneyGroup['toPay'][number];
 const waitsForMember: ReadonlySet<Owed['reason']> = new Set<Owed['reason']>([
   'debit_declined',
   'bank_needs_attention',
+  'debits_stopped',
   'debit_failed',
   'debit_returned',
   'member_pays',

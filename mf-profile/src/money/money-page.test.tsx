@@ -356,6 +356,16 @@ it('says of a bank that wants its login that it needs attention, and not to sign
   expect(stopped.queryByText(/sign again/)).toBeNull();
 });
 
+it('says of a contribution that was not debited to sign again or pay, and not that a debit failed', async () => {
+  const toPay = wedding.toPay.map((each) => ({ ...each, reason: 'debits_stopped' as const }));
+  const due = debit(4, '2027-01-15', { state: 'due', isStopped: true, payUntil: '2027-01-22' });
+  await open([{ ...wedding, debitsStopped: true, toPay, movements: [due] }]);
+  await screen.findByText('Debits that have stopped');
+  expect(section('Debits that have stopped').getByText(/sign again, or to pay each/)).toBeTruthy();
+  expect(section('In and out').getByText(/to be paid by you until Jan 22, 2027/)).toBeTruthy();
+  expect(screen.queryByText(/did not go through|needs your attention/)).toBeNull();
+});
+
 it('says of a payout that came back no day, and not that it is sent next', async () => {
   await open([
     { ...wedding, movements: [debit(4, '', { kind: 'share', date: null, state: 'failed', amountCents: 20_000 })] },

@@ -106,5 +106,7 @@ const plannedReasons: ReadonlySet<Due['debit']['reason']> = new Set([
   'debit_started',
   'debit_on_its_way',
   'retry_planned',
+  'debits_stopped',
+  'debit_follows',
   'unknown',
 ]);

@@ -1,5 +1,6 @@
 import { hasEnded } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
@@ -32,8 +33,10 @@ export async function listGroups(
     const onTheirWay = open.filter((money) => hasDebitOnItsWay(money, place.membershipId));
     const youPaid = new Set([...view.youPaid, ...onTheirWay.map(({ round }) => round.round)]);
     const late = await readLatePayouts(ports, place.group, open);
+    const seat = place.members.find(({ id }) => id === place.membershipId);
+    const debitWait = await readDebitWait(ports, place.group.id, seat);
     const moving = {
-      failedDebits: failedDebits(open, place.membershipId, now),
+      failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
       sent: roundsOnTheWay(open),
     };

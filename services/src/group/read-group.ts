@@ -1,5 +1,6 @@
 import { groupId, type RoundMoney, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { allLiveCredits, readTransferDays, type TransferDays } from './transfer-days.ts';
@@ -24,7 +25,8 @@ export async function readGroup(
   const now = clock.now();
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
   const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
-  const withFailed = { ...view, failedDebits: failedDebits(rounds, seat.id, now) };
+  const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
+  const withFailed = { ...view, debitWait, failedDebits: failedDebits(rounds, seat.id, now, debitWait) };
   const detail = onDaysSent(groupDetail(withFailed, rounds, ending, siteUrl), rounds, days);
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.

@@ -16,6 +16,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { readDebitWait } from '../group/debit-wait.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
@@ -23,7 +24,17 @@ import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
-import { isMissing, notUnderWayIn, stillOwed, waitsForBank, waitsUntil } from '../group/views/money-view.ts';
+import {
+  type DebitWait,
+  followsOn,
+  isHeldUp,
+  isMissing,
+  notUnderWayIn,
+  ownReason,
+  stillOwed,
+  waitsForBank,
+  waitsUntil,
+} from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
@@ -48,16 +59,18 @@ export async function listMoney(
   const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   const listed = newestFirst.map(async (each) => {
     const { group, members, membershipId } = each;
+    const seat = members.find(({ id }) => id === membershipId);
     const reading = [
       money.listRounds(group.id),
       endsEarly(group) || former.includes(each) ? money.listShares(group.id) : [],
       groups.findAccountStop(group.id, membershipId),
+      readDebitWait(ports, group.id, seat),
     ] as const;
-    const [rounds, shares, accountStop] = await Promise.all(reading);
-    const seat = members.find(({ id }) => id === membershipId);
+    const [rounds, shares, accountStop, wait] = await Promise.all(reading);
     const stop = debitStopOf(seat, accountStop);
-    // Nothing waits for the bank once another account is used than the one for which it did.
-    const debitsStopped = stop !== null || (waitsForBank(rounds, membershipId) && accountStop?.state !== 'replaced');
+    // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
+    const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
+    const debitsStopped = stop !== null || (isWaiting && accountStop?.state !== 'replaced');
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),
@@ -67,7 +80,7 @@ export async function listMoney(
       ]),
     ]);
     return {
-      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim }, now),
+      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait }, now),
       debitsStopped,
       accountStopped: stop === 'account',
       stoppedAccountIds: [...(accountStop?.accountIds ?? [])],
@@ -86,7 +99,13 @@ function moneyIn(
     late,
     days,
     claim,
-  }: { readonly late: LatePayouts; readonly days: TransferDays; readonly claim: MoneyInGroup['claim'] },
+    wait,
+  }: {
+    readonly late: LatePayouts;
+    readonly days: TransferDays;
+    readonly claim: MoneyInGroup['claim'];
+    readonly wait: DebitWait;
+  },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
@@ -105,7 +124,11 @@ function moneyIn(
     onTheWayCents: totals.onTheWay,
     owedCents: stillOwed(totals.owed, rounds, membershipId),
     setOffCents: rounds.reduce((sum, money) => sum + setOffIn(money, membershipId), 0),
-    toPay: toPay.map(({ round, date, amount, reason }) => ({ round, debitDate: date, amountCents: amount, reason })),
+    toPay: toPay.map(({ round, date, amount, reason }) => {
+      const money = rounds.find((each) => each.round.round === round);
+      const shown = money ? ownReason(money, membershipId, wait, now) : reason;
+      return { round, debitDate: date, amountCents: amount, reason: shown };
+    }),
     waiting: waiting.map(({ round, amount, until, recipient }) => ({
       round,
       amountCents: amount,
@@ -130,9 +153,12 @@ function moneyIn(
       ...awaitedClaim(rounds, membershipId, claim),
     ]
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
+      .map((movement) => withoutFailure(movement, rounds, membershipId, wait, now))
       // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
-        isWaiting(movement) && !debitsStopped ? { ...movement, date: today, isRepeated: true } : movement,
+        isWaiting(movement) && movement.state === 'failed' && !debitsStopped
+          ? { ...movement, date: today, isRepeated: true }
+          : movement,
       )
       .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
@@ -140,7 +166,8 @@ function moneyIn(
         ...movement,
         round: positionOfRound(round),
         amountCents: amount,
-        isStopped: movement.isStopped || (debitsStopped && isWaiting({ ...movement, round })),
+        isStopped:
+          movement.isStopped || (debitsStopped && movement.state === 'failed' && isWaiting({ ...movement, round })),
         payUntil: payUntil({ ...movement, round }, rounds, now),
         turnMovesOn: isUnpaid(movement)
           ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
@@ -223,9 +250,26 @@ function isWaitingForBank(
   return kind === 'contribution' && isCollecting && own?.state === 'action_required' && own.requestedBy === 'schedule';
 }
 
+/** A debit that was not made, because its member's debits had stopped, is due until they sign again, and is planned from then on. */
+function withoutFailure(
+  movement: Movement,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  wait: DebitWait,
+  now: EpochMilliseconds,
+): Movement {
+  const money = rounds.find((each) => each.round.round === movement.round);
+  const own = money?.contributions.find((each) => each.member === member);
+  if (movement.kind !== 'contribution' || !money || !own || !isHeldUp(own)) return movement;
+  const reason = ownReason(money, member, wait, now);
+  if (reason === 'debits_stopped') return { ...movement, state: 'due', isStopped: true };
+  const follows = reason === 'debit_follows' || reason === 'debits_paused';
+  return follows ? { ...movement, state: 'planned', date: followsOn(own, now) } : movement;
+}
+
 /** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */
 function payUntil(
-  { round, ...movement }: Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'round'>,
+  { round, ...movement }: Unpaid & Pick<Movement, 'round'>,
   rounds: readonly RoundMoney[],
   now: EpochMilliseconds,
 ): PlainDate | null {
@@ -233,9 +277,11 @@ function payUntil(
   return isUnpaid(movement) && money ? waitsUntil(money.round, now) : null;
 }
 
-/** A contribution that did not go through, and is not repeated by itself. */
-const isUnpaid = ({ kind, state, isRepeated }: Pick<Movement, 'kind' | 'state' | 'isRepeated'>): boolean =>
-  kind === 'contribution' && state === 'failed' && !isRepeated;
+/** A contribution that did not go through or was not debited, and no debit follows by itself. */
+const isUnpaid = ({ kind, state, isRepeated, isStopped }: Unpaid): boolean =>
+  kind === 'contribution' && ((state === 'failed' && !isRepeated) || (state === 'due' && isStopped));
+
+type Unpaid = Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'isStopped'>;
 
 /** What has no day yet comes last. */
 const byDay = ({ date: one }: Movement, { date: other }: Movement): number =>

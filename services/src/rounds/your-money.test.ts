@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
@@ -222,6 +222,58 @@ describe('a member whose bank reported the mandate as revoked', () => {
     expect(mail?.words.paragraphs[0]).toMatch(/turn 2 of 3 of Aunts was not debited: your bank had returned a debit/);
     const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ben' }));
     expect(activity.filter(({ type }) => type === 'contribution')).toHaveLength(1);
+  });
+
+  it('reads on each page that they sign again or pay, and from then on that what waited is debited by itself', async () => {
+    const pages = async () => {
+      const { yourMoney: shown, members } = await world.read('ben', world.groupId);
+      const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
+      const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
+      return {
+        payable: shown?.payable.find(({ round }) => round === 2),
+        row: members.find(({ isYou }) => isYou)?.contribution?.reason,
+        toPay: money?.toPay.find(({ round }) => round === 2)?.reason,
+        debitsStopped: money?.debitsStopped,
+        movement: money?.movements.find(({ kind, round }) => kind === 'contribution' && round === 2),
+        card: groups.find(({ id }) => id === world.groupId),
+      };
+    };
+    const stopped = 'debits_stopped';
+    expect(await pages()).toMatchObject({
+      payable: { reason: stopped, graceEnds: '2026-04-22' },
+      row: stopped,
+      toPay: stopped,
+      debitsStopped: true,
+      movement: { state: 'due', isStopped: true, isRepeated: false, date: '2026-04-15', payUntil: '2026-04-22' },
+      card: { nextContribution: '2026-04-22' },
+    });
+    world.clock.advanceDays(1);
+    await world.agree('ben', world.groupId);
+    const follows = 'debit_follows';
+    expect(await pages()).toMatchObject({
+      payable: { reason: follows },
+      row: follows,
+      toPay: follows,
+      debitsStopped: false,
+      movement: { state: 'planned', isStopped: false, isRepeated: false, date: '2026-04-16', payUntil: null },
+      card: { nextContribution: '2026-04-16', contributionsByHand: 0 },
+    });
+    world.clock.moveTo('2026-04-22T21:00:00Z');
+    expect(await pages()).toMatchObject({ payable: { reason: 'member_pays' }, row: 'member_pays' });
+  });
+
+  it('is sent to their bank where that is in the way once they have signed again', async () => {
+    await world.agree('ben', world.groupId);
+    const attention = { kind: 'login_required', since: new Date(world.clock.now()).toISOString(), until: null };
+    const attended = { Key: keys.profile(userId('ben')), UpdateExpression: 'SET bank_attention = :attention' };
+    await world.table.documents.send(
+      new UpdateCommand({
+        TableName: world.table.name,
+        ...attended,
+        ExpressionAttributeValues: { ':attention': attention },
+      }),
+    );
+    expect((await yourMoney('ben'))?.payable).toMatchObject([{ round: 1 }, { reason: 'bank_needs_attention' }]);
   });
 
   it('is not written to as if the delay were ours, once what waited is debited', async () => {

@@ -3,7 +3,8 @@ import { openEnum, plainDate } from './fields.ts';
 
 /**
  * Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. `paid_before`: whoever had
- * the member's place before has paid it.
+ * the member's place before has paid it. `debits_stopped`: it was not debited, because the member's debits have stopped; they sign again,
+ * or pay it. `debit_follows`: they have signed again, and it is debited by itself within minutes.
  */
 export const contributionReason = z.enum([
   'not_due',
@@ -14,6 +15,8 @@ export const contributionReason = z.enum([
   'paid_before',
   'debit_declined',
   'bank_needs_attention',
+  'debits_stopped',
+  'debit_follows',
   'debit_failed',
   'debit_returned',
   'retry_planned',

@@ -121,12 +121,12 @@ export function movementNote(movement: Movement, timeZone: string): string {
     const isFailed = movement.kind === 'contribution' && state === 'failed' && !isRepeated;
     if (isFailed && movement.isStopped)
       return movementWords.waitsForBank(payUntil === null ? null : shortLastDayText(payUntil, timeZone));
-    if (isFailed)
+    if (isFailed || payUntil !== null)
       return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil, timeZone));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (isRepeated) return movementWords.again(day);
-    if (movement.isStopped) return movementWords.planned(day);
+    if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);
     return (leaves(movement) ? leavingDays : reachingDays)[state](day);
   }

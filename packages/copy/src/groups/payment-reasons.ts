@@ -26,6 +26,8 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
     paid_before: () => 'Paid by whoever had this place before',
     debit_declined: (_, round) => `The bank declined the debit for turn ${round}`,
     bank_needs_attention: (_, round) => `The account could not be debited for turn ${round}`,
+    debits_stopped: (_, round) => `Turn ${round} is not debited by itself`,
+    debit_follows: (_, round) => `Turn ${round} is debited by itself within minutes`,
     debit_failed: (_, round) => `The debit for turn ${round} did not go through`,
     debit_returned: (_, round) => `The bank returned the debit for turn ${round}`,
     retry_planned: (_, round) => `The debit for turn ${round} will be repeated`,

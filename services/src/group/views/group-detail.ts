@@ -167,9 +167,9 @@ function memberOf(
   money: readonly RoundMoney[],
   member: GroupView['seated'][number],
 ): GroupDetail['members'][number] {
-  const { group, viewer, seesPeople } = view;
+  const { group, viewer, seesPeople, debitWait, now } = view;
   const isYou = member.id === viewer;
-  const paying = payingOf(money, member.id, isYou);
+  const paying = payingOf(money, member.id, { isYou, debitWait, now });
   return {
     id: member.id,
     name: member.name,

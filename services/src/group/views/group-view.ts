@@ -18,7 +18,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
-import type { FailedDebit } from './money-view.ts';
+import type { DebitWait, FailedDebit } from './money-view.ts';
 import type { LatePayouts } from './payout-view.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
@@ -43,6 +43,8 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
+  /** What the viewer's debits wait for that are due and were not started. */
+  readonly debitWait: DebitWait;
   /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
   readonly toReceive: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
@@ -73,6 +75,7 @@ export function viewGroup(
     rounds,
     late,
     failedDebits: new Map(),
+    debitWait: 'bank',
     toReceive: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),

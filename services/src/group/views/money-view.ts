@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  bankDate,
   type Cents,
   type ContributionReason,
   type ContributionState,
@@ -12,6 +13,7 @@ import {
   type EpochMilliseconds,
   graceOver,
   isWindingDown,
+  laterDate,
   type MembershipId,
   type PlainDate,
   type RoundMoney,
@@ -36,6 +38,39 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
     ),
   };
 }
+
+/**
+ * What the debits of a member wait for that are due and were not started: that they sign again, their bank or another account, or
+ * nothing any more. Then they start by themselves within minutes.
+ */
+export type DebitWait = 'signature' | 'bank' | 'nothing';
+
+type ShownReason = ContributionReason | 'debits_stopped' | 'debit_follows';
+
+/** Why the contribution of a member is paid or pending, to themselves. */
+export function ownReason(
+  { round, contributions }: RoundMoney,
+  member: MembershipId,
+  wait: DebitWait,
+  now: EpochMilliseconds,
+): ShownReason {
+  const { reason } = contributionStanding({ round, contributions }, member);
+  const own = contributions.find((each) => each.member === member);
+  if (own === undefined || !isHeldUp(own) || wait === 'bank') return reason;
+  if (wait === 'signature') return 'debits_stopped';
+  if (waitsUntil(round, now) === null) return 'member_pays';
+  return followsOn(own, now) > bankDate(now) ? 'debits_paused' : 'debit_follows';
+}
+
+/** Whether a debit of the schedule was not started, because of what its member has to do first. */
+export const isHeldUp = ({ state, requestedBy }: RoundMoney['contributions'][number]): boolean =>
+  state === 'action_required' && requestedBy === 'schedule';
+
+/** When a debit that waits for nothing any more starts by itself. */
+export const followsOn = (
+  { retryOn }: Pick<RoundMoney['contributions'][number], 'retryOn'>,
+  now: EpochMilliseconds,
+): PlainDate => laterDate(retryOn ?? bankDate(now), bankDate(now));
 
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
@@ -84,31 +119,33 @@ type Paying = {
  * What one member has to pay: the contribution of the turn that opened last, and what is missing of those before, oldest first.
  * Undefined when there are no rounds.
  */
-export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, isYou: boolean): Paying | undefined {
+export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, viewer: Viewer): Paying | undefined {
   const opened = rounds.filter(({ round }) => round.state !== 'planned');
   const current = opened.at(-1) ?? rounds[0];
   if (current === undefined) return undefined;
-  const before = opened.slice(0, -1).map((round) => payingIn(rounds, round, member, isYou));
+  const before = opened.slice(0, -1).map((round) => payingIn(rounds, round, member, viewer));
   return {
-    ...payingIn(rounds, current, member, isYou),
+    ...payingIn(rounds, current, member, viewer),
     missing: before.flatMap(({ hasPaid, contribution }) => (hasPaid ? [] : [contribution])),
   };
 }
+
+type Viewer = { readonly isYou: boolean; readonly debitWait: DebitWait; readonly now: EpochMilliseconds };
 
 /** What whoever had their place before has paid counts as paid. Why somebody else's is missing is theirs alone. */
 function payingIn(
   rounds: readonly RoundMoney[],
   shown: RoundMoney,
   member: MembershipId,
-  isYou: boolean,
+  { isYou, debitWait, now }: Viewer,
 ): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
   if (!contributesTo(rounds, shown, member))
     return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'paid_before' } };
   const { status, reason, date } = contributionStanding(shown, member);
-  const shownReason = isYou ? reason : reasonForOthers(reason);
+  const shownReason = isYou ? ownReason(shown, member, debitWait, now) : reasonForOthers(reason);
   // What is repeated has the day of its round here; the page of one's own money says when.
-  const debitDate = plannedReasons.has(reason) ? date : plannedDate;
+  const debitDate = plannedReasons.has(shownReason) ? date : plannedDate;
   return { hasPaid: status === 'paid', contribution: { round, debitDate, reason: shownReason } };
 }
 
@@ -119,7 +156,7 @@ function reasonForOthers(reason: ContributionReason) {
 }
 
 /** What has not begun, whose day may be another than agreed. */
-const plannedReasons: ReadonlySet<ContributionReason> = new Set(['not_due', 'debits_paused'] as const);
+const plannedReasons: ReadonlySet<Contribution['reason']> = new Set(['not_due', 'debits_paused'] as const);
 
 /** What went wrong between a member and their bank, which nobody else reads. */
 const privateReasons: ReadonlySet<ContributionReason> = new Set([
@@ -142,13 +179,16 @@ export const failedDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
   now: EpochMilliseconds,
+  wait: DebitWait = 'bank',
 ): ReadonlyMap<number, FailedDebit> =>
   new Map(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || !isMissing(mine)) return [];
-      const retryOn = mine.state === 'retry_scheduled' ? mine.retryOn : null;
-      return [[round.round, { retryOn, until: waitsUntil(round, now) }]];
+      const until = waitsUntil(round, now);
+      const follows = wait === 'nothing' && isHeldUp(mine) && until !== null;
+      const retryOn = follows ? followsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
+      return [[round.round, { retryOn, until }]];
     }),
   );
 

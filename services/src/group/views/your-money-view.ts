@@ -15,7 +15,7 @@ import {
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 import { isLastTurn, turnMovesOn } from './last-turn-view.ts';
-import { isMissing, isOnItsWay, missingIn, waitsUntil } from './money-view.ts';
+import { isMissing, isOnItsWay, missingIn, ownReason, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;
@@ -52,15 +52,17 @@ export function yourMoney(
     const until = waitsUntil(round, situation.now);
     const movesOn = turnMovesOn(rounds, { round: round.round, member }, situation);
     const named = round.guarantors?.find((each) => each.member === member);
+    const reason = ownReason({ round, contributions, payout: null }, member, view.debitWait, situation.now);
+    const isRepeated = own.state === 'retry_scheduled' || reason === 'debits_paused';
     const details = {
-      ...(own.state === 'retry_scheduled' && own.retryOn !== null && { retryOn: own.retryOn }),
+      ...(isRepeated && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(until !== null && { graceEnds: until }),
       ...(movesOn !== null && { turnMovesOn: movesOn }),
       ...(movesOn !== null && isLastTurn(rounds, member) && { isLastTurn: true }),
       ...(until !== null && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };
-    return [{ round: round.round, reason: contributionBadge(own.state).reason, ...details }];
+    return [{ round: round.round, reason, ...details }];
   });
   const underWay = underWayOf(rounds, member);
   const own = rounds.filter(({ round }) => round.recipient === member);

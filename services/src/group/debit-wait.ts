@@ -1,0 +1,28 @@
+import type { GroupId } from '@halqa/domain';
+import { isMandateRevoked, type Member } from '../ports/group-records.ts';
+import type { GroupRepository } from '../ports/groups.ts';
+import type { ProfileRepository } from '../ports/profiles.ts';
+import type { DebitWait } from './views/money-view.ts';
+
+type WaitPorts = {
+  readonly groups: Pick<GroupRepository, 'findAccountStop'>;
+  readonly profiles: Pick<ProfileRepository, 'find'>;
+};
+
+/** What the debits of a member wait for that are due and were not started. */
+export async function readDebitWait(
+  { groups, profiles }: WaitPorts,
+  groupId: GroupId,
+  member: Pick<Member, 'id' | 'userId' | 'mandate' | 'revokedAt'> | undefined,
+): Promise<DebitWait> {
+  // Of a member whose mandate was never revoked, only their bank keeps a debit from starting.
+  if (member?.revokedAt === undefined) return 'bank';
+  if (isMandateRevoked(member)) return 'signature';
+  const [accountStop, profile] = await Promise.all([
+    groups.findAccountStop(groupId, member.id),
+    profiles.find(member.userId),
+  ]);
+  const attention = profile?.bank_attention?.kind ?? 'ending';
+  const isUsable = profile?.has_bank_account === true && attention === 'ending' && accountStop?.state !== 'stopped';
+  return isUsable ? 'nothing' : 'bank';
+}
