@@ -61,7 +61,7 @@ const yourMoneyWordsInEnglish = {
   shareDone: 'Your share is sent within minutes',
   signTitle: 'Your debits have stopped',
   signText:
-    'Your bank returned a debit as stopped or not authorized, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: debits go on with the turns that wait for it. What your bank took back you pay yourself.',
+    'Your bank returned a debit as stopped or not authorized, so none is started for this group any more. What is due waits for you. If that was a mistake, sign again below: what waits for it is debited within minutes, unless its last day to pay is over, and later turns on their days. What your bank took back you pay yourself.',
   signLoading: 'Loading what you would sign…',
   signFailed: 'What you would sign could not be loaded',
   accept: 'I have read this authorization and give it again',
@@ -69,7 +69,7 @@ const yourMoneyWordsInEnglish = {
   sign: 'Sign again',
   signedTitle: 'You signed again',
   signed:
-    'Turns that waited for it are debited now. What your bank took back you pay yourself. You get a copy by email.',
+    'A turn that waited for it is debited by itself within minutes, unless its last day to pay is over. What your bank took back you pay yourself. You get a copy by email.',
 } as const;
 
 export const yourMoneyWords = inLanguage({ en: yourMoneyWordsInEnglish, ar: yourMoneyWordsInArabic });
