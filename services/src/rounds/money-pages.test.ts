@@ -168,6 +168,16 @@ describe('the card of the dashboard', () => {
     expect(await card('ben')).toMatchObject({ ...byHand, nextContribution: null });
   });
 
+  it('counts with a last day to pay what can be paid until then, without what is overdue', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+    await world.open(2);
+    await world.debit('ben', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
+    await world.projectAll();
+    const until = { nextContribution: '2026-04-22', contributionsByHand: 1 };
+    expect(await card('ben')).toMatchObject(until);
+  });
+
   it('names what can be paid by hand before a debit that is repeated later, and the debit where that is earlier', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });

@@ -70,7 +70,8 @@ export function nextDates(view: GroupView): NextDates {
   const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
   return {
     nextContribution: isByHand ? until : debit,
-    contributionsByHand: isByHand ? byHand.length : 0,
+    // Those of that day: what is overdue since another one is in the rows of what was missed.
+    contributionsByHand: isByHand ? byHand.filter((each) => each.until === until).length : 0,
     nextPayout: payout
       ? {
           date: payout.payoutDate,
