@@ -787,6 +787,32 @@ describe('an account that the bank takes no debits of', () => {
   });
 });
 
+it('asks nobody who has signed again to sign, and says that what waited is debited by itself', async () => {
+  const stopped = { groupName: 'Aunts', round: 2, needsBank: false, stop: 'mandate', graceEnds: '2099-12-10' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', href: '/groups/group-1', groupId: 'group-1' };
+  const [sample] = sampleOf(memberMoney).groups;
+  const showWith = (params: object, movement: object) => {
+    const listNotifications = (async () => ({
+      ok: true,
+      value: { notifications: [], waiting: [{ ...failed, params }] },
+    })) as unknown as Client['listNotifications'];
+    const row = { ...sample?.movements[0], kind: 'contribution', round: 2, ...movement };
+    const group = { ...sample, id: 'group-1', debts: [], accountStopped: false, movements: [row] } as MoneyInGroup;
+    const account = { institutionName: 'Chase', maskNumber: '1111' };
+    show({ groups: [sampleGroup()], listNotifications, money: { account, groups: [group] } });
+  };
+  showWith(stopped, { state: 'due', isStopped: true });
+  expect(await screen.findByRole('link', { name: /turn 2 of Aunts was not debited: .* until you sign/ })).toBeTruthy();
+  expect(
+    screen.getByText(/none is made by itself since then\. You can pay it until December 10, 2099\.$/),
+  ).toBeTruthy();
+  cleanup();
+  showWith({ ...stopped, hasSigned: true }, { state: 'planned', isStopped: false });
+  const line = await screen.findByRole('link', { name: 'Your contribution to turn 2 of Aunts was not debited' });
+  expect(line.getAttribute('href')).toBe('/groups/group-1');
+  expect(await screen.findByText(/^It is debited from Chase ••1111 within minutes, by itself/)).toBeTruthy();
+});
+
 it('shows guarantor and member what is owed between them, until it is settled', async () => {
   const debts = [
     { round: 2, amountCents: 20_000, isOwedToYou: true, otherName: 'Karim' },

@@ -90,7 +90,7 @@ function lineOf(need: Need): { title: string; href: string | null } {
 /** What could not be debited from one account, and can be from the one that is linked now, is paid on the page of its group. */
 function noticeLine({ notification, money: { otherAccount } }: Extract<Need, { about: 'notice' }>) {
   const { groupId, href } = notification;
-  if (otherAccount === null || notification.kind !== 'contribution_failed')
+  if (otherAccount === null || notification.kind !== 'contribution_failed' || notification.params.stop === 'mandate')
     return { title: notificationTitle(notification), href };
   const { groupName, round } = notification.params;
   const title = sentence({ kind: 'contribution_failed', params: { groupName, round, needsBank: false } });

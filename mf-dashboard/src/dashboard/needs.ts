@@ -1,5 +1,5 @@
 import type { GroupSummary, MemberMoney, Notification, Profile } from '@halqa/contract';
-import { accountTitle, type NeedsYouMoney } from '@halqa/copy';
+import { accountTitle, isStoppedBefore, type NeedsYouMoney } from '@halqa/copy';
 import { isNameMissing } from './display-name.ts';
 
 type SentAsk = GroupSummary['asks'][number];
@@ -94,13 +94,19 @@ function moneyOf(notification: Notification, money: MemberMoney | undefined): Ne
   };
 }
 
-/** The account that is linked now, if a debit failed because of the one before it; else null. */
+/** The account that is debited now, if a debit failed because of the one before it, or was not made before they signed again; else null. */
 function otherAccountOf({ kind, params, groupId }: Notification, money: MemberMoney | undefined): string | null {
-  if (kind !== 'contribution_failed' || params.stop !== 'account' || !money?.account) return null;
+  if (kind !== 'contribution_failed' || !money?.account) return null;
   const group = money.groups.find(({ id }) => id === groupId);
   if (group === undefined || group.accountStopped) return null;
+  if (params.stop !== 'account' && !(isStoppedBefore(params) && isPlanned(group, params.round))) return null;
   return accountTitle(money.account.institutionName, money.account.maskNumber);
 }
+
+const isPlanned = ({ movements }: MoneyGroup, round: number): boolean =>
+  movements.some(
+    (each) => each.kind === 'contribution' && each.round === round && each.state === 'planned' && !each.isStopped,
+  );
 
 /** What the profile lacks, the name first, for which the specification has a banner. A seat that waits for a bank says so itself. */
 export function promptsOf(profile: Profile | null, needs: readonly Need[]): readonly Prompt[] {

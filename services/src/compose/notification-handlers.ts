@@ -4,7 +4,13 @@ import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } f
 import { sectionOf } from '../notifications/bell-section.ts';
 import { readMailAddress, resumeMails } from '../notifications/mail-address.ts';
 import type { NotificationPorts } from '../notifications/notification-ports.ts';
-import { groupIdOf, isQuestion, openQuestions, withoutClosedChoices } from '../notifications/open-questions.ts';
+import {
+  groupIdOf,
+  isQuestion,
+  openQuestions,
+  withEndedStops,
+  withoutClosedChoices,
+} from '../notifications/open-questions.ts';
 import { readPushKey, removePushSubscription, savePushSubscription } from '../notifications/push-subscriptions.ts';
 import { readWhereNewer } from '../notifications/read-where-newer.ts';
 import { grantSandboxAccess, rejectSandboxAccess, sendEmail } from '../notifications/send-mail.ts';
@@ -47,11 +53,12 @@ async function listNotifications(
   const offers = newest
     .filter(({ kind, id }) => kind === 'place_offered' && open.has(id))
     .map((offer) => ({ ...offer, groupId: groupIdOf(offer) ?? null }));
-  const waiting = [...ofMoney, ...offers];
+  const waiting = await withEndedStops(ports, caller.userId, [...ofMoney, ...offers]);
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);
-  const listed = withoutRepeats(newest.map(sent));
+  const current = await withEndedStops(ports, caller.userId, newest);
+  const listed = withoutRepeats(current.map(sent));
   return ok({ notifications: readWhereNewer(listed), waiting: waiting.map(sent), moneyStoppedSince });
 }
 

@@ -3,6 +3,7 @@ import { type GroupId, groupId, offeredPlace, type UserId } from '@halqa/domain'
 import { pendingInvitationsTo } from '../group/pending-invitations.ts';
 import { personOf } from '../group/person.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
+import { canSignAgain } from '../group/views/mandate-text.ts';
 import { asksOf } from '../group/views/own-seat.ts';
 import { offersPart } from '../group/views/your-money-view.ts';
 import type { GroupRepository } from '../ports/groups.ts';
@@ -133,6 +134,33 @@ export async function withoutClosedChoices<Each extends Waiting>(
   );
   return waiting.filter((_, index) => isOpenIn[index]);
 }
+
+/**
+ * Notifications with what has become of a stop of debits: after the reader has signed again, none says any more that they have to. The
+ * sentence of each that was pushed or mailed stays as it was.
+ */
+export async function withEndedStops<Each extends StoredNotification>(
+  { groups }: Pick<QuestionPorts, 'groups'>,
+  reader: UserId,
+  listed: readonly Each[],
+): Promise<readonly Each[]> {
+  const ids = new Set(listed.flatMap((each) => (saysToSign(each) ? (groupIdOf(each) ?? []) : [])));
+  const found = await Promise.all([...ids].map((id) => groups.find(id)));
+  const stopped = new Set(
+    found.flatMap((aggregate) => {
+      const seat = aggregate?.members.findLast(({ userId }) => userId === reader);
+      return aggregate && seat && canSignAgain(aggregate.group, seat) ? [aggregate.group.id] : [];
+    }),
+  );
+  return listed.map((each) => {
+    const id = groupIdOf(each);
+    if (!saysToSign(each) || (id !== undefined && stopped.has(id))) return each;
+    return { ...each, params: { ...each.params, hasSigned: true } };
+  });
+}
+
+const saysToSign = ({ kind, params }: StoredNotification): boolean =>
+  (kind === 'contribution_failed' || kind === 'contribution_taken_back') && params.stop === 'mandate';
 
 async function openOfPerson(
   ports: QuestionPorts,

@@ -1,4 +1,5 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { notificationSentence } from '@halqa/copy';
 import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
@@ -7,6 +8,8 @@ import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts'
 import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../compose/money-work.ts';
+import { withEndedStops } from '../notifications/open-questions.ts';
+import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import { keys } from '../store/keys.ts';
 import { payContribution } from './pay-now.ts';
 
@@ -260,6 +263,24 @@ describe('a member whose bank reported the mandate as revoked', () => {
     });
     world.clock.moveTo('2026-04-22T21:00:00Z');
     expect(await pages()).toMatchObject({ payable: { reason: 'member_pays' }, row: 'member_pays' });
+  });
+
+  it('is asked to sign by no notification any more once they have', async () => {
+    await world.notifyAll();
+    const said = async () => {
+      const ben = userId('ben');
+      const [listed, things] = await Promise.all([
+        world.notifications.list(ben, 50),
+        world.notifications.listWaiting(ben),
+      ]);
+      const all = await withEndedStops(world.ports, ben, [...listed, ...waitingNow(things, world.clock.now())]);
+      return all.map((each) => notificationSentence(each)).join('\n');
+    };
+    expect((await said()).match(/until you sign again/g)).toHaveLength(4);
+    world.clock.advanceDays(1);
+    await world.agree('ben', world.groupId);
+    expect(await said()).toMatch(/turn 2 of Aunts was not debited$/m);
+    expect(await said()).not.toMatch(/sign again/);
   });
 
   it('is sent to their bank where that is in the way once they have signed again', async () => {

@@ -88,7 +88,7 @@ const nextPayout = z.object({
 
 /**
  * How many contributions did not go through and are left to the caller to pay by hand, where these come before the next debit: until
- * `nextContribution`, or without a day where no debit is to come. Else 0.
+ * `nextContribution`, without those whose last day was an earlier one; or all, without a day, where no debit is to come. Else 0.
  */
 const contributionsByHand = z.int().nonnegative().default(0);
 

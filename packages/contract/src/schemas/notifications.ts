@@ -23,6 +23,8 @@ const isFormer = z.boolean().optional();
 
 /** Why no debit of the reader's is started by itself any more: until they use another account, or sign again. */
 const stop = z.enum(['account', 'mandate']).optional();
+/** The reader has signed again since, or the group debits nobody any more: `stop` is over. */
+const hasSigned = z.boolean().optional();
 
 /** What happened, as data: each kind with what its sentence needs. Stored so; the sentence is made where it is read. */
 export const notificationContent = z.discriminatedUnion('kind', [
@@ -145,13 +147,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     returnCode: z.string().optional(),
     declineReason: z.enum(declineReasons).optional(),
     stop,
+    hasSigned,
     retryOn: plainDate.optional(),
     graceEnds: plainDate.optional(),
     isOver,
     isFormer,
   }),
   /** `stop`: why no later debit is started either. */
-  content('contribution_taken_back', { groupName, round, stop, isOver, isFormer }),
+  content('contribution_taken_back', { groupName, round, stop, hasSigned, isOver, isFormer }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),

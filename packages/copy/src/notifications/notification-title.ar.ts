@@ -23,8 +23,13 @@ function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' |
 
 type TakenBack = Parameters<NotificationSentences['contribution_taken_back']>[0];
 
-function debitStopText({ stop, isFormer, isOver }: Pick<TakenBack, 'stop' | 'isFormer' | 'isOver'>): string {
-  if (stop === undefined || isFormer || isOver) return '';
+function debitStopText({
+  stop,
+  hasSigned,
+  isFormer,
+  isOver,
+}: Pick<TakenBack, 'stop' | 'hasSigned' | 'isFormer' | 'isOver'>): string {
+  if (stop === undefined || hasSigned || isFormer || isOver) return '';
   return `، ولا تُخصم مساهمة بعدها تلقائيًا قبل ${stop === 'mandate' ? 'التوقيع من جديد' : 'استخدام حساب آخر'}`;
 }
 

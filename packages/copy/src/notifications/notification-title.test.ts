@@ -23,6 +23,10 @@ it.each<[NotificationContent, string]>([
     'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
   ],
   [
+    { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1, stop: 'mandate', hasSigned: true } },
+    'Your bank took back your contribution to turn 1 of Aunts',
+  ],
+  [
     { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1, stop: 'mandate', isFormer: true } },
     'Your bank took back your contribution to turn 1 of Aunts',
   ],

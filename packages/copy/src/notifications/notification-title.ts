@@ -33,11 +33,11 @@ function payoutWaitText({
   return texts[waitsFor];
 }
 
-type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'isFormer' | 'isOver'>;
+type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'hasSigned' | 'isFormer' | 'isOver'>;
 
-/** That no later debit starts by itself either, as the end of a sentence; true also once the member has done it. */
-function debitStopText({ stop, isFormer, isOver }: DebitStopped): string {
-  if (stop === undefined || isFormer || isOver) return '';
+/** That no later debit starts by itself either, as the end of a sentence. */
+function debitStopText({ stop, hasSigned, isFormer, isOver }: DebitStopped): string {
+  if (stop === undefined || hasSigned || isFormer || isOver) return '';
   return `: no later one is debited by itself until you ${stop === 'mandate' ? 'sign again' : 'use another account'}`;
 }
 

@@ -70,7 +70,7 @@ export function nextDates(view: GroupView): NextDates {
   const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
   return {
     nextContribution: isByHand ? until : debit,
-    // Those of that day: what is overdue since another one is in the rows of what was missed.
+    // Without what is overdue: its last day to pay was another one.
     contributionsByHand: isByHand ? byHand.filter((each) => each.until === until).length : 0,
     nextPayout: payout
       ? {
