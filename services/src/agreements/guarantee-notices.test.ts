@@ -111,6 +111,20 @@ describe('when the contribution of the member fails', () => {
     expect(await waitingFor('ben')).toEqual([]);
   });
 
+  it('the guarantor is mailed again when what the member has paid comes back', async () => {
+    const ahead = () => mailsTo('ben').filter(({ subject }) => subject === '$100 may be debited for Cem in Aunts');
+    await missTurn(world);
+    await world.notifyNew();
+    expect(ahead()).toHaveLength(1);
+    const decide: RoundChange['decide'] = (cycle, money, now) => payNow(cycle, money, world.memberOf('cem'), now);
+    await changeRound(world.moneyPorts, { groupId: world.groupId, round: 1, decide });
+    await world.debit('cem', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
+    await world.notifyNew();
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
+    await world.notifyNew();
+    expect(ahead()).toHaveLength(2);
+  });
+
   it('nothing waits for a guarantor who ends it then', async () => {
     await missTurn(world);
     await world.notifyNew();

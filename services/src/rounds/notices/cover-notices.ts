@@ -89,7 +89,12 @@ type Missing = { readonly round: number; readonly member: MembershipId };
  * may want to end the guarantee, or to see to it that the money is there.
  */
 export function aheadNotices(
-  { loaded: { view, link }, money, now }: Pick<MoneyContext, 'loaded' | 'money' | 'now'>,
+  {
+    loaded: { view, link },
+    money,
+    now,
+    timesPaid = 0,
+  }: Pick<MoneyContext, 'loaded' | 'money' | 'now'> & Partial<Pick<MoneyContext, 'timesPaid'>>,
   { round, member }: Missing,
 ): readonly MoneyNotice[] {
   const { group, seated, contributionAmount: amount } = view;
@@ -101,8 +106,10 @@ export function aheadNotices(
   const names = { groupName: group.name, memberName: missing.name };
   const mail: MailFor = (mails) =>
     mails.coverAheadMail({ ...names, turn: round, amount, graceEnds, link: `${link}/${agreementPages.guarantee}` });
-  // Each debit that fails comes here; what it says changes with the last day alone.
-  const mailedOnceFor = `cover_ahead:${group.id}:${round}:${member}:${graceEnds}`;
+  // Each debit that fails comes here. What it says changes with the last day, and where it was paid meanwhile: then the guarantor was
+  // mailed that they are not debited.
+  const since = timesPaid === 0 ? '' : `:${timesPaid}`;
+  const mailedOnceFor = `cover_ahead:${group.id}:${round}:${member}:${graceEnds}${since}`;
   const content = { kind: 'cover_ahead', params: { ...names, round, graceEnds } } as const;
   return [{ to: guarantor, other: member, content, mail, mailedOnceFor }];
 }

@@ -42,6 +42,8 @@ export type MoneyContext = {
   readonly isVoting: boolean;
   /** Of `payout_failed`: whether the round was paid before, so that everybody was notified of it. */
   readonly wasRoundPaid: boolean;
+  /** Of a contribution that failed or was taken back and has a guarantor: how often it had been paid before. */
+  readonly timesPaid: number;
   /** The account that a member is debited from and paid to. */
   readonly accountOf: (member: Member) => StoredProfile['debit_account'];
   readonly siteUrl: string;

@@ -46,6 +46,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
+    timesPaid: await countPaid(ports, groupId, { at, event }, money),
     accountOf: await readAccounts(ports, loaded.view),
     siteUrl: ports.siteUrl,
     now: ports.clock.now(),
@@ -171,6 +172,26 @@ async function wasRoundPaid({ money }: NotifierPorts, groupId: GroupId, round: n
     (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
   );
   return before[0]?.event.kind === 'round_paid';
+}
+
+/** How often a contribution that failed or was taken back had been paid before; 0 where nobody is its guarantor. */
+async function countPaid(
+  ports: NotifierPorts,
+  groupId: GroupId,
+  { at, event }: Pick<EventOf<'money'>, 'at' | 'event'>,
+  money: RoundMoney | undefined,
+): Promise<number> {
+  if (event.kind !== 'contribution_failed' && event.kind !== 'contribution_clawed_back') return 0;
+  const { round, member } = event;
+  if (!money?.round.guarantors?.some((each) => each.member === member)) return 0;
+  const events = await ports.money.listEvents(groupId, mostMoneyEvents);
+  return events.filter(
+    (each) =>
+      each.at < at &&
+      each.event.kind === 'contribution_paid' &&
+      each.event.round === round &&
+      each.event.member === member,
+  ).length;
 }
 
 const endsPayout: ReadonlySet<MoneyEvent['kind']> = new Set(['round_paid', 'payout_failed'] as const);
