@@ -267,4 +267,11 @@ it('says in the mail of the end what they paid, what a guarantor paid for them, 
     ['You paid for others', '$100'],
     ['You received', '$300'],
   ]);
+  const body = { memberId: world.memberOf('cem'), round: 1 };
+  await call(world.handler, 'settleDebt', { as: 'ben', params: { id: world.groupId }, body });
+  const event = { kind: 'cycle_clearing' } as const;
+  await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 2, event });
+  const settled = 'settled between you';
+  expect(lastMailTo('cem')?.facts?.[1]).toEqual([`A guarantor paid for you, ${settled}`, '$100']);
+  expect(lastMailTo('ben')?.facts?.[1]).toEqual([`You paid for others, ${settled}`, '$100']);
 });

@@ -46,8 +46,12 @@ function paidFacts({ contribution, ...payments }: english.Payments & { contribut
     const [each, all] = [contribution, contribution * count].map(formatDollarsInEnglish);
     return count === 1 ? dollarsInArabic(contribution) : bidiIsolate(`${count} × ${each} = ${all}`);
   };
-  const facts = [['ما دفعته', payments.paid] as const, ['ما دفعه كفيل عنك', payments.paidByGuarantor] as const];
-  return [...facts, ['ما دفعته عن غيرك', payments.paidForOthers] as const]
+  const settled = payments.isSettled ? '، وسُوّي بينكما' : '';
+  const facts = [
+    ['ما دفعته', payments.paid] as const,
+    [`ما دفعه كفيل عنك${settled}`, payments.paidByGuarantor] as const,
+  ];
+  return [...facts, [`ما دفعته عن غيرك${settled}`, payments.paidForOthers] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, sum(count)] as const);
 }

@@ -66,17 +66,24 @@ const claimFact = ({ claim = 0 }: WithClaim) =>
 
 /**
  * How many contributions the reader's account paid, a guarantor paid for them, and they paid for others. What was set off, and what
- * whoever had their place before them paid, is none of these.
+ * whoever had their place before them paid, is none of these. `isSettled`: what guarantors paid, all of it, is settled between the two.
  */
-export type Payments = { paid: number; paidByGuarantor: number; paidForOthers: number };
+export type Payments = { paid: number; paidByGuarantor: number; paidForOthers: number; isSettled?: boolean };
 
-function paidFacts({ contribution, paid, paidByGuarantor, paidForOthers }: Payments & { contribution: number }) {
+function paidFacts({
+  contribution,
+  paid,
+  paidByGuarantor,
+  paidForOthers,
+  isSettled,
+}: Payments & { contribution: number }) {
   const sum = (count: number) => {
     const all = formatDollars(contribution * count);
     return count === 1 ? all : `${count} × ${formatDollars(contribution)} = ${all}`;
   };
-  const facts = [['You paid', paid] as const, ['A guarantor paid for you', paidByGuarantor] as const];
-  return [...facts, ['You paid for others', paidForOthers] as const]
+  const settled = isSettled ? ', settled between you' : '';
+  const facts = [['You paid', paid] as const, [`A guarantor paid for you${settled}`, paidByGuarantor] as const];
+  return [...facts, [`You paid for others${settled}`, paidForOthers] as const]
     .filter(([, count]) => count > 0)
     .map(([name, count]) => [name, sum(count)] as const);
 }

@@ -211,9 +211,11 @@ function paymentsOf(rounds: readonly RoundMoney[], { id }: Member): Payments {
   const contributions = rounds.flatMap((each) => each.contributions).filter(({ isSetOff }) => !isSetOff);
   const own = contributions.filter(({ member }) => member === id);
   const paid = own.filter(({ payer }) => payer === undefined).length;
+  const covered = contributions.filter(({ member, payer }) => payer !== undefined && (member === id || payer === id));
   return {
     paid,
     paidByGuarantor: own.length - paid,
     paidForOthers: contributions.filter(({ payer }) => payer === id).length,
+    isSettled: covered.length > 0 && covered.every(({ isReleased }) => isReleased === true),
   };
 }
