@@ -153,8 +153,16 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isOver,
     isFormer,
   }),
-  /** `stop`: why no later debit is started either. */
-  content('contribution_taken_back', { groupName, round, stop, hasSigned, isOver, isFormer }),
+  /** `stop`: why no later debit is started either; `graceEnds`: until when it can be paid, where its turn waits for it. */
+  content('contribution_taken_back', {
+    groupName,
+    round,
+    stop,
+    hasSigned,
+    graceEnds: plainDate.optional(),
+    isOver,
+    isFormer,
+  }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),

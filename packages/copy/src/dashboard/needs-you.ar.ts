@@ -29,6 +29,8 @@ export function needsYouDetailInArabic(
 ): string | null {
   const then = isLastTurn ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب';
   const moves = turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} ${then}.`;
+  const untilText = (graceEnds: string | undefined) =>
+    graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds, timeZone)}`;
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -36,8 +38,7 @@ export function needsYouDetailInArabic(
       const why = `السبب: ${debitFailureReasonsInArabic[debitFailureOf({ returnCode, declineReason, stop, needsBank })]}.`;
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
-      const until =
-        graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds, timeZone)}`;
+      const until = untilText(graceEnds);
       if (otherAccount !== null)
         return until
           ? `تُخصم من ${otherAccount} خلال دقائق من تلقاء نفسها. وإن لم تُخصم يمكنك دفعها${until}.`
@@ -48,8 +49,10 @@ export function needsYouDetailInArabic(
           : `${why} يلزم ربطه من جديد أو استخدام حساب آخر${until}.`;
       return until ? `${why} يمكنك الدفع${until}.` : `${why} ما زال يمكنك الدفع.${moves}`;
     }
-    case 'contribution_taken_back':
-      return `يمكنك دفعها من جديد.${moves}`;
+    case 'contribution_taken_back': {
+      const until = untilText(notification.params.graceEnds);
+      return `يمكنك دفعها من جديد${until}.${until ? '' : moves}`;
+    }
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100));
     case 'round_short':

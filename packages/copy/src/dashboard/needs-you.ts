@@ -65,6 +65,8 @@ export const needsYouDetail = inLanguage<
       ? 'what you still owe when your turn comes is taken from your payout'
       : 'your turn is put at the end';
     const moves = turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, ${then}.`;
+    const untilText = (graceEnds: string | undefined) =>
+      graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -72,8 +74,7 @@ export const needsYouDetail = inLanguage<
         const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
-        const until =
-          graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
+        const until = untilText(graceEnds);
         // Linking it has started the debit again, unless the grace was over: then the member pays by hand.
         if (otherAccount !== null)
           return until
@@ -85,8 +86,10 @@ export const needsYouDetail = inLanguage<
             : `${why} Link it again, or use another account${until}.`;
         return until ? `${why} You can pay it${until}.` : `${why} You can still pay it.${moves}`;
       }
-      case 'contribution_taken_back':
-        return `You can pay it again.${moves}`;
+      case 'contribution_taken_back': {
+        const until = untilText(notification.params.graceEnds);
+        return `You can pay it again${until}.${until ? '' : moves}`;
+      }
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`);
       case 'round_short':

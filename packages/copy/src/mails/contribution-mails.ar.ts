@@ -133,7 +133,7 @@ export const contributionTakenBackMail: typeof english.contributionTakenBackMail
     paragraphs: [
       `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureReasonsInArabic[debitFailureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
-      `${debit.isOver ? isOverWords : `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}.`} وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
+      `${debit.isOver ? isOverWords : `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}${debit.graceEnds === null ? '' : ` حتى ${formatDateInArabic(debit.graceEnds)}`}.`} وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),

@@ -146,8 +146,9 @@ function whatComesNext(debit: FailedDebit): string {
 
 /** To the member: the bank took the money back after it had arrived. */
 export function contributionTakenBackMail(
-  debit: Omit<FailedDebit, 'graceEnds' | 'retryOn' | 'needsBank' | 'waitsForBank'>,
+  debit: Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'>,
 ): MailWords {
+  const until = debit.graceEnds === null ? '' : ` until ${formatDate(debit.graceEnds)}`;
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
     preview: debit.isOver ? 'The circle ends early.' : 'The contribution is due again.',
@@ -155,7 +156,7 @@ export function contributionTakenBackMail(
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[debitFailureOf({ ...debit, needsBank: false })]}.`,
       ...stopped(debit),
-      `${debit.isOver ? overWords : `It is due again, and you can pay it ${payPage(debit)}.`} If you did not ask your bank for this, please speak to your bank.`,
+      `${debit.isOver ? overWords : `It is due again, and you can pay it ${payPage(debit)}${until}.`} If you did not ask your bank for this, please speak to your bank.`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

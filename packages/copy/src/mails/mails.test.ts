@@ -71,7 +71,7 @@ it('says of a group that ends early that nobody pays for its turns any more', ()
   });
   expect(mail.paragraphs.join(' ')).toContain('cannot be paid by hand');
   expect(mail.paragraphs.join(' ')).not.toMatch(/The turn waits|You can pay/);
-  const back = contributionTakenBackMail({ ...turn, stop: null });
+  const back = contributionTakenBackMail({ ...turn, stop: null, graceEnds: null });
   expect(back.paragraphs.join(' ')).toContain('cannot be paid by hand');
   expect(back.paragraphs.join(' ')).not.toMatch(/due again/);
 });

@@ -12,7 +12,7 @@ import {
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
-import { guaranteedIn } from '../../group/views/money-view.ts';
+import { guaranteedIn, waitsUntil } from '../../group/views/money-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -88,11 +88,22 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     }
     case 'contribution_clawed_back': {
       const stopped = event.stop === undefined || isOfDeceased(returnCode) ? {} : { stop: event.stop };
+      const graceEnds = context.money === undefined ? null : waitsUntil(context.money.round, context.now);
       const mail: MailFor = (mails) =>
-        mails.contributionTakenBackMail({ ...debit, stop: event.stop ?? null, returnCode, isOver, bankLink });
+        mails.contributionTakenBackMail({
+          ...debit,
+          stop: event.stop ?? null,
+          returnCode,
+          graceEnds,
+          isOver,
+          bankLink,
+        });
       return {
         to,
-        content: { kind: 'contribution_taken_back', params: { ...params, ...stopped, ...standing } },
+        content: {
+          kind: 'contribution_taken_back',
+          params: { ...params, ...stopped, ...(graceEnds !== null && { graceEnds }), ...standing },
+        },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
