@@ -186,6 +186,14 @@ it('says that nothing is left to move only where nothing is missing either', asy
   expect(screen.queryByText('Nothing is left to leave or reach your account.')).toBeNull();
 });
 
+it('says until when what did not go through can be paid', async () => {
+  const failed = debit(3, '2026-12-15', { state: 'failed', payUntil: '2026-12-22' });
+  await open([{ ...wedding, movements: [failed] }]);
+  await screen.findByRole('heading', { name: 'What did not go through' });
+  const note = 'The bank returned the debit for turn 3 · to be paid by you until Dec 22, 2026';
+  expect(section('What did not go through').getByText(note)).toBeTruthy();
+});
+
 it('says what comes back of a group in which somebody has the place, and leads to its page', async () => {
   const claim = { claimCents: 10_000, takenCents: 0, expectedOn: null, status: 'received' } as const;
   await open([{ ...aunts, toPay: [], movements: [], payout: null, claim }]);

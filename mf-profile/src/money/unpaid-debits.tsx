@@ -1,5 +1,11 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { contributionReason, formatDate, formatDollarsAndCents, myMoneyWords as words } from '@halqa/copy';
+import {
+  contributionReason,
+  formatDate,
+  formatDollarsAndCents,
+  movementNote,
+  myMoneyWords as words,
+} from '@halqa/copy';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
 import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
@@ -68,11 +74,17 @@ const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
     items={debits.map(({ group, debit }) => ({
       key: `${group.id}-${debit.round}`,
       title: <GroupLink group={group} />,
-      note: noteOf(debit),
+      note: [noteOf(debit), lastDayOf(group, debit)].filter((part) => part !== null).join(' · '),
       end: <Amount>{formatDollarsAndCents(debit.amountCents / 100)}</Amount>,
     }))}
   />
 );
+
+/** Until when its turn waits for it; null where it does not. */
+function lastDayOf({ movements, timeZone }: MoneyInGroup, { round }: DueDebit['debit']): string | null {
+  const unpaid = movements.find((each) => each.kind === 'contribution' && each.round === round);
+  return unpaid && unpaid.payUntil !== null ? movementNote(unpaid, timeZone) : null;
+}
 
 /** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */
 function noteOf(debit: DueDebit['debit']): string {
