@@ -787,6 +787,29 @@ describe('an account that the bank takes no debits of', () => {
   });
 });
 
+it('announces to a guarantor only what is planned to leave their account', async () => {
+  const params = { groupName: 'Aunts', round: 2, memberName: 'Cem', graceEnds: '2099-12-10' };
+  const ahead = { id: 'n1', title: '', kind: 'cover_ahead', params, href: '/groups/group-1/guarantees' };
+  const terms = { id: 'n2', title: '', kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } };
+  const waiting = [ahead, { ...terms, href: '/groups/group-1' }].map((each) => ({ ...each, groupId: 'group-1' }));
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting },
+  })) as unknown as Client['listNotifications'];
+  const [sample] = sampleOf(memberMoney).groups;
+  const cover = { ...sample?.movements[0], kind: 'cover', round: 2, state: 'planned' };
+  const showWith = (movements: object[]) => {
+    const group = { ...sample, id: 'group-1', debts: [], movements } as unknown as MoneyInGroup;
+    show({ groups: [sampleGroup()], listNotifications, money: { account: null, groups: [group] } });
+  };
+  showWith([cover]);
+  expect(await screen.findByRole('link', { name: /you are debited for it if it is missing/ })).toBeTruthy();
+  cleanup();
+  showWith([]);
+  expect(await screen.findByRole('link', { name: /took back your contribution to turn 1/ })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('link', { name: /you are debited for it/ })).toBeNull());
+});
+
 it('asks nobody who has signed again to sign, and says that what waited is debited by itself', async () => {
   const stopped = { groupName: 'Aunts', round: 2, needsBank: false, stop: 'mandate', graceEnds: '2099-12-10' };
   const failed = { id: 'n1', title: '', kind: 'contribution_failed', href: '/groups/group-1', groupId: 'group-1' };

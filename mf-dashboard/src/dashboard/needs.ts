@@ -43,7 +43,7 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
     ),
   );
   const notices = waiting
-    .filter((notification) => !isBeingPaid(notification, money))
+    .filter((notification) => !isBeingPaid(notification, money) && !isCoverOff(notification, money))
     .map((notification) => asStopped(notification, money));
   return [
     ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money) })),
@@ -78,6 +78,13 @@ function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney
   return movements.some(
     (each) => each.kind === 'contribution' && each.round === params.round && each.state === 'on_its_way',
   );
+}
+
+/** Whether nothing is planned of what a guarantor was to be debited: the member's own payment is on its way. */
+function isCoverOff({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {
+  const group = money?.groups.find(({ id }) => id === groupId);
+  if (kind !== 'cover_ahead' || group === undefined) return false;
+  return !group.movements.some((each) => each.kind === 'cover' && each.round === params.round);
 }
 
 function moneyOf(notification: Notification, money: MemberMoney | undefined): NeedsYouMoney {
