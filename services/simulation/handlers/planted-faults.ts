@@ -123,7 +123,7 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 3,
+    group: 7,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
