@@ -73,10 +73,7 @@ function Receipt({ statement, row }: { statement: GroupStatement; row: Statement
             },
             { term: words.receiptPaidBy, detail: <bdi>{payer}</bdi> },
             { term: words.receiptPaidTo, detail: <bdi>{payee}</bdi> },
-            {
-              term: words.receiptFor,
-              detail: row.isShare ? words.receiptShare : words.receiptTurn(row.round, row.recipient),
-            },
+            { term: words.receiptFor, detail: whatFor(row) },
             { term: words.receiptEntry, detail: row.entry },
             { term: words.receiptFingerprint, detail: <Fingerprint>{row.fingerprint}</Fingerprint> },
           ]}
@@ -90,4 +87,9 @@ function Receipt({ statement, row }: { statement: GroupStatement; row: Statement
       </ScreenOnly>
     </Stack>
   );
+}
+
+function whatFor({ isShare, isClaim, round, recipient }: StatementRow): string {
+  if (isClaim) return words.receiptClaim;
+  return isShare ? words.receiptShare : words.receiptTurn(round, recipient);
 }

@@ -178,8 +178,8 @@ describe('the files', () => {
 });
 
 describe('a receipt', () => {
-  const openReceipt = async (entry: number | string) => {
-    openPage(App, `/groups/g1/receipts/${entry}`, { api: { readStatement: replies(statement()) } });
+  const openReceipt = async (entry: number | string, shown = statement()) => {
+    openPage(App, `/groups/g1/receipts/${entry}`, { api: { readStatement: replies(shown) } });
     await screen.findByText(/Of one movement/);
   };
   const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -196,6 +196,12 @@ describe('a receipt', () => {
   it('of a payout names the group as payer', async () => {
     await openReceipt(9);
     expect([fact('Amount'), fact('Paid by'), fact('Paid to')]).toEqual(['$300.00', 'Aunts', 'Amira']);
+  });
+
+  it('of what comes back to a former member names that, and not the turn out of which it was paid', async () => {
+    const claim = { isShare: true, isClaim: true, round: 4, amountCents: 20_000, receivedCents: 20_000 };
+    await openReceipt(9, statement({ rows: [row('payout_received', 9, claim)] }));
+    expect(fact('For')).toBe('What you had paid in before somebody took your place');
   });
 
   it('says that the bank took the money back later', async () => {

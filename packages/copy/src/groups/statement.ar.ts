@@ -51,6 +51,7 @@ export const statementWordsInArabic = {
   receiptFor: 'عن',
   receiptTurn: (round: number, recipient: string) => `الدور ${round}، يستلمه ${bidiIsolate(recipient)}`,
   receiptShare: 'حصتك مما كان للمجموعة',
+  receiptClaim: 'ما كنت قد دفعته قبل أن ينتقل مكانك إلى غيرك',
   receiptEntry: 'قيد الدفاتر',
   receiptFingerprint: 'بصمة ذلك القيد',
   receiptUndone: 'استرجع البنك هذا المبلغ لاحقًا. يذكر كشف حسابك متى.',

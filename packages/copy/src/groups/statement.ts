@@ -55,6 +55,7 @@ const statementWordsInEnglish = {
   receiptFor: 'For',
   receiptTurn: (round: number, recipient: string) => `Turn ${round}, received by ${bidiSafe(recipient)}`,
   receiptShare: 'Your share of what the group had',
+  receiptClaim: 'What you had paid in before somebody took your place',
   receiptEntry: 'Entry of the books',
   receiptFingerprint: 'Fingerprint of that entry',
   receiptUndone: 'The bank took this back later. Your statement says when.',
