@@ -297,10 +297,10 @@ describe('whoever was replaced', () => {
       await lookAt('2026-05-19T16:00:00Z');
       const place = await moneyOf(3);
       if (place.payout === null) throw new Error('no payout');
-      const held = { ...place, payout: { ...place.payout, state: 'on_hold' as const } };
+      const onHold = { ...place, payout: { ...place.payout, state: 'on_hold' as const } };
       const listRounds = async () =>
-        (await world.money.listRounds(world.groupId)).map((each) => (each.round.round === 3 ? held : each));
-      const money = { ...world.eventPorts.money, findRound: async () => held, listRounds };
+        (await world.money.listRounds(world.groupId)).map((each) => (each.round.round === 3 ? onHold : each));
+      const money = { ...world.eventPorts.money, findRound: async () => onHold, listRounds };
       world.clock.advanceDays(0.01);
       const event = { kind: 'payout_on_hold', round: 3 } as const;
       await notify(

@@ -27,12 +27,12 @@ import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
 import {
   type DebitWait,
   followsOn,
-  isHeldUp,
   isMissing,
   notUnderWayIn,
   ownReason,
   stillOwed,
   waitsForBank,
+  waitsForMember,
   waitsUntil,
 } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
@@ -260,7 +260,7 @@ function withoutFailure(
 ): Movement {
   const money = rounds.find((each) => each.round.round === movement.round);
   const own = money?.contributions.find((each) => each.member === member);
-  if (movement.kind !== 'contribution' || !money || !own || !isHeldUp(own)) return movement;
+  if (movement.kind !== 'contribution' || !money || !own || !waitsForMember(own)) return movement;
   const reason = ownReason(money, member, wait, now);
   if (reason === 'debits_stopped') return { ...movement, state: 'due', isStopped: true };
   const follows = reason === 'debit_follows' || reason === 'debits_paused';

@@ -5,13 +5,11 @@ import {
   emailPayload,
   mailAddress,
   newsletterSubscription,
-  notificationList,
-  pushKey,
-  pushRemoval,
-  pushSubscription,
   sandboxGrant,
   sentMail,
-} from '../schemas/notifications.ts';
+} from '../schemas/mails.ts';
+import { notificationList } from '../schemas/notifications.ts';
+import { pushKey, pushRemoval, pushSubscription } from '../schemas/push.ts';
 
 /** Mails, notifications, push subscriptions and the newsletter. */
 export const notificationsRoutes = {

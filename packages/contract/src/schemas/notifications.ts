@@ -1,8 +1,8 @@
-import { declineReasons, limits, payoutWaits, tidyText } from '@halqa/domain';
+import { declineReasons, payoutWaits } from '@halqa/domain';
 import * as z from 'zod';
 import { bankAttentionKind } from './bank.ts';
 import { endReason } from './end-proposals.ts';
-import { anyOther, email, openEnum, plainDate, timeZone } from './fields.ts';
+import { anyOther, openEnum, plainDate, timeZone } from './fields.ts';
 import { offeredRole } from './roles.ts';
 import { voteResult } from './votes.ts';
 
@@ -287,63 +287,3 @@ export const notificationList = z.object({
 function content<Kind extends string, Params extends z.ZodRawShape>(kind: Kind, params: Params) {
   return z.object({ kind: z.literal(kind), params: z.object(params) });
 }
-
-/** Longer than the endpoints of the known push services. */
-const LONGEST_ENDPOINT = 1000;
-
-/** `http` is for development; each stage's server decides which push services it accepts. */
-const endpoint = z.url({ protocol: /^https?$/ }).max(LONGEST_ENDPOINT);
-
-/** Base64url without padding, of that many bytes. */
-const bytes = (length: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+$/)
-    .length(Math.ceil((length * 4) / 3));
-
-/** What `PushSubscription.toJSON()` returns (W3C Push API); the keys are those of RFC 8291. */
-export const pushSubscription = z.strictObject({
-  endpoint,
-  expirationTime: z.number().nullish(),
-  keys: z.strictObject({
-    /** An uncompressed point of P-256. */
-    p256dh: bytes(65),
-    auth: bytes(16),
-  }),
-});
-
-export const pushRemoval = z.strictObject({ endpoint });
-
-export const pushKey = z.object({ publicKey: z.string() });
-
-const text = z.string().overwrite(tidyText).min(1).max(200);
-
-/**
- * Section 3, "E-mail payload". The free form (`subject`, `html`, `text`) is part of the call's shape and always
- * rejected with `template_not_allowed`: a member may send a known template, and only to their own address.
- */
-export const emailPayload = z.object({
-  to: email,
-  template: z.enum(['welcome', 'payment-reminder', 'payout-notification']).optional(),
-  templateData: z
-    .object({ name: text, groupName: text, amount: z.union([text, z.number()]), dueDate: text })
-    .partial()
-    .optional(),
-  subject: z.string().max(500).optional(),
-  html: z.string().max(100_000).optional(),
-  text: z.string().max(100_000).optional(),
-});
-export type EmailPayload = z.infer<typeof emailPayload>;
-
-export const sandboxGrant = z.object({ email, userName: text });
-export const accessRejection = z.strictObject({ reason: z.string().trim().min(1).max(limits.reason.maximum) });
-export const sentMail = z.object({ id: z.string() });
-
-export const newsletterSubscription = z.object({ email });
-
-/** Why nothing is mailed to the caller's address: mails came back, or the caller called one spam. */
-export const mailProblem = z.enum(['bounced', 'complained']);
-export type MailProblem = z.infer<typeof mailProblem>;
-
-/** `GET /api/mail-address`; null when mails are sent to the caller's address. */
-export const mailAddress = z.object({ problem: openEnum(mailProblem).nullable() });

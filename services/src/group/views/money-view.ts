@@ -56,14 +56,14 @@ export function ownReason(
 ): ShownReason {
   const { reason } = contributionStanding({ round, contributions }, member);
   const own = contributions.find((each) => each.member === member);
-  if (own === undefined || !isHeldUp(own) || wait === 'bank') return reason;
+  if (own === undefined || !waitsForMember(own) || wait === 'bank') return reason;
   if (wait === 'signature') return 'debits_stopped';
   if (waitsUntil(round, now) === null) return 'member_pays';
   return followsOn(own, now) > bankDate(now) ? 'debits_paused' : 'debit_follows';
 }
 
 /** Whether a debit of the schedule was not started, because of what its member has to do first. */
-export const isHeldUp = ({ state, requestedBy }: RoundMoney['contributions'][number]): boolean =>
+export const waitsForMember = ({ state, requestedBy }: RoundMoney['contributions'][number]): boolean =>
   state === 'action_required' && requestedBy === 'schedule';
 
 /** When a debit that waits for nothing any more starts by itself. */
@@ -186,7 +186,7 @@ export const failedDebits = (
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || !isMissing(mine)) return [];
       const until = waitsUntil(round, now);
-      const follows = wait === 'nothing' && isHeldUp(mine) && until !== null;
+      const follows = wait === 'nothing' && waitsForMember(mine) && until !== null;
       const retryOn = follows ? followsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
       return [[round.round, { retryOn, until }]];
     }),
