@@ -12,10 +12,10 @@ test('a visitor switches to Arabic, logs in with the demo account, and goes back
   await page.goto('/login');
   await switchToArabic(page);
   await expect(page).toHaveTitle('تسجيل الدخول · حلقة');
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'اطلب رابطًا جديدًا' }).click();
   await expect(page).toHaveTitle('تأكيد بريدك الإلكتروني · حلقة');
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'العودة إلى تسجيل الدخول' }).click();
   await expect(page).toHaveTitle('تسجيل الدخول · حلقة');
 
@@ -39,11 +39,11 @@ test('a visitor reads the landing page and that about the Sharia in Arabic, and 
   await page.goto('/');
   await switchToArabic(page);
   await expect(page).toHaveTitle('ندّخر معًا، ونكبر معًا · حلقة');
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await expect(page.getByText('10 × $500 = $5,000')).toBeVisible();
   await page.getByRole('link', { name: 'كيف تبقى الحلقة بلا فوائد' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'التوافق مع الشريعة' })).toHaveCSS('direction', 'rtl');
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'من نحن' }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'ltr');
@@ -63,13 +63,13 @@ test('every page of registration and login is Arabic to the last word', async ({
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'تسجيل الدخول' }).click();
   await expect(page.getByText('كلمة المرور مطلوبة')).toBeVisible();
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'هل نسيت كلمة المرور؟' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('إعادة تعيين كلمة المرور');
-  await findAllArabic(page);
+  await expectAllArabic(page);
 });
 
-test('a member opens a group, and a guest reads the invitation, in Arabic', async ({ openAs, member }) => {
+test('a member creates a group, and a guest reads the invitation, in Arabic', async ({ openAs, member }) => {
   const [owner, guest] = [await member('أمينة يوسف'), await member('بلال خان')];
   const ownPage = await openAs(owner, phone);
   await ownPage.goto('/dashboard');
@@ -79,13 +79,13 @@ test('a member opens a group, and a guest reads the invitation, in Arabic', asyn
   await ownPage.getByLabel('اسم المجموعة').fill('صندوق العائلة');
   await ownPage.getByRole('button', { name: 'التالي' }).click();
   await expect(ownPage.getByRole('heading', { name: 'دعوة الأعضاء' })).toBeVisible();
-  await findAllArabic(ownPage, ['First Platypus Bank']);
+  await expectAllArabic(ownPage, ['First Platypus Bank']);
   await ownPage.getByLabel('الدور 2: البريد الإلكتروني').fill(guest.email);
   await ownPage.getByRole('main').getByRole('checkbox').check();
   await ownPage.getByRole('button', { name: 'إنشاء المجموعة' }).click();
   await ownPage.getByRole('link', { name: 'صندوق العائلة' }).first().click();
   await expect(ownPage.getByRole('heading', { level: 1, name: 'صندوق العائلة' })).toBeVisible();
-  await findAllArabic(ownPage, ['First Platypus Bank']);
+  await expectAllArabic(ownPage, ['First Platypus Bank']);
 
   await ownPage.getByRole('link', { name: 'المزيد', exact: true }).click();
   await ownPage.getByRole('button', { name: 'إظهار التاريخ الهجري' }).click();
@@ -145,19 +145,19 @@ test('a member fills in the profile and the security settings in Arabic', async 
   await switchToArabic(page);
   await openAndCheck(page, '/profile');
   await page.getByRole('button', { name: 'تعديل' }).click();
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByLabel('الهاتف').fill('(312) 555-0100');
   await page.getByLabel('تاريخ الميلاد').fill('1990-05-17');
   await page.getByRole('link', { name: 'الأمان' }).first().click();
   await expect(page.getByRole('dialog', { name: 'هل تغادر دون حفظ؟' })).toBeVisible();
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'البقاء هنا' }).click();
   await page.getByRole('button', { name: 'حفظ' }).click();
   await expect(page.getByText('حُفظت معلومات ملفك الشخصي بنجاح.')).toBeVisible();
   await expect(page.getByText('17 مايو 1990')).toBeVisible();
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'تحديث الملف الشخصي' }).click();
-  await findAllArabic(page);
+  await expectAllArabic(page);
 
   await openAndCheck(page, '/profile/bank-accounts');
   await openAndCheck(page, '/profile/notifications');
@@ -166,13 +166,13 @@ test('a member fills in the profile and the security settings in Arabic', async 
   await openAndCheck(page, '/profile/security');
   await page.getByRole('button', { name: 'تفعيل' }).click();
   await page.getByLabel('كلمة مرورك').fill(testPassword);
-  await findAllArabic(page);
+  await expectAllArabic(page);
   await page.getByRole('button', { name: 'متابعة' }).click();
   await expect(page.getByRole('img', { name: 'رمز الاستجابة السريعة' })).toBeVisible();
   await page.getByLabel('الرمز المكوّن من 6 أرقام').fill('12');
   await page.getByRole('button', { name: 'تفعيل' }).click();
   await expect(page.getByRole('alert')).toContainText('رمز التحقق غير صحيح');
-  await findAllArabic(page);
+  await expectAllArabic(page);
 });
 
 test('a linked bank is described in Arabic; names from the bank stay as they are', async ({ openAs, member }) => {
@@ -182,7 +182,7 @@ test('a linked bank is described in Arabic; names from the bank stay as they are
   await switchToArabic(page);
   await page.goto('/profile/bank-accounts');
   await expect(page.getByText('الرصيد المتاح').first()).toBeVisible();
-  await findAllArabic(page, ['First Platypus Bank', 'Plaid Checking', 'Plaid Saving', 'Empty Checking']);
+  await expectAllArabic(page, ['First Platypus Bank', 'Plaid Checking', 'Plaid Saving', 'Empty Checking']);
   await page.route('**/functions/plaid-get-accounts', (route) => route.fulfill({ status: 500, json: {} }));
   await openAndCheck(page, '/profile/bank-accounts');
   await expect(page.getByText('تعذّر تحميل الحساب المصرفي')).toBeVisible();
@@ -224,15 +224,17 @@ function expectArabic({ html }: Mail): void {
   expect(html).toMatch(/<h1[^>]*>[؀-ۿ]/);
 }
 
+/** Opens a page and expects all of it in Arabic, but for these names. */
 async function openAndCheck(page: Page, path: string, names: readonly string[] = []): Promise<void> {
   await loadFully(page, async () => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[؀-ۿ]/);
   });
-  await findAllArabic(page, names);
+  await expectAllArabic(page, names);
 }
 
-async function findAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
+/** Expects an accessible page without a word in Latin letters but these names. */
+async function expectAllArabic(page: Page, names: readonly string[] = []): Promise<void> {
   await expect.poll(() => findLatinWords(page, names), page.url()).toEqual([]);
   await expectAccessible(page);
 }

@@ -35,12 +35,12 @@ test('a member turns pushes on, is notified who joined, chooses less, and logs o
   await mailWith(request, owner.email, /is ready/); // sent after every notification about the second member
   expect(await pushesTo(request, endpoint)).toHaveLength(1);
 
-  expect(await isKept(request, owner, endpoint)).toBe(true);
+  expect(await isSubscriptionStored(request, owner, endpoint)).toBe(true);
   await page.goto('/dashboard');
   await page.getByRole('banner').getByRole('button', { name: 'Nadia Owner' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
+  await expect.poll(() => isSubscriptionStored(request, owner, endpoint)).toBe(false);
   await expect.poll(() => endpointOf(page)).toBeNull();
 });
 
@@ -66,7 +66,7 @@ test('a login on the same phone ends the pushes of the member before', async ({
   await expect.poll(() => endpointOf(tab)).toBeNull();
   const { inviteCode } = await createGroupWith(owner, [], { memberEmails: [guest.email] });
   await join(guest, inviteCode, request);
-  await expect.poll(() => isKept(request, owner, endpoint)).toBe(false);
+  await expect.poll(() => isSubscriptionStored(request, owner, endpoint)).toBe(false);
   expect(await pushesTo(request, endpoint)).toEqual([]);
 });
 
@@ -105,9 +105,13 @@ async function join(guest: ApiMember, inviteCode: string, request: APIRequestCon
   await mailWith(request, guest.email, /Your place in/); // sent after the organizer was notified
 }
 
-async function isKept(request: APIRequestContext, { profile }: ApiMember, endpoint: string): Promise<boolean> {
-  const theirs = await request.get('/__local/tables/halqa-local', { params: { key: `USER#${profile.id}` } });
-  return (await theirs.text()).includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
+async function isSubscriptionStored(
+  request: APIRequestContext,
+  { profile }: ApiMember,
+  endpoint: string,
+): Promise<boolean> {
+  const response = await request.get('/__local/tables/halqa-local', { params: { key: `USER#${profile.id}` } });
+  return (await response.text()).includes(endpoint.slice(endpoint.lastIndexOf('/') + 1));
 }
 
 /** Puts a record in place of what a browser without a screen cannot show. */
@@ -124,7 +128,7 @@ function recordActs(worker: Worker): Promise<void> {
 
 const acts = (worker: Worker): Promise<unknown[]> => worker.evaluate(() => Object(globalThis).done);
 
-/** As when the shown line is tapped. */
+/** As when the notification is tapped. */
 function click(worker: Worker, path: string): Promise<void> {
   return worker.evaluate(
     (data) => {
@@ -138,13 +142,13 @@ function click(worker: Worker, path: string): Promise<void> {
 
 /** Hands the worker a push as the browser does when its push service has brought one. */
 async function deliver(page: Page, origin: string, message: object): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const devTools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
       if (first) resolve(first.registrationId);
     });
   });
-  await browser.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
 }

@@ -56,7 +56,7 @@ const rememberReturnPath = vi.fn();
 const pathAfterSignIn = vi.fn(() => '/groups/g-1');
 const setTitle = vi.fn();
 
-// single-spa keeps one list of applications for the whole page, so the pages run once for all tests.
+// single-spa keeps one list of applications for the whole page, so the router is started once.
 beforeAll(() => {
   startPageRouter({
     remotes: {

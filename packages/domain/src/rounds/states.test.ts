@@ -30,8 +30,11 @@ describe.each([
     payoutTransitions,
     payoutEnds,
     'scheduled',
-    // A part that had arrived and comes back in a group that ended early.
-    { settled: ['returned'], cancelled: ['needs_account'] },
+    {
+      settled: ['returned'],
+      // A part that had arrived and comes back in a group that ended early.
+      cancelled: ['needs_account'],
+    },
   ],
   ['group', groupStates, groupTransitions, groupEnds, 'forming', {}],
 ] as [string, readonly string[], StateMachine<string>, readonly string[], string, Record<string, string[]>][])(
@@ -74,7 +77,7 @@ describe('a contribution', () => {
     expect(paid).toEqual(['settled', 'available']);
   });
 
-  it('is never settled in another way while its debit is on the way', () => {
+  it('never ends otherwise than as available while its debit is on the way', () => {
     const otherwise = contributionEnds.filter((end) => end !== 'available');
     const both = liveDebitStates.flatMap((live) =>
       otherwise.filter((end) => contributionTransitions.canMove(live, end)),
@@ -82,7 +85,7 @@ describe('a contribution', () => {
     expect(both).toEqual([]);
   });
 
-  it('starts a debit only from states without one: by itself, from those that are planned or wait for the member', () => {
+  it('starts a debit from four states alone: never straight from one that was declined, failed, returned or clawed back', () => {
     expect(contributionTransitions.statesLeadingTo('authorizing')).toEqual([
       'scheduled',
       'action_required',
@@ -112,7 +115,7 @@ describe('a round', () => {
     expect(roundTransitions.statesLeadingTo('paying')).toEqual(['funded', 'short']);
   });
 
-  it('never goes back to collecting once its payout has started, unless that was declined or came back', () => {
+  it('never goes straight from paying or paid to collecting; a payout that was declined or came back can make it funded again', () => {
     expect(roundTransitions.statesLeadingTo('funded')).toEqual(expect.arrayContaining(['paying', 'paid']));
     expect(roundTransitions.statesLeadingTo('collecting')).toEqual(['open', 'clearing', 'funded', 'short']);
   });

@@ -5,6 +5,7 @@ import { password, userOf } from '../testing/pool-user.ts';
 import { createSrpClient } from '../testing/srp-client.ts';
 import { startTestPool, type TestPool } from '../testing/test-pool.ts';
 
+/** Signed, but never compared with the clock. */
 const timestamp = 'Sat Nov 21 10:00:00 UTC 2026';
 const Challenge = z.object({
   ChallengeName: z.literal('PASSWORD_VERIFIER'),
@@ -21,27 +22,27 @@ async function start(pool: TestPool, email: string, typed = password) {
   const client = createSrpClient(typed);
   const user = userOf(pool, email);
   const AuthParameters = { USERNAME: email, SRP_A: client.publicKey.toString(16) };
-  const { ChallengeParameters: asked } = Challenge.parse(
+  const { ChallengeParameters: challenge } = Challenge.parse(
     await user.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters }),
   );
   const { signature } = client.claim({
-    identity: { poolName: 'Local0001', userId: asked.USER_ID_FOR_SRP },
-    salt: numberFromHex(asked.SALT),
-    serverPublicKey: numberFromHex(asked.SRP_B),
-    secretBlock: asked.SECRET_BLOCK,
+    identity: { poolName: 'Local0001', userId: challenge.USER_ID_FOR_SRP },
+    salt: numberFromHex(challenge.SALT),
+    serverPublicKey: numberFromHex(challenge.SRP_B),
+    secretBlock: challenge.SECRET_BLOCK,
     timestamp,
   });
   const finish = () =>
     user.call('RespondToAuthChallenge', {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeResponses: {
-        USERNAME: asked.USER_ID_FOR_SRP,
-        PASSWORD_CLAIM_SECRET_BLOCK: asked.SECRET_BLOCK,
+        USERNAME: challenge.USER_ID_FOR_SRP,
+        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
         PASSWORD_CLAIM_SIGNATURE: signature,
         TIMESTAMP: timestamp,
       },
     });
-  return { challenge: asked, finish };
+  return { challenge, finish };
 }
 
 describe('signing in by SRP', () => {
