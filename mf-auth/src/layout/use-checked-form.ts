@@ -5,8 +5,8 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 type FormValues = Readonly<Record<string, string | boolean>>;
 
 /**
- * The state of a form of the contract. What is wrong with a field shows from its first blur on, and of every field once the
- * form was sent. A form library is 11 kB of script more, for at most five fields.
+ * The state of a form of the contract. What is wrong with a field shows from its first blur on, and of every field from the
+ * first attempt to send on. A form library is 11 kB of script more, for at most five fields.
  */
 export function useCheckedForm<Values extends FormValues>(check: Form<Values>, initial: Values) {
   const [values, setValues] = useState(initial);
@@ -26,7 +26,7 @@ export function useCheckedForm<Values extends FormValues>(check: Form<Values>, i
   return {
     values,
     pending,
-    /** Replaces values as if they were typed. */
+    /** Replaces values as if they were typed and left: what is wrong with them shows at once. */
     fill(changes: Partial<Values>): void {
       setValues((before) => ({ ...before, ...changes }));
       touch(...Object.keys(changes));

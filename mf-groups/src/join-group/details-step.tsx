@@ -22,8 +22,16 @@ type DetailsStepProps = {
 };
 
 /** Step 1: the offer, the terms, and the checkbox that accepts them. */
-export function DetailsStep(props: DetailsStepProps) {
-  const { invite, bankIsNext, accepted, onAccepted, joining, onJoin } = props;
+export function DetailsStep({
+  invite,
+  bankIsNext,
+  takesFocus,
+  accepted,
+  onAccepted,
+  joining,
+  problem,
+  onJoin,
+}: DetailsStepProps) {
   const { navigate } = usePlatform();
   const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
 
@@ -35,12 +43,12 @@ export function DetailsStep(props: DetailsStepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <StepHeading takesFocus={props.takesFocus}>{words.detailsStep}</StepHeading>
+        <StepHeading takesFocus={takesFocus}>{words.detailsStep}</StepHeading>
         <InviteFacts invite={invite} />
         <InviteTerms invite={invite} />
         <Checkbox {...box} label={words.accept} onChange={(event) => onAccepted(event.target.checked)} />
         {bankIsNext && <p>{words.seatWaits}</p>}
-        <JoinProblem problem={props.problem} />
+        <JoinProblem problem={problem} />
         <ActionBar signs>
           <DeclineInvitation
             inviteCode={invite.inviteCode}

@@ -3,7 +3,7 @@ import { bidiIsolate } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { CalendarTexts } from './calendar-texts.ts';
 
-const contribution = {
+const contributionStates = {
   planned: 'مخطط',
   under_way: 'في طريقه',
   done: 'مدفوع',
@@ -14,8 +14,8 @@ const contribution = {
   unknown: '',
 };
 
-const payout = {
-  ...contribution,
+const payoutStates = {
+  ...contributionStates,
   under_way: 'في طريقه إليك',
   done: 'استُلم',
   missed: 'ينتظر حسابًا مصرفيًا',
@@ -28,7 +28,7 @@ export const calendarTextsInArabic: CalendarTexts = {
     const amount = bidiIsolate(formatDollarsAndCentsInEnglish(amountCents / 100));
     const isPayout = kind === 'payout';
     const what = `${isPayout ? 'تستلم' : 'تدفع'} ${amount}`;
-    return [what, bidiIsolate(groupName), (isPayout ? payout : contribution)[state]]
+    return [what, bidiIsolate(groupName), (isPayout ? payoutStates : contributionStates)[state]]
       .filter((part) => part !== '')
       .join(' · ');
   },

@@ -4,7 +4,10 @@ import { inLanguage } from '../language.ts';
 import { coOrganizerActs } from './co-organizer-acts.ts';
 import { roleWordsInArabic } from './roles.ar.ts';
 
-/** Who organizes a group: the card of its page, and the question to who is asked. */
+/**
+ * Who organizes a group: the card of its page, and the offer to the member who is asked. `cancel` leaves the confirmation
+ * of an offer, `keep` that of what takes an offer or a role back, `notYet` that of an answer.
+ */
 const roleWordsInEnglish = {
   title: 'Who organizes the group',
   organizer: 'Organizer',
