@@ -34,11 +34,13 @@ export const sandboxTransferSimulate = operation<SandboxTransferSimulateRequest,
     const found = findTransfer(books, { transfer_id });
     if (!found.ok) return found;
     const { status, type } = found.value;
+    // Plaid types the event as any text; this narrows it.
     const step = Object.values(TransferStatus).find((candidate) => candidate === event_type);
     const isForDebitsOnly = step === FundsAvailable;
     if (step === undefined || !statusesBefore[step]?.includes(status) || (isForDebitsOnly && type !== 'debit')) {
       return fail('SANDBOX_TRANSFER_EVENT_TRANSITION_INVALID');
     }
+    // Only a return keeps the code.
     moveTransfer(books, found.value, { step, at: now, returnCode: failure_reason?.failure_code ?? 'R01' });
     return ok({});
   },

@@ -61,7 +61,7 @@ function problemOf({ decision, createdAt }: Authorization, now: number): string 
   return now >= createdAt + authorizationMilliseconds ? 'expired' : undefined;
 }
 
-/** A credit for which the ledger has too little by now fails at once. */
+/** A credit for which Plaid's ledger has too little by now fails at once. */
 function createTransfer(
   { books, now }: Bank,
   authorization: Authorization,
@@ -85,6 +85,7 @@ function createTransfer(
     reachedPerson: false,
     planned: [],
   };
+  // Before the move to pending, which takes a credit's money from the ledger.
   const isCovered = type === TransferType.Debit || balanceOf(books, accounts.available) >= amountCents;
   books.transfers.push(transfer);
   moveTransfer(books, transfer, { step: TransferStatus.Pending, at: now });
@@ -109,8 +110,8 @@ export const transferList = operation<TransferListRequest, TransferListResponse>
   input: z.object({
     start_date: z.iso.datetime().nullish(),
     end_date: z.iso.datetime().nullish(),
-    count: z.int().min(1).max(25).default(25),
-    offset: z.int().min(0).default(0),
+    count: z.int().min(1).max(25).optional(),
+    offset: z.int().min(0).optional(),
   }),
   perform: ({ start_date, end_date, count = 25, offset = 0 }, { books }) => {
     const [from, until] = [Date.parse(start_date ?? '1970-01-01'), Date.parse(end_date ?? '9999-12-31')];
