@@ -12,7 +12,7 @@ export type CountedVitals = { version: string; name: VitalName; histogram: Histo
 /** What one document has measured. */
 export type MeasuredVitals = VitalsReport['vitals'];
 
-/** Three quarters of the sampled documents were this fast or faster. `count`: of these documents. */
+/** Three quarters of the sampled documents were this fast or faster. `count`: of all that were sampled. */
 export const vitalSummary = z.object({
   version: z.string(),
   name: z.enum(vitalNames),
@@ -22,7 +22,7 @@ export const vitalSummary = z.object({
 export type VitalSummary = z.infer<typeof vitalSummary>;
 
 /** Each bucket ends this many times later than the one before. So a percentile is at most a tenth too high. */
-const width = 1.1;
+const growth = 1.1;
 
 /** Of fewer documents, one slow phone more or less would be most of the figure. */
 const leastDocuments = 100;
@@ -32,14 +32,15 @@ const scaleOf = (name: VitalName): number => (name === 'cls' ? 1000 : 1);
 
 /** The bucket of a value; 0 has all up to 1 ms, or up to a thousandth. */
 export const bucketOf = (name: VitalName, value: number): number =>
-  Math.max(0, Math.ceil(Math.log(value * scaleOf(name)) / Math.log(width)));
+  Math.max(0, Math.ceil(Math.log(value * scaleOf(name)) / Math.log(growth)));
 
 /** The highest value of a bucket. */
-const endOf = (name: VitalName, bucket: number): number => width ** bucket / scaleOf(name);
+const endOf = (name: VitalName, bucket: number): number => growth ** bucket / scaleOf(name);
 
 /**
- * The remote's folder and the version that a report of vitals is about. Undefined when visitors get no such version: anybody
- * could fill the counts with versions that are made up.
+ * The remote and the version that a report of vitals is about. The report has the remote's name (`mf_groups`), the result
+ * its folder (`mf-groups`). Undefined when visitors get no such version: anybody could fill the counts with versions that
+ * are made up.
  */
 export function measuredVersion(
   registry: Registry,
@@ -64,12 +65,12 @@ export function summarizeVitals(counted: readonly CountedVitals[]): VitalSummary
   return [...sums.values()].flatMap(({ version, name, histogram }) => {
     const count = Object.values(histogram).reduce((total, each) => total + each, 0);
     if (count < leastDocuments) return [];
-    return [{ version, name, count, p75: endOf(name, percentile(histogram, count * 0.75)) }];
+    return [{ version, name, count, p75: endOf(name, bucketOfRank(histogram, count * 0.75)) }];
   });
 }
 
 /** The bucket in which the value of this rank is. */
-function percentile(histogram: Histogram, rank: number): number {
+function bucketOfRank(histogram: Histogram, rank: number): number {
   let seen = 0;
   for (const [bucket, count] of Object.entries(histogram).toSorted(([one], [other]) => Number(one) - Number(other))) {
     seen += count;

@@ -31,8 +31,8 @@ const live = z.object({ revision: z.int() });
 
 /**
  * Keeps releases in a directory: one file for each revision, the uploaded builds, and in `site` what visitors get, with
- * `live.json` for the server. `site` has every file of a live set, also those that the composed site has at the moment:
- * a later start may remove them there.
+ * `live.json` for the server. `site` has every file of a live set, also those that `dist/site` has, too: a later start
+ * may remove them from there.
  */
 export function openFileStore(directory: string): FileStore {
   const path = (...names: string[]) => join(directory, ...names);
@@ -87,7 +87,7 @@ export function openFileStore(directory: string): FileStore {
     async makeLive(site, { needed }) {
       const draft = path('site', `live.json.${process.pid}`);
       writeFileSync(draft, JSON.stringify(site));
-      // Commands and the running product do this at the same moment: asked as late as possible.
+      // Commands and the running product may do this at the same moment. So the live revision is read as late as possible.
       if (site.revision <= liveRevision()) return rmSync(draft);
       renameSync(draft, path('site', 'live.json'));
       removeUnreferenced(path('site'), new Set([...needed, 'live.json']), Date.now());
