@@ -2,6 +2,7 @@
 export type Random = {
   /** A whole number from 0 up to, not including, the limit. */
   below(limit: number): number;
+  /** A whole number; both ends are included. */
   between(smallest: number, largest: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly [Value, ...Value[]]): Value;

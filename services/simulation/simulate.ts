@@ -9,11 +9,13 @@ import { simulateYears } from './long-run.ts';
 import { progressIn, progressInMemory } from './progress.ts';
 
 /**
- * `npm run simulate -- [--handlers] --groups N --seed S [--group G] [--most M]`: so many groups, or the one that failed,
- * alone. The pure decisions, or with `--handlers` the functions of the product, which are twenty times slower; those with at
- * most so many members. `--years N --seed S [--every E] [--progress FILE]` runs decisions of every Eth seed until
- * so many group-years have passed, also in several processes that share a file, `--crashes` interrupts four lives at every call, and
- * with `--stops` all money of each group is stopped and started again at random moments.
+ * `npm run simulate -- …`; where several are named, `--crashes` wins, then `--stops`, then `--years`:
+ * - `--groups N --seed S [--group G]`: so many groups by the pure decisions, or the one that failed, alone.
+ * - `--handlers … [--most M]`: the same by the functions of the product, twenty times slower, with at most M members each.
+ * - `--crashes`: interrupts four lives at every call.
+ * - `--stops --groups N --seed S [--group G]`: stops and starts all money of each group at random moments.
+ * - `--years Y --seed S [--every E] [--progress FILE]`: decisions of every Eth seed until Y group-years have passed, also in
+ *   several processes that share a file.
  */
 const { values } = parseArgs({
   options: {

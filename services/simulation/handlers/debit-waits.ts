@@ -11,24 +11,26 @@ const DAY = 24 * HOUR;
 const MOST_TRIES = 6;
 
 /**
- * In one group of eight too many debits of other groups are returned around the day of a round: debits of the schedule wait
- * until an operator lets them go on, days or weeks later, or returns are judged again.
+ * In one group of eight, and wherever somebody stops paying, but not in calm lives, too many debits of other groups are
+ * returned up to three days before the debits of a round: debits of the schedule wait until an operator lets them go on, days
+ * or weeks later, or returns are judged again.
  */
 export function createDebitWaits(world: World) {
   const { terms, plan, now, invoke } = world;
   const random = seededRandom(`${terms.seed}/waits`);
   const isChosen = (random.chance(1 / 8) || world.circumstances.stopsPaying !== undefined) && !world.isCalm;
-  const chosen = 1 + random.below(terms.people.length);
-  const before = random.below(72) * HOUR;
+  const chosenRound = 1 + random.below(terms.people.length);
+  const timeBeforeDebits = random.below(72) * HOUR;
   let isPaused = false;
 
+  /** Tried again, as the process may be killed. */
   function pause(tries = MOST_TRIES): void {
     if (isPaused || tries === 0) return;
     invoke('returns of other groups', ({ pauseDebits }) => pauseDebits());
     plan(now() + 10 * MINUTE, () => pause(tries - 1));
   }
 
-  /** Again and again: whoever waits are all members of all groups. */
+  /** Until it succeeds, as the process may be killed: everybody's debits wait. */
   function lift(): void {
     if (!isPaused) return;
     const [by] = operators;
@@ -47,8 +49,8 @@ export function createDebitWaits(world: World) {
     observe: (write: Written) => {
       if (write.PK === 'RATES' && write.SK === 'PAUSE') seePause(write.item);
       const { before: was, after } = roundChange(write) ?? {};
-      const isPlanned = isChosen && was === undefined && after?.round.round === chosen;
-      if (isPlanned) plan(debitHour(after.round.debitDate) - before, pause);
+      const isFirstStored = isChosen && was === undefined && after?.round.round === chosenRound;
+      if (isFirstStored) plan(debitHour(after.round.debitDate) - timeBeforeDebits, pause);
     },
   };
 }

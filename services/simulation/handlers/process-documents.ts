@@ -8,8 +8,8 @@ type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 const MOST_TRIES = 3;
 
 /**
- * The client of one process: each command is a turn, and may fail before or after it was done. As the SDK does, it tries a
- * failed command again, which repeats a write that was done; transactions have a token against that.
+ * The client of one process: each command waits for a turn of the scheduler, and may fail before or after it was done. As
+ * the SDK does, it tries a failed command again, which repeats a write that was done; transactions have a token against that.
  */
 export function processDocuments(
   documents: DynamoDBDocumentClient,
@@ -42,7 +42,7 @@ export const processOfToken = (token: string): number => Number(token.split('/')
 
 const unavailable = () => new InternalServerError({ message: 'The store did not respond', $metadata: {} });
 
-/** What a trace says of a command: its name, and the key that it is about. */
+/** What a trace says of a command: its name, and its key or, of a query, its values. */
 function nameOf(command: { readonly input: object }): string {
   const { Key, Item, TransactItems, ExpressionAttributeValues } = command.input as Record<string, unknown>;
   const about = Key ?? Item ?? ExpressionAttributeValues ?? {};
