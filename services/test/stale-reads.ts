@@ -1,4 +1,4 @@
-import { BatchGetCommand as BatchGet, type BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../src/store/table.ts';
 import { tableContents } from './test-table.ts';
 
@@ -17,7 +17,7 @@ export async function staleReads(table: Table): Promise<Table> {
   return { name: table.name, documents };
 
   async function send(command: Parameters<typeof table.documents.send>[0]): Promise<unknown> {
-    if (!(command instanceof BatchGet) || isConsistent(command)) return table.documents.send(command);
+    if (!(command instanceof BatchGetCommand) || isConsistent(command)) return table.documents.send(command);
     const keys = command.input.RequestItems?.[table.name]?.Keys ?? [];
     const found = keys.flatMap((key) => old.filter(({ PK, SK }) => PK === key['PK'] && SK === key['SK']));
     return { Responses: { [table.name]: found } };

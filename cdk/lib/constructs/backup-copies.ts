@@ -21,16 +21,17 @@ const backupPolicy = 'service-role/AWSBackupServiceRolePolicyForBackup';
 export class BackupCopies extends Construct {
   constructor(scope: Construct, id: string, { settings: { name, backup }, tables }: BackupCopiesProps) {
     super(scope, id);
-    const vault = new BackupVault(this, 'Vault', {
+    const ownVault = new BackupVault(this, 'Vault', {
       backupVaultName: resourceName(name),
       // A copy into another account takes a key of ours: the key that AWS manages cannot be used from there.
       encryptionKey: RetainedKey.forEncryption(this, 'Key', 'Copies of tables'),
       removalPolicy: retained,
     });
+    const otherVault = BackupVault.fromBackupVaultArn(this, 'Copies', backup.vaultArn);
     const deleteAfter = Duration.days(backup.keptDays);
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanName: resourceName(name),
-      backupVault: vault,
+      backupVault: ownVault,
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'daily',
@@ -40,9 +41,7 @@ export class BackupCopies extends Construct {
           completionWindow: Duration.hours(4),
           // Within this account recovery to a second reaches further.
           deleteAfter: Duration.days(7),
-          copyActions: [
-            { destinationBackupVault: BackupVault.fromBackupVaultArn(this, 'Copies', backup.vaultArn), deleteAfter },
-          ],
+          copyActions: [{ destinationBackupVault: otherVault, deleteAfter }],
         }),
       ],
     });

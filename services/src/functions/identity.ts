@@ -16,7 +16,7 @@ const ports = {
   directory: userPoolDirectory({ userPoolId: settings.USER_POOL_ID, clientId: settings.USER_POOL_CLIENT_ID }),
   account: accountSecurity({ userPoolId: settings.USER_POOL_ID, serverClientId: settings.SERVER_CLIENT_ID }),
   securityLog: dynamoSecurityLog(table),
-  // Accounts, profiles, groups, money and sessions. Members also list and end sessions one by one.
+  // Of these, `sessions` also serves members who list and end sessions one by one.
   ...accountClosingStores(table),
   clock: systemClock,
   ids: ulids(),

@@ -19,6 +19,7 @@ export function serverClients(): PreTokenGenerationPorts['isServerClient'] {
     if (found !== undefined) return found;
     const { UserPoolClient } = await cognito.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId }));
     const flows = UserPoolClient?.ExplicitAuthFlows ?? [];
+    // Without flows a client has the defaults of Cognito, with which anybody can start a sign-in.
     const isServer = flows.length > 0 && flows.every((flow) => serverFlows.includes(flow));
     known.set(ClientId, isServer);
     return isServer;

@@ -2,7 +2,7 @@ import { type Client, releaseSet, type SiteConfig, siteConfig } from '@halqa/con
 import type { LoggedIn, MailboxMark, MemberLogin, SmokePorts, SmokeStep } from './smoke-ports.ts';
 import { createSteps, type Step, succeeded } from './steps.ts';
 import { useGroup } from './use-group.ts';
-import { linkIn, mailWith } from './wait-for-mail.ts';
+import { linkIn, waitForMail } from './wait-for-mail.ts';
 
 /** The result of a run: it passed when no step has a problem. A step that failed is the last one, except for what cleans up. */
 export type SmokeResult = { readonly passed: boolean; readonly steps: readonly SmokeStep[] };
@@ -68,7 +68,7 @@ async function logIn(ports: SmokePorts, login: MemberLogin, step: Step): Promise
 const smokeName = 'Smoke Test';
 
 async function confirm({ siteUrl, mailbox, account, now }: SmokePorts, before: MailboxMark): Promise<void> {
-  const mail = await mailWith({ mailbox, now }, account.email, /confirm/i, before);
+  const mail = await waitForMail({ mailbox, now }, account.email, /confirm/i, before);
   const response = await fetch(linkIn(mail, siteUrl, '/api/confirm-email'), { redirect: 'manual' });
   const location = response.headers.get('location') ?? '';
   if (!location.endsWith('/auth-success')) throw new Error(`The link leads to "${location}", not to /auth-success.`);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '@halqa/contract';
 import type { SmokePorts } from './smoke-ports.ts';
 import { type Step, succeeded } from './steps.ts';
-import { linkIn, mailWith } from './wait-for-mail.ts';
+import { linkIn, waitForMail } from './wait-for-mail.ts';
 
 /**
  * Creates what the stage lets a member without a real bank create, reads it, and removes it: a group where banks are those
@@ -24,7 +24,7 @@ export async function useGroup(ports: SmokePorts, api: Client, step: Step): Prom
       if (!groups.some(({ id }) => id === group.id)) throw new Error('The new group is not listed.');
     });
     await step('read the mailed invitation as a visitor', async () => {
-      const mail = await mailWith(ports, guest, /./, before);
+      const mail = await waitForMail(ports, guest, /./, before);
       const { pathname } = new URL(linkIn(mail, ports.siteUrl, '/groups/join/'));
       const inviteCode = pathname.split('/').at(-1) ?? '';
       succeeded('read the invitation', await ports.client(null).previewInvite({ params: { inviteCode } }));
@@ -81,6 +81,6 @@ async function useCalendar(ports: SmokePorts, api: Client, step: Step): Promise<
   await step('receive a mail', async () => {
     const before = await ports.mailbox.mark();
     succeeded('ask for a mail', await api.sendEmail({ body: { to: email, template: 'welcome' } }));
-    await mailWith(ports, email, /welcome/i, before);
+    await waitForMail(ports, email, /welcome/i, before);
   });
 }

@@ -6,7 +6,7 @@ const longestMilliseconds = 90_000;
 const pauseMilliseconds = 1_000;
 
 /** Waits for a mail by its subject, among those behind the mark. Throws when none has come. */
-export async function mailWith(
+export async function waitForMail(
   { mailbox, now }: Pick<SmokePorts, 'mailbox' | 'now'>,
   address: string,
   subject: RegExp,
@@ -21,7 +21,7 @@ export async function mailWith(
   throw new Error(`No mail with a subject like ${subject} has reached ${address} in ${longestMilliseconds / 1000} s.`);
 }
 
-/** The first link of a mail to a path of the site. Throws when there is none: anybody may write to the address. */
+/** The first link of a mail to a path of the site. Throws when there is none, as in a mail of a stranger. */
 export function linkIn({ subject, html }: ReceivedMail, siteUrl: string, path: string): string {
   const link = linksIn(html).find((candidate) => candidate.startsWith(`${siteUrl}${path}`));
   if (link === undefined) throw new Error(`The mail "${subject}" has no link to ${siteUrl}${path}.`);
