@@ -15,7 +15,8 @@ import {
   payoutStatus,
 } from './groups.ts';
 import { invite } from './invitations.ts';
-import { emailPayload, notificationEntry, notificationList, sandboxGrant } from './notifications.ts';
+import { emailPayload, sandboxGrant } from './mails.ts';
+import { notificationEntry, notificationList } from './notifications.ts';
 import { auditPage } from './operators.ts';
 import { profile } from './profile.ts';
 
