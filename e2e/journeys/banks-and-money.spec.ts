@@ -80,7 +80,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
     await expectAll(
       async () => {
         await page.getByRole('link', { name: 'People', exact: true }).click();
-        await expect(page.getByText(/^To be debited on /)).toHaveCount(4);
+        await expect(page.getByText(/^Due on /)).toHaveCount(4);
         await expect(page.getByText(/permission/)).toHaveCount(0);
       },
       recipient,

@@ -36,7 +36,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
   expect(await amina.api.startGroup({ params: { id: groupId } })).toMatchObject({ ok: true });
   await signInAs(tab, bilal);
   await tab.goto(`/groups/${groupId}/people`);
-  await expect(tab.getByText(/^To be debited on /).first()).toBeVisible();
+  await expect(tab.getByText(/^Due on /).first()).toBeVisible();
   await tab.getByRole('link', { name: 'Turns', exact: true }).click();
   await expect(tab.getByText('Contributions are due on').first()).toBeVisible();
 

@@ -164,7 +164,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await open(name);
       await expect(page.getByText(words.missingTitle(1))).toHaveCount(0);
       await page.getByRole('link', { name: groupRoomsWords.rooms.people, exact: true }).click();
-      await expect(page.getByText(/^To be debited on /)).toHaveCount(names.length);
+      await expect(page.getByText(/^Due on /)).toHaveCount(names.length);
     }
   });
 

@@ -174,9 +174,10 @@ describe('the way out', () => {
     const link = screen.getByRole('link', { name: 'Write about a payment' });
     expect(link.getAttribute('href')).toBe('/groups/group-1/cases');
     cleanup();
-    expect((await rowOf({ status: 'paused' })).textContent).toContain(
-      'As its organizer you cannot close it any more either.',
-    );
+    expect(text).not.toContain('no place is handed over');
+    const paused = (await rowOf({ status: 'paused' })).textContent;
+    expect(paused).toContain('As its organizer you cannot close it any more either.');
+    expect(paused).toContain('While the group is paused, no place is handed over and no turns are exchanged.');
   });
 
   it('leads whoever can hand over their place there, and nobody else', async () => {

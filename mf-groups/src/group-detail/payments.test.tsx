@@ -27,7 +27,7 @@ it('says beside every contribution that is missing why, and calls none pending b
   const rows = within(section('Members')).getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/Member 0.*Turn 1Paid$/),
-    expect.stringMatching(/Member 1.*Turn 2To be debited on December 15, 2026$/),
+    expect.stringMatching(/Member 1.*Turn 2Due on December 15, 2026$/),
     expect.stringMatching(/Member 2.*The contribution to turn 2 has not arrived yetPending$/),
     expect.stringMatching(/Member 3.*Turn 4Pending$/),
   ]);

@@ -13,13 +13,14 @@ export function LeavingAfterStart({ group: { id, status, youAreOrganizer, mayAsk
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
   const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;
+  const own = [...(mayHandOver ? [words.startedHandOver] : []), ...(status === 'paused' ? [words.startedPaused] : [])];
   return (
     <>
       <p>
         {words.started} {youAreOrganizer && words.startedOrganizer}
       </p>
       <ul className={styles.points}>
-        {[...(mayHandOver ? [words.startedHandOver] : []), ...words.startedPoints].map((point) => (
+        {[...own, ...words.startedPoints].map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ const endingWordsInEnglish = {
   optionHints: {
     wait: 'Nothing changes. Turns that are complete are paid out as planned.',
     pause:
-      'They are moved later together, by about four weeks, so that whoever owes has time. Order and amounts stay, what has begun goes on, and what is missing is still owed. The group goes on by itself.',
+      'They are moved later together, by about four weeks, so that whoever owes has time. Order and amounts stay, what has begun goes on, and what is missing is still owed. Meanwhile no place is handed over and no turns are exchanged. The group goes on by itself.',
     dissolve:
       'Nothing more is debited. What the group has goes to those who paid more than they received, in proportion to the difference. It may be less than they paid in.',
   },

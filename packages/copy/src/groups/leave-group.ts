@@ -13,6 +13,7 @@ const leaveGroupWordsInEnglish = {
   startedOrganizer: 'As its organizer you cannot close it any more either.',
   startedHandOver:
     'As long as your turn has not begun, you can ask that somebody from the standby list takes your place. What you have paid comes back to you out of that turn.',
+  startedPaused: 'While the group is paused, no place is handed over and no turns are exchanged.',
   startedPoints: [
     'Your authorization ends by itself with your last contribution.',
     `You can stop a coming debit up to ${limits.debit.stopBusinessDays} business days before its date, by writing to us or to your bank. You still owe that contribution, and nothing more: there are no late fees.`,

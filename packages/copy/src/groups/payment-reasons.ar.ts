@@ -3,7 +3,7 @@ import { movementWordsInArabic } from './movements.ar.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const contributionReasonWordsInArabic = {
-  not_due: (date: string) => `ستُخصم في ${date}`,
+  not_due: (date: string) => `تُستحق في ${date}`,
   debits_paused: (date: string) => `أوقفت ${productNameInArabic} الخصومات الجديدة مؤقتًا، والموعد التالي ${date}`,
   debit_started: () => movementWordsInArabic.states.on_its_way,
   debit_on_its_way: () => movementWordsInArabic.states.on_its_way,

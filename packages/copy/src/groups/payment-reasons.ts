@@ -18,7 +18,7 @@ export function contributionReason({ reason, debitDate, round }: Contribution): 
 
 const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: string, round: number) => string | null> =
   {
-    not_due: (date) => `To be debited on ${date}`,
+    not_due: (date) => `Due on ${date}`,
     debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
     debit_started: () => movementWords.states.on_its_way,
     debit_on_its_way: () => movementWords.states.on_its_way,

@@ -119,7 +119,7 @@ export function groupPausedMail({
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay. Who chose what is on the page of the circle while it is paused.',
+      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; until then no place is handed over and no turns are exchanged. Who chose what is on the page of the circle while it is paused.',
       `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
       ...(owes > 0
         ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the circle.`]

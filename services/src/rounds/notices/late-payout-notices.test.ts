@@ -179,6 +179,30 @@ it('hears at once that a contribution that was missing is paid by hand, and nobo
   expect(mailsTo('ann').filter(({ words }) => /on its way/.test(words.subject))).toEqual([]);
 });
 
+it('hears at once that a debit has begun that waited for its member', async () => {
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted'], 1);
+  const [money] = await world.money.listRounds(world.groupId);
+  if (money === undefined) throw new Error('no round');
+  const event = { kind: 'debit_sent', round: 1, member: world.memberOf('cem') } as const;
+  const notifyWith = async (isLate: boolean) => {
+    const contributions = money.contributions.map((each) =>
+      each.member === event.member ? { ...each, isLate } : each,
+    );
+    const findRound = async () => ({ ...money, contributions });
+    const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound } };
+    await notify(ports, {
+      kind: 'money',
+      groupId: groupId(world.groupId),
+      at: Date.parse('2026-03-18T14:00:00Z'),
+      event,
+    });
+    return (await heardBy('ann')).filter((each) => /that was missing/.test(each));
+  };
+  expect(await notifyWith(false)).toEqual([]);
+  expect(await notifyWith(true)).toEqual(['A contribution that was missing of your turn 1 of Aunts is on its way']);
+});
+
 describe('on the day of a payout that has not left, its recipient', () => {
   it('hears at noon how many contributions are missing and until when they can be paid, once, and nobody else does', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
@@ -226,7 +250,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
     await lookAt(noon);
     const [first] = await lateOf('ann');
-    expect(first).toMatch(/1 contribution is missing; it is expected to leave on March 23, 2026$/);
+    expect(first).toMatch(/1 contribution has not arrived yet; it is expected to leave on March 23, 2026$/);
     await lookAt('2026-03-20T16:00:00Z');
     expect(await lateOf('ann')).toHaveLength(1);
     await lookAt('2026-03-23T16:00:00Z');

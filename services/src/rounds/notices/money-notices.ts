@@ -1,5 +1,6 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import {
+  bankDate,
   isClaimRound,
   isShareRound,
   type MembershipId,
@@ -137,7 +138,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       if (isMissing) return [...own, ...aheadNotices(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
-      if (event.kind === 'debit_sent' && event.isByHand)
+      if (event.kind === 'debit_sent' && (event.isByHand || startsLate(context, event.member)))
         return [...own, ...missingOnItsWay(context, dates.round, event)];
       // Of a contribution that is paid as planned, its guarantor was never notified.
       const isSetOff = event.kind === 'contribution_set_off';
@@ -149,9 +150,15 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   }
 }
 
+/** Whether the first debit of a contribution waited for its member, and began after the planned day. */
+function startsLate({ money, at }: MoneyContext, member: MembershipId): boolean {
+  if (money === undefined || bankDate(at) <= money.round.debitDate) return false;
+  return money.contributions.some((each) => each.member === member && each.isLate);
+}
+
 /**
- * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, which a member starts by hand, or which
- * a guarantor makes. Not to whoever pays, nor for whom: they are notified of the debit itself.
+ * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, which a member starts by hand, which
+ * waited for its member, or which a guarantor makes. Not to whoever pays, nor for whom: they are notified of the debit itself.
  */
 function missingOnItsWay(
   { loaded: { view } }: MoneyContext,
