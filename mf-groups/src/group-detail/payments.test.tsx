@@ -201,7 +201,7 @@ it('shows what a turn pays out of which something goes back to whoever had the p
   await show({ payoutSchedule: schedule });
   const next = section('Next payout').textContent;
   expect(next).toContain('$2,000');
-  expect(next).toContain('$1,000 of it for whoever had this place before');
+  expect(next).toContain('of which $1,000 goes to whoever had this place before');
   expect(next).not.toContain('$3,000');
 });
 

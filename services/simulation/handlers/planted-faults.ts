@@ -157,7 +157,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 8,
+    group: 11,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -174,7 +174,7 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 25,
+    group: 9,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {

@@ -138,7 +138,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       if (isMissing) return [...own, ...aheadNotices(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
-      if (event.kind === 'debit_sent' && (event.isByHand || startsLate(context, event.member)))
+      if (event.kind === 'debit_sent' && (event.isByHand || startsLate(context)))
         return [...own, ...missingOnItsWay(context, dates.round, event)];
       // Of a contribution that is paid as planned, its guarantor was never notified.
       const isSetOff = event.kind === 'contribution_set_off';
@@ -150,11 +150,9 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   }
 }
 
-/** Whether the first debit of a contribution waited for its member, and began after the planned day. */
-function startsLate({ money, at }: MoneyContext, member: MembershipId): boolean {
-  if (money === undefined || bankDate(at) <= money.round.debitDate) return false;
-  return money.contributions.some((each) => each.member === member && each.isLate);
-}
+/** Whether a first debit began after the planned day: it waited for its member, or all debits waited. */
+const startsLate = ({ money, at }: MoneyContext): boolean =>
+  money !== undefined && bankDate(at) > money.round.debitDate;
 
 /**
  * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, which a member starts by hand, which
