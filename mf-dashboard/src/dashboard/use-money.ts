@@ -5,10 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 
 type ReceivedOf = Pick<GroupSummary, 'id' | 'yourPosition' | 'yourPayoutDate'>;
 
-/** The member's money in all of their groups. */
-export function useMoney() {
+/** The member's money in all of their groups. `isPart`: of a page that asks for it itself, so that it is not asked for again. */
+export function useMoney({ isPart = false } = {}) {
   const { api } = usePlatform();
-  return useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  return useQuery({
+    queryKey: ['money'],
+    queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })),
+    refetchOnMount: !isPart,
+  });
 }
 
 /**
@@ -16,7 +20,7 @@ export function useMoney() {
  * known, and of nothing.
  */
 export function useReceived({ id, yourPosition, yourPayoutDate }: ReceivedOf): string | null {
-  const money = useMoney();
+  const money = useMoney({ isPart: true });
   if (yourPosition === null || yourPayoutDate !== null) return null;
   const group = money.data?.groups.find((each) => each.id === id);
   const arrived = group?.movements.filter((movement) => movement.state === 'arrived' && !leaves(movement)) ?? [];
