@@ -876,3 +876,17 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], mon
 
 const putAwayCall = (call: { mock: { lastCall?: unknown[] | undefined } }) => call.mock.lastCall?.[0];
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+
+it('asks once for the member’s money, however many cards show something of it', async () => {
+  const listMoney = vi.fn(async () => ({ ok: true as const, value: noMoney }));
+  const groups = ['one', 'two'].map((id) => sampleGroup({ id, name: id }));
+  // The cards come after the money.
+  const listGroups = async () => {
+    await vi.waitFor(() => expect(listMoney).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return { ok: true as const, value: { groups, former: [], standby: [] } };
+  };
+  show({ listMoney, listGroups });
+  await screen.findByRole('link', { name: 'two' });
+  expect(listMoney).toHaveBeenCalledTimes(1);
+});
