@@ -76,7 +76,7 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
 /** A busy main thread draws what it has a moment after it has begun its next requests. */
 const isTrueSoon = (isTrue: () => Promise<boolean>): Promise<boolean> =>
   expect
-    .poll(isTrue, { timeout: 3000, intervals: [100] })
+    .poll(isTrue, { timeout: 1500, intervals: [100] })
     .toBe(true)
     .then(
       () => true,

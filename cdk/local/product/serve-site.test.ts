@@ -97,10 +97,14 @@ describe('the site', () => {
     expect(await response.text()).toBe('start()');
   });
 
-  it('sends 304 for a document that the browser has', async () => {
-    const etag = (await fetch(server.url)).headers.get('etag') ?? '';
-    const again = await fetch(server.url, { headers: { 'if-none-match': etag } });
+  it.each(['/', '/shell/1.0.0/main.js'])('sends 304 for what the browser has: %s', async (path) => {
+    const etag = (await fetch(`${server.url}${path}`)).headers.get('etag') ?? '';
+    const again = await fetch(`${server.url}${path}`, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it('has no file at the folder of a version', async () => {
+    expect((await fetch(`${server.url}/shell/1.0.0/`)).status).toBe(404);
   });
 
   it('serves the configuration for the requested origin', async () => {

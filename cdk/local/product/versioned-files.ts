@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
@@ -31,10 +31,14 @@ export function versionedFiles(directory: string) {
   function read(path: string, { name, suffix }: (typeof encodings)[number]): ReadFile | undefined {
     const file = join(directory, path + suffix);
     const found = known.get(file);
-    if (found !== undefined || !existsSync(file)) return found;
+    const stats = found === undefined ? statSync(file, { throwIfNoEntry: false }) : undefined;
+    if (!stats?.isFile()) return found;
     const body = readFileSync(file);
     const headers = {
       'content-length': body.length,
+      // As `sirv` has it, which answers whoever asks with it again.
+      etag: `W/"${stats.size}-${stats.mtime.getTime()}"`,
+      'last-modified': stats.mtime.toUTCString(),
       'content-type': lookup(path) ?? '',
       'cache-control': forever,
       vary: 'Accept-Encoding',

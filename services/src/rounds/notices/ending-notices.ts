@@ -1,6 +1,6 @@
 import type { MailFor } from '@halqa/copy';
-import { canPause, centsToDollars, type MoneyEvent } from '@halqa/domain';
-import { debitsOnTheirWay, hasPaid, settledRounds } from '../../group/views/money-view.ts';
+import { canPause, type MoneyEvent } from '@halqa/domain';
+import { debitsOnTheirWay, missingIn, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -57,7 +57,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
         const { youPaid } = settledRounds(context.rounds, to.id);
         const begun = context.rounds.filter(({ round }) => round.state !== 'planned' && round.debitDate < until);
         const unpaid = begun.filter(({ round }) => !youPaid.has(round.round));
-        const owes = centsToDollars(group.contribution) * unpaid.length;
+        const owes = loaded.view.contributionAmount * unpaid.length;
         const pause = { until, moved, payoutDate, owes, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
@@ -99,7 +99,5 @@ function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
 const shortTurns = ({ loaded, rounds }: MoneyContext) =>
   rounds.flatMap((money) => {
     if (money.round.state !== 'short') return [];
-    const own = money.contributions.filter(({ payer }) => payer === undefined);
-    const missing = own.filter(({ member }) => !hasPaid(money, member)).length;
-    return [{ round: money.round.round, amount: missing * centsToDollars(loaded.view.group.contribution) }];
+    return [{ round: money.round.round, amount: missingIn(money) * loaded.view.contributionAmount }];
   });
