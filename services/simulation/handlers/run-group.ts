@@ -35,8 +35,12 @@ import type { Terms } from './terms.ts';
 import { ensureNothingWaits } from './waiting.ts';
 import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
-/** For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes. */
+/**
+ * For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes.
+ * Days of waiting take as many steps in a small group as in a large one, so a group counts as five members at least.
+ */
 const MOST_STEPS = 5000;
+const FEWEST_MEMBERS = 5;
 
 /** How many times as many where all money is stopped: members who are asked to pay by hand try it every ten minutes, for weeks. */
 const WHILE_STOPPED = 10;
@@ -103,7 +107,7 @@ async function live(world: World, life: Life): Promise<void> {
       MOST_STEPS *
       (world.circumstances.stopsMoney ? WHILE_STOPPED : 1) *
       groups.length *
-      world.terms.people.length ** 2;
+      Math.max(world.terms.people.length, FEWEST_MEMBERS) ** 2;
     ensure(life.steps < most, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
