@@ -3,34 +3,53 @@ import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openSections } from '../steps/operator-page.ts';
 import { loadFully, publicPaths } from '../steps/pages.ts';
-import { memberPages } from '../steps/whole-page.ts';
+import { expectNothingOutside, memberPages } from '../steps/whole-page.ts';
 
 /** A page has some hundred stops at most. */
 const mostStops = 400;
 
-for (const { width, height } of [
+/** The first as a window of 1280 px at a zoom of 400 % (WCAG 2.2, 1.4.10). */
+const viewports = [
+  { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-])
-  test(`the Tab key alone stops at all that can be used on every page of ${width} px, and each stop is seen`, async ({
-    page,
-    openAs,
-  }) => {
-    test.setTimeout(300_000);
-    await page.setViewportSize({ width, height });
-    for (const path of publicPaths) await expectWalkable(page, path);
-    const asMember = await openAs(demoAccount, { viewport: { width, height } });
-    for (const path of memberPages) await expectWalkable(asMember, path);
-    const asOperator = await openAs(operatorAccount, { viewport: { width, height } });
-    await loadFully(asOperator, () => asOperator.goto('/admin'));
-    await openSections(asOperator);
-    await expectStops(asOperator, '/admin', 'main');
-  });
+];
 
-async function expectWalkable(page: Page, path: string): Promise<void> {
+test('on every page of 320, 390 and 1280 px nothing runs out of it, and the Tab key stops, seen, at all that can be used', async ({
+  page,
+  openAs,
+  newcomer,
+}) => {
+  test.setTimeout(300_000);
+  await newcomer('Amina Yusuf');
+  for (const path of publicPaths) await expectWholeAndWalkable(page, path);
+  const asMember = await openAs(demoAccount);
+  for (const path of memberPages) await expectWholeAndWalkable(asMember, path);
+  const asOperator = await openAs(operatorAccount);
+  await openInFirst(asOperator, '/admin');
+  await expectNothingOutside(asOperator, '/admin', 16);
+  await openSections(asOperator);
+  await inEveryWidth(asOperator, '/admin');
+});
+
+async function expectWholeAndWalkable(page: Page, path: string): Promise<void> {
+  await openInFirst(page, path);
+  await inEveryWidth(page, path);
+}
+
+async function openInFirst(page: Page, path: string): Promise<void> {
+  if (viewports[0]) await page.setViewportSize(viewports[0]);
   await loadFully(page, () => page.goto(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectStops(page, path, path === '/' ? 'body' : 'main');
+}
+
+async function inEveryWidth(page: Page, path: string): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    const title = `${path} in ${viewport.width} px`;
+    await expectNothingOutside(page, title, 16);
+    if (viewport.width !== 320) await expectStops(page, title, path === '/' ? 'body' : 'main');
+  }
 }
 
 /**
