@@ -1,15 +1,17 @@
 import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
+import { readLatePayouts } from '../group/late-payouts.ts';
 import { claimOf, owedBy } from '../group/views/place-view.ts';
 import { underWayOf } from '../group/views/your-money-view.ts';
 import type { Member } from '../ports/group-records.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */
 export async function readFormerPlace(
-  { groups, money, clock }: Pick<GroupPorts, 'groups' | 'money' | 'clock'>,
+  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'clock'>,
   { caller, params }: RequestOf<'readFormerPlace'>,
 ): Promise<ResultOf<'readFormerPlace'>> {
+  const { groups, money, clock } = ports;
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const former = aggregate?.members.find((member) => member.userId === caller.userId && isReplaced(member));
   const replaced = aggregate?.group.replaced?.find(({ from }) => from === former?.id);
@@ -17,12 +19,13 @@ export async function readFormerPlace(
   const { group } = aggregate;
   const [rounds, shares] = await Promise.all([money.listRounds(group.id), money.listShares(group.id)]);
   const now = clock.now();
+  const late = await readLatePayouts(ports, group, rounds);
   const waits = { ...group.waits, ...group.cycleWaits };
   return ok({
     groupName: group.name,
     round: turnOfPlace(rounds, replaced),
     replacedAt: new Date(replaced.at).toISOString(),
-    ...claimOf({ group, member: former.id }, rounds, shares, now),
+    ...claimOf({ group, member: former.id }, rounds, shares, now, late),
     isTakenFromClaim: isTakenFromClaim(waits, [...rounds, ...shares], former.id, now),
     owed: owedBy(rounds, former.id),
     underWay: underWayOf(rounds, former.id),

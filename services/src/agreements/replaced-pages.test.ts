@@ -1,4 +1,4 @@
-import { userId } from '@halqa/domain';
+import { neverStopped, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
@@ -129,7 +129,7 @@ describe('whoever was replaced', () => {
     await world.sweep();
   }
 
-  it('finds what is theirs on the dashboard until it has arrived, and for ever among their money', async () => {
+  it('finds what is theirs on the dashboard and among their money, also after it has arrived', async () => {
     await handOver(world);
     const { groups, former } = await homeOf('cem');
     expect(groups.map(({ id }) => id)).not.toContain(world.groupId);
@@ -144,7 +144,7 @@ describe('whoever was replaced', () => {
       ['claim', 100, 'completed'],
       ['contribution', 100, 'completed'],
     ]);
-    expect((await homeOf('cem')).former).toEqual([]);
+    expect((await homeOf('cem')).former).toMatchObject([{ name: 'Aunts', status: 'received', owes: false }]);
     expect(await moneyOf()).toMatchObject({ receivedCents: 10_000, owedCents: 0, claim: { status: 'received' } });
   });
 
@@ -212,6 +212,39 @@ describe('whoever was replaced', () => {
       { round: 3, state: 'planned', date: '2026-05-19', amountCents: 10_000 },
     ]);
   });
+
+  it('reads that their turn is later, and on no known day, while all money is stopped', async () => {
+    await handOver(world);
+    for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
+    world.clock.advanceDays(4);
+    await world.payOut(2, received);
+    await world.open(3);
+    for (const name of ['ann', 'ben']) await world.debit(name, paid, 3);
+    await world.debit('zoe', ['started', 'submitted', 'posted', 'settled', 'returned'], 3, { returnCode: 'R12' });
+    world.clock.moveTo('2026-05-18T16:00:00Z');
+    await call(world.handler, 'payContribution', { as: 'zoe', params: { id: world.groupId }, body: { round: 3 } });
+    await world.debit('zoe', ['submitted', 'posted'], 3, { attempt: 2 });
+    const days = async () => [
+      (await formerOf()).expectedOn,
+      (await homeOf('cem')).former?.[0]?.expectedOn,
+      (await moneyOf())?.claim?.expectedOn,
+    ];
+    const claims = async () => (await moneyOf())?.movements.filter(({ kind }) => kind === 'claim');
+    const day = '2026-05-20';
+    expect(await days()).toEqual([day, day, day]);
+    expect(await claims()).toMatchObject([{ date: day, isLate: false }]);
+    await stopAllMoney();
+    expect(await days()).toEqual([null, null, null]);
+    expect(await claims()).toMatchObject([{ date: null, isLate: true }]);
+  });
+
+  async function stopAllMoney(): Promise<void> {
+    const at = world.clock.now();
+    const entry = { id: 'stop', by: userId('opal'), at, whom: null, search: null, action: 'money_stopped' } as const;
+    const { version } = await world.ports.moneySwitch.read();
+    const next = { ...neverStopped, stop: { from: at, until: null }, version: version + 1 };
+    expect(await world.ports.moneySwitch.save(next, entry)).toBe(true);
+  }
 
   it('reads that what they owe is taken from what comes back, once it cannot be paid by hand any more', async () => {
     await handOver(world);

@@ -1,4 +1,3 @@
-import { hasEnded } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
@@ -10,10 +9,7 @@ import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
 import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
-/**
- * Lists the caller's groups, newest first, those in which somebody took their place while something is open between them, and those on
- * whose standby list they wait.
- */
+/** Lists the caller's groups, newest first, those in which somebody took their place, and those on whose standby list they wait. */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
@@ -42,17 +38,17 @@ export async function listGroups(
     };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });
-  const running = former.filter(({ group }) => !hasEnded(group));
-  const formerGroups = running.map(async (each) => {
+  const formerGroups = former.map(async (each) => {
     const [rounds, shares] = await Promise.all([
       ports.money.listRounds(each.group.id),
       ports.money.listShares(each.group.id),
     ]);
-    return formerGroup(each, rounds, shares, now) ?? [];
+    const late = await readLatePayouts(ports, each.group, rounds);
+    return formerGroup(each, rounds, shares, now, late);
   });
   return ok({
     groups: await Promise.all(summaries),
-    former: (await Promise.all(formerGroups)).flat(),
+    former: await Promise.all(formerGroups),
     standby: waitingFor.flatMap((each) => standbyGroup(each, caller.userId) ?? []),
   });
 }

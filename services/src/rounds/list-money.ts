@@ -71,7 +71,6 @@ export async function listMoney(
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
     const debitsStopped = stop !== null || (isWaiting && accountStop?.state !== 'replaced');
-    const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now) : null;
     const [late, days] = await Promise.all([
       readLatePayouts(ports, group, rounds),
       readTransferDays(ports, group.id, [
@@ -79,6 +78,7 @@ export async function listMoney(
         ...liveCredits([...rounds, ...shares], membershipId),
       ]),
     ]);
+    const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now, late) : null;
     return {
       ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait }, now),
       debitsStopped,
@@ -202,7 +202,8 @@ function awaitedClaim(
   const place = rounds.find(({ round }) => round.claim?.member === member);
   if (place === undefined || claim?.status !== 'waiting') return [];
   const date = claim.expectedOn === null ? null : plainDate(claim.expectedOn);
-  return [{ ...notMoved, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
+  const isLate = date === null;
+  return [{ ...notMoved, isLate, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
 }
 
 const notMoved = {

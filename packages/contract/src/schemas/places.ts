@@ -48,7 +48,7 @@ export const formerClaim = z.object({
 });
 export type FormerClaim = z.infer<typeof formerClaim>;
 
-/** In the list of groups: one in which somebody took the caller's place, while something is still theirs or owed by them. */
+/** In the list of groups: one in which somebody took the caller's place. */
 export const formerGroup = formerClaim.extend({
   id: z.string(),
   name: z.string(),

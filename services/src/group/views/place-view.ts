@@ -23,7 +23,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, MandateText, OwnGroup } from '../../ports/group-records.ts';
 import { datesOf, withText } from './agreement-view.ts';
-import { latePayouts } from './payout-view.ts';
+import { type LatePayouts, latePayouts } from './payout-view.ts';
 
 /** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
 export function placeMandateOf(
@@ -66,12 +66,15 @@ type FormerIn = {
 /**
  * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn has been paid out and no debit
  * of theirs can be disputed any more, as they signed.
+ *
+ * @param late by default as while money moves
  */
 export function claimOf(
   { group, member }: FormerIn,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
+  late: LatePayouts = latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, now, false),
 ): FormerClaim {
   const place = rounds.find(({ round }) => round.claim?.member === member);
   const claim = place?.round.claim;
@@ -92,7 +95,7 @@ export function claimOf(
   }
   if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
   const waits = { ...group.waits, ...group.cycleWaits };
-  const paidOut = arrivalOf(place, waits, now);
+  const paidOut = arrivalOf(place, waits, late);
   const expectedOn = paidOut && claimDay(waits, rounds, member, paidOut, now);
   return { claimCents, takenCents: 0, expectedOn, status: 'waiting' };
 }
@@ -120,11 +123,11 @@ function claimDay(
 }
 
 /** When a turn has been paid out: a payout arrives on the business day after the one on which it is sent. Null while nobody knows. */
-function arrivalOf(place: RoundMoney, waits: Waits, now: EpochMilliseconds): PlainDate | null {
+function arrivalOf(place: RoundMoney, waits: Waits, late: LatePayouts): PlainDate | null {
   const { payout, round } = place;
   if (payout?.state === 'settled') return payout.settledOn;
-  const late = latePayouts(waits, [place], now, false).get(round.round);
-  const sent = late === undefined ? payoutDate(waits, place) : late.expectedOn;
+  const moved = late.get(round.round);
+  const sent = moved === undefined ? payoutDate(waits, place) : moved.expectedOn;
   return sent && addBusinessDays(sent, 1);
 }
 
@@ -168,18 +171,14 @@ export function isSettledWith(
   return arrived != null && addBusinessDays(arrived, CREDIT_RETURN_BUSINESS_DAYS) <= bankDate(now);
 }
 
-/** What the dashboard says of a group in which somebody took the person's place; null once nothing is open between them. */
+/** What the dashboard says of a group in which somebody took the person's place. */
 export function formerGroup(
   { group, membershipId: member }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
-): SentFormerGroup | null {
-  const claim = claimOf({ group, member }, rounds, shares, now);
-  const owes = owedBy(rounds, member).length > 0;
-  const payout = shares.find(({ round }) => round.recipient === member)?.payout;
-  const hasAll = payout?.state === 'settled' || claim.status === 'set_off' || claim.status === 'none';
-  return hasAll && !owes ? null : { id: group.id, name: group.name, ...claim, owes };
+  late: LatePayouts,
+): NonNullable<SentReplyOf<'listGroups'>['former']>[number] {
+  const claim = claimOf({ group, member }, rounds, shares, now, late);
+  return { id: group.id, name: group.name, ...claim, owes: owedBy(rounds, member).length > 0 };
 }
-
-type SentFormerGroup = NonNullable<SentReplyOf<'listGroups'>['former']>[number];
