@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import type { FormerGroup } from '@halqa/contract';
+import { describe, expect, it } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
 import { dashboardFigures, isYourTurn } from './dashboard-figures.ts';
 import { figureTexts } from './figure-texts.ts';
@@ -59,6 +60,28 @@ it('says of a group that ends early that it is shared out, and not that no more 
   expect(figureTexts(dashboardFigures([ending])).payout).toEqual({
     value: '–',
     note: 'Wedding fund ends early, and is shared out',
+  });
+});
+
+describe('to a former member', () => {
+  const claim = { id: 'g9', name: 'Uncles', claimCents: 20_000, takenCents: 0, owes: false };
+  const noteOf = (...some: readonly Partial<FormerGroup>[]) =>
+    figureTexts(
+      dashboardFigures([]),
+      some.map((each): FormerGroup => ({ ...claim, expectedOn: null, status: 'waiting', ...each })),
+    ).payout.note;
+
+  it('says when what they had paid in reaches them, instead of that no payout is planned', () => {
+    const later = { expectedOn: '2027-05-03', claimCents: 9_950 };
+    expect(noteOf(later, { expectedOn: '2027-04-09' })).toBe('$200 on Apr 9, 2027 to you: what you had paid in');
+    expect(noteOf({}, later)).toBe('$99.50 on May 3, 2027 to you: what you had paid in');
+    expect(noteOf({})).toBe('$200 later than planned, to you: what you had paid in');
+    const sent = { status: 'on_its_way', takenCents: 5_000 } as const;
+    expect(noteOf(later, sent)).toBe('$150 on its way to you: what you had paid in');
+  });
+
+  it('says once it has arrived, or is shared out, that no payout is planned', () => {
+    expect(noteOf({ status: 'received' }, { status: 'shared_out' })).toBe('No payout planned');
   });
 });
 

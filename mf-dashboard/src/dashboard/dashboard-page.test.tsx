@@ -324,7 +324,7 @@ describe('the groups', () => {
     expect(screen.queryByText('Your circles will be here')).toBeNull();
   });
 
-  it('leads whoever has no place any more to what comes back to them', async () => {
+  it('leads whoever has no place any more to what comes back to them, and to what has come back', async () => {
     const claim = {
       claimCents: 10_000,
       takenCents: 0,
@@ -336,10 +336,20 @@ describe('the groups', () => {
     show({ listGroups: async () => ({ ok: true, value: { groups: [], former, standby: [] } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
-    expect(screen.getByText('Somebody has your place. See when $100 comes back to you.')).toBeTruthy();
+    const day = 'Expected on Mar 1, 2027, once that turn has been paid out';
+    expect(screen.getByText(`Somebody has your place. What you had paid in: $100 · ${day}`)).toBeTruthy();
+    expect(screen.getByText('$100 on Mar 1, 2027 to you: what you had paid in')).toBeTruthy();
     expect(screen.queryByText('Your circles will be here')).toBeNull();
     // What happened in that group is no activity of theirs any more.
     expect(await screen.findByText('No recent activity')).toBeTruthy();
+
+    const received = [
+      { ...former[0], ...claim, id: 'group-8', name: 'Bakers', expectedOn: null, status: 'received' },
+    ] as const;
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [...received], standby: [] } }) });
+    const back = await screen.findByRole('link', { name: 'Bakers' });
+    expect(back.getAttribute('href')).toBe('/groups/group-8/former');
+    expect(screen.getByText('Somebody has your place. What you had paid in: $100 · On your account')).toBeTruthy();
   });
 
   it('says of a turn that it was swapped, or put at the end', async () => {

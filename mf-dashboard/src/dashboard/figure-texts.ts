@@ -1,5 +1,5 @@
-import type { GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
+import type { FormerGroup, GroupSummary } from '@halqa/contract';
+import { formatCents, formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
@@ -28,10 +28,12 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
 /**
  * The three figures of the dashboard in words.
  *
+ * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
  */
 export function figureTexts(
   figures: DashboardFigures,
+  former: readonly FormerGroup[] = [],
   undelivered: string | null = null,
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
@@ -47,7 +49,8 @@ export function figureTexts(
         }
       : {
           value: words.nothingYet,
-          note: undelivered === null ? noPayoutNote(figures) : words.undeliveredNote(undelivered),
+          note:
+            undelivered === null ? (claimNote(former) ?? noPayoutNote(figures)) : words.undeliveredNote(undelivered),
         },
   };
 }
@@ -72,6 +75,23 @@ function noDebitNote({ owedByHand, hasStarted }: DashboardFigures): string {
   if (owedByHand) return words.notByItselfNote(formatDollars(owedByHand.amount), owedByHand.group.name);
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
+
+/** Of what a former member had paid in and waits for: the first of it; undefined where nothing of the kind comes. */
+function claimNote(former: readonly FormerGroup[]): string | undefined {
+  const coming = former.filter(({ status }) => status === 'waiting' || status === 'on_its_way');
+  const [next] = coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  if (next === undefined) return undefined;
+  const { status, expectedOn, claimCents, takenCents } = next;
+  const planned =
+    expectedOn === null
+      ? words.payoutNoteLate(words.you, null)
+      : words.payoutNote(words.you, formatShortDate(expectedOn));
+  const isSent = status === 'on_its_way' && expectedOn === null;
+  return words.claimNote(formatCents(claimCents - takenCents), isSent ? words.payoutNoteSent(words.you) : planned);
+}
+
+/** What was sent comes first, and what has no day last. */
+const dayOf = ({ status, expectedOn }: FormerGroup): string => expectedOn ?? (status === 'on_its_way' ? '' : '9999');
 
 function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
   if (windingDown) return words.sharedOutNote(windingDown.name);

@@ -1,4 +1,4 @@
-import type { GroupSummary } from '@halqa/contract';
+import type { FormerGroup, GroupSummary } from '@halqa/contract';
 import { dashboardWords, leaves } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
@@ -6,11 +6,13 @@ import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleto
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
 import { figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
+import { useFormerGroups } from './groups-section.tsx';
 import { useMoney } from './use-money.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
   const money = useMoney();
+  const former = useFormerGroups();
   const moving = money.data?.groups ?? [];
   const stopped = moving.filter(({ movements }) => movements.some(({ isStopped }) => isStopped));
   const undelivered = moving.find(({ movements }) =>
@@ -20,6 +22,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
     return (
       <FigureCards
         figures={dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)))}
+        former={former}
         undelivered={undelivered?.name ?? null}
       />
     );
@@ -58,11 +61,11 @@ const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' })
   </EarlyText>
 );
 
-type FigureCardsProps = { figures: DashboardFigures; undelivered: string | null };
+type FigureCardsProps = { figures: DashboardFigures; former: readonly FormerGroup[]; undelivered: string | null };
 
-function FigureCards({ figures, undelivered }: FigureCardsProps) {
+function FigureCards({ figures, former, undelivered }: FigureCardsProps) {
   const { nextContribution, nextPayout } = figures;
-  const { active, contribution, payout } = figureTexts(figures, undelivered);
+  const { active, contribution, payout } = figureTexts(figures, former, undelivered);
   useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>

@@ -1,10 +1,10 @@
 import type { FormerGroup } from '@halqa/contract';
-import { formatDollars, formerCard } from '@halqa/copy';
+import { claimLine, formerCard } from '@halqa/copy';
 import { Card } from '@halqa/ui';
 
 /** A group in which somebody has the reader's place; the card links to the page of what comes back to them. */
-export const FormerCard = ({ group: { id, name, claimCents, takenCents, owes } }: { group: FormerGroup }) => (
-  <Card title={name} level={3} href={`/groups/${encodeURIComponent(id)}/former`}>
-    <p>{formerCard({ owes, amount: formatDollars((claimCents - takenCents) / 100) })}</p>
+export const FormerCard = ({ group }: { group: FormerGroup }) => (
+  <Card title={group.name} level={3} href={`/groups/${encodeURIComponent(group.id)}/former`}>
+    <p>{formerCard({ owes: group.owes, claim: claimLine(group) })}</p>
   </Card>
 );

@@ -6,7 +6,7 @@ export const formerClaimWordsInArabic = {
   state: 'أين هو',
   status: (status: FormerClaim['status'], on: string | null): string =>
     ({
-      waiting: on === null ? 'ينتظر دوره' : `متوقع في ${on}، بعد دفع مبلغ ذلك الدور`,
+      waiting: on === null ? 'متأخر عن موعده؛ اليوم غير معروف بعد' : `متوقع في ${on}، بعد دفع مبلغ ذلك الدور`,
       on_its_way: on === null ? 'في الطريق إلى مصرفك' : `يُرسل في ${on}`,
       received: 'في حسابك',
       needs_account: 'تعذّر إيصاله إلى حسابك المصرفي، وهو لك: يلزم ربط حساب آخر ثم طلب إرساله من جديد.',
@@ -17,5 +17,5 @@ export const formerClaimWordsInArabic = {
     })[status],
 };
 
-export const formerCardInArabic = ({ owes, amount }: { owes: boolean; amount: string }): string =>
-  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : `يعود إليك ${amount}: هنا الموعد.`}`;
+export const formerCardInArabic = ({ owes, claim }: { owes: boolean; claim: string }): string =>
+  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : claim}`;

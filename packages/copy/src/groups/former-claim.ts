@@ -1,4 +1,5 @@
 import type { FormerClaim } from '@halqa/contract';
+import { formatCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { formerCardInArabic, formerClaimWordsInArabic } from './former-claim.ar.ts';
 
@@ -12,7 +13,10 @@ const formerClaimWordsInEnglish = {
   /** `on`: a date, as it is shown. */
   status: (status: Status, on: string | null): string =>
     ({
-      waiting: on === null ? 'Waiting for its turn' : `Expected on ${on}, once that turn has been paid out`,
+      waiting:
+        on === null
+          ? 'Later than planned; the day is not known yet'
+          : `Expected on ${on}, once that turn has been paid out`,
       on_its_way: on === null ? 'On its way to your bank' : `Is sent on ${on}`,
       received: 'On your account',
       needs_account: 'It could not reach your bank account. It is yours: link another account, and have it sent again.',
@@ -25,9 +29,15 @@ const formerClaimWordsInEnglish = {
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
 
-/** On the dashboard, about a group in which somebody else has the reader's place. */
+/** How much of it comes back, and where it is, in one line. */
+export function claimLine({ claimCents, takenCents, expectedOn, status }: FormerClaim): string {
+  const state = formerClaimWords.status(status, expectedOn && formatShortDate(expectedOn));
+  return status === 'none' ? state : `${formerClaimWords.claim}: ${formatCents(claimCents - takenCents)} · ${state}`;
+}
+
+/** On the dashboard, about a group in which somebody else has the reader's place. `claim`: as `claimLine` says it. */
 export const formerCard = inLanguage({
-  en: ({ owes, amount }: { owes: boolean; amount: string }): string =>
-    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : `See when ${amount} comes back to you.`}`,
+  en: ({ owes, claim }: { owes: boolean; claim: string }): string =>
+    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : claim}`,
   ar: formerCardInArabic,
 });
