@@ -340,6 +340,36 @@ describe('whoever was replaced', () => {
     expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts has ended', action: { href: formerPage() } });
   });
 
+  it('is notified that members vote how to go on, and of a result that changes nothing, while they wait', async () => {
+    const endsAt = world.clock.now() + 1_000_000;
+    await notifyOf({ kind: 'vote_opened', vote: 1, endsAt, entitled: [world.memberOf('ben')] });
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: 'Aunts: other members vote how to go on',
+      action: { href: formerPage() },
+    });
+    expect((await bellOf('cem')).at(-1)).toMatch(/other members vote until .*you have no vote$/);
+    expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
+    world.clock.advanceDays(1);
+    await notifyOf({ kind: 'vote_ended', vote: 1, result: 'wait' });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts: the vote is over', action: { href: formerPage() } });
+    expect(lastMailTo('ben')?.action?.href).toBe(`https://halqa.test/groups/${world.groupId}`);
+  });
+
+  it('is notified of no vote once what they had paid in has left', async () => {
+    const listRounds = async () =>
+      (await world.money.listRounds(world.groupId)).map((each) =>
+        each.round.claim
+          ? { ...each, round: { ...each.round, claim: { ...each.round.claim, isFunded: true as const } } }
+          : each,
+      );
+    const money = { ...world.eventPorts.money, listRounds };
+    const event = { kind: 'vote_opened', vote: 1, endsAt: world.clock.now() + 1_000_000, entitled: [] } as const;
+    const said = { kind: 'money', groupId: world.groupId, at: world.clock.now(), event } as const;
+    await notify({ ...world.eventPorts, money }, said);
+    expect((await bellOf('cem')).join()).not.toContain('vote');
+    expect((await bellOf('ben')).join()).toContain('vote');
+  });
+
   it('is notified of their share, and to link another account when it came back', async () => {
     const place = await moneyOf(3);
     const share = { ...place, round: { ...place.round, round: 104, amount: cents(6_000) } };

@@ -31,6 +31,8 @@ const others: readonly Other[] = [
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
   ['without a pause', en.voteOpenedMail, ar.voteOpenedMail, { canPause: false }],
   ['without a pause', en.voteOfOthersMail, ar.voteOfOthersMail, { canPause: false }],
+  ['to a former member', en.voteOfOthersMail, ar.voteOfOthersMail, { isFormer: true }],
+  ['to a former member', en.voteEndedMail, ar.voteEndedMail, { isFormer: true }],
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
   ['to whoever owes', en.groupPausedMail, ar.groupPausedMail, { owes: 200 }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],

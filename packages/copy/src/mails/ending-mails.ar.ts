@@ -40,27 +40,24 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
   };
 };
 
-export const voteOfOthersMail: typeof english.voteOfOthersMail = ({
-  groupName,
-  link,
-  endsAt,
-  timeZone,
-  short,
-  canPause,
-  mayTakePart,
-}) => {
+export const voteOfOthersMail: typeof english.voteOfOthersMail = (vote) => {
+  const { groupName, endsAt, timeZone, short, canPause, mayTakePart, isFormer } = vote;
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
+  const reason = isFormer ? 'لأن مكانك أُخذ' : 'لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت';
+  const later = canPause ? ' وبعد التوقف' : '';
   return {
     subject: `أعضاء آخرون يصوّتون في ${groupNamed(groupName)}: كيف تمضي؟`,
-    preview: 'لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت.',
+    preview: `لا صوت لك، ${reason}.`,
     heading: 'أعضاء آخرون يصوّتون: كيف تمضي المجموعة؟',
     paragraphs: [
-      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. لا صوت لك، لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت. وما زال دفعها ممكنًا، وإن وصل كل المال الناقص قبل النهاية تستمر المجموعة.`,
-      `${choices(canPause)} في الانتظار${canPause ? ' وبعد التوقف' : ''} يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.`,
+      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. لا صوت لك، ${reason}. ${isFormer ? '' : 'وما زال دفعها ممكنًا، '}وإن وصل كل المال الناقص قبل النهاية تستمر المجموعة.`,
+      isFormer
+        ? `${choices(canPause)} في الانتظار${later} يعود إليك ما كنت قد دفعته من دوره. وإن أنهوها فلا يعود منه، بل لك حصة مما للمجموعة.`
+        : `${choices(canPause)} في الانتظار${later} يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.`,
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['يصوّتون حتى', until], ...missingOf(short)],
-    action: pageAction({ link }),
+    action: pageAction(vote),
   };
 };
 
@@ -71,12 +68,12 @@ const decisions: Record<KeptResult, string> = {
 
 const choiceIsBack = 'عاد القرار إليك: الانتظار، أو فتح المجموعة واستلام المتوفر من مبلغ دورك الآن.';
 
-export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, result, mayTakePart }) => ({
+export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, isFormer, result, mayTakePart }) => ({
   subject: `انتهى التصويت في ${groupNamed(groupName)}`,
   preview: decisions[result],
   heading: 'انتهى التصويت',
   paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
-  action: pageAction({ link }),
+  action: pageAction({ link, isFormer }),
 });
 
 export const groupPausedMail: typeof english.groupPausedMail = ({

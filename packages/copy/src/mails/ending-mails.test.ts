@@ -38,6 +38,13 @@ it('says to whoever has no vote that others vote, why, and what becomes of them'
   expect(mail.paragraphs.join(' ')).toMatch(/nothing more is debited from you, and you have a share if/);
 });
 
+it('says to a former member that they have no vote, and what becomes of what they had paid in', () => {
+  const said = voteOfOthersMail({ ...vote, isFormer: true }).paragraphs.join(' ');
+  expect(said).toContain('no vote, because somebody else has your place. If all of the missing money');
+  expect(said).toMatch(/still comes back to you out of its turn\. If they end it, it does not: you have a share/);
+  expect(said).not.toMatch(/contribution of yours|you keep your place/);
+});
+
 it.each([voteOpenedMail, voteOfOthersMail])(
   'says to whoever could be sent a part that the choice waits: %o',
   (mail) => {

@@ -49,19 +49,24 @@ export function voteOpenedMail({ groupName, link, endsAt, timeZone, short, canPa
 }
 
 /** To whoever has no vote: why, and what becomes of them. */
-export function voteOfOthersMail({ groupName, link, endsAt, timeZone, short, canPause, mayTakePart }: Vote): MailWords {
+export function voteOfOthersMail(vote: Vote): MailWords {
+  const { groupName, endsAt, timeZone, short, canPause, mayTakePart, isFormer } = vote;
   const until = formatMomentInZone(endsAt, timeZone);
+  const reason = isFormer ? 'somebody else has your place' : 'a contribution of yours was missing when it began';
+  const later = canPause ? ', and after a pause,' : '';
   return {
     subject: `${bidiSafe(groupName)}: other members vote how to go on`,
-    preview: 'You have no vote, because a contribution of yours was missing when it began.',
+    preview: `You have no vote, because ${reason}.`,
     heading: 'Other members vote how the circle goes on',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because a contribution of yours was missing when it began. You can still pay it; if all of the missing money arrives before the end, the circle goes on.`,
-      `${choices(canPause)} While they wait${canPause ? ', and after a pause,' : ''} you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because ${reason}. ${isFormer ? 'If' : 'You can still pay it; if'} all of the missing money arrives before the end, the circle goes on.`,
+      isFormer
+        ? `${choices(canPause)} While they wait${later} what you had paid in still comes back to you out of its turn. If they end it, it does not: you have a share of what the circle has.`
+        : `${choices(canPause)} While they wait${later} you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.`,
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['They vote until', until], ...missingOf(short)],
-    action: openAction('Open the circle', link),
+    action: pageAction(vote),
   };
 }
 
@@ -80,6 +85,7 @@ const decisions: Record<KeptResult, string> = {
 export function voteEndedMail({
   groupName,
   link,
+  isFormer,
   result,
   mayTakePart,
 }: Ending & { result: KeptResult; mayTakePart: boolean }): MailWords {
@@ -88,7 +94,7 @@ export function voteEndedMail({
     preview: decisions[result],
     heading: 'The vote is over',
     paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
-    action: openAction('Open the circle', link),
+    action: pageAction({ link, isFormer }),
   };
 }
 

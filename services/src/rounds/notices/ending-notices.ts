@@ -21,11 +21,12 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
     case 'vote_opened': {
       const until = { endsAt: new Date(event.endsAt).toISOString(), timeZone: group.timeZone };
       const votes = { short: shortTurns(context), canPause: canPause(context.rounds, group.state) };
-      return seated.map((to) => {
+      return [...seated, ...claimants(context)].map((to) => {
         const mayVote = event.entitled.includes(to.id);
         const content = { kind: event.kind, params: { groupName, ...until, mayVote } } as const;
         const vote = {
-          ...facts,
+          groupName,
+          ...pageOf(loaded, to),
           ...until,
           ...votes,
           mayTakePart: offersPart(context.loaded.view, context.rounds, to.id),
@@ -41,9 +42,10 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       const content = { kind: event.kind, params: { groupName, result } } as const;
       // What was missing may have arrived days before the vote ends, of which everybody was notified then.
       const once = result === 'settled' ? { mailedOnceFor: `vote_settled:${group.id}:${event.vote}` } : {};
-      return seated.map((to) => {
+      return [...seated, ...claimants(context)].map((to) => {
         const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
-        const mail: MailFor = (mails) => mails.voteEndedMail({ ...facts, result, mayTakePart: mayTake });
+        const mail: MailFor = (mails) =>
+          mails.voteEndedMail({ groupName, ...pageOf(loaded, to), result, mayTakePart: mayTake });
         return { to, content, mail, ...once };
       });
     }
@@ -89,7 +91,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
   }
 }
 
-/** Those whose place another one has, and who waited for what they had paid in when the group began to end early. */
+/** Those whose place another one has, and who wait for what they had paid in: an early end leaves them a share of the rest. */
 function claimants({ loaded, rounds }: MoneyContext): readonly Member[] {
   const waiting = rounds.flatMap(({ round: { claim } }) => (claim && !claim.isFunded ? claim.member : []));
   return loaded.view.members.filter(({ id }) => waiting.includes(id));

@@ -129,7 +129,13 @@ async function endWaitForVote(ports: NotifierPorts, context: MoneyContext): Prom
   if (rounds.some(isMissingInShortTurn)) return;
   const settled = { kind: 'vote_ended', vote: vote.number, result: 'settled' } as const;
   await attemptAll(moneyNotices({ ...context, rounds }, settled), (notice) =>
-    deliver(ports, { ...notice, eventKey: eventKeyOf(id, at, settled), at, href: loaded.href, groupId: id }),
+    deliver(ports, {
+      ...notice,
+      eventKey: eventKeyOf(id, at, settled),
+      at,
+      href: hrefOf(notice, loaded.href),
+      groupId: id,
+    }),
   );
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
