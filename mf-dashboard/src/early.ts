@@ -11,7 +11,7 @@ const profile = readEarly<Profile>('/api/profile');
 void writeEarly<{ groups: GroupSummary[]; former: FormerGroup[] }>('/api/groups', async ({ groups, former }) => {
   const step = firstStepOf({ profile: await profile, groups, isFormer: former.length > 0 });
   return {
-    ...earlyTexts(figureTexts(dashboardFigures(groups), former)),
+    ...earlyTexts(figureTexts(dashboardFigures(groups), { former })),
     ...(step ? { [partOfStep(step)]: true } : {}),
   };
 });

@@ -66,10 +66,9 @@ it('says of a group that ends early that it is shared out, and not that no more 
 describe('to a former member', () => {
   const claim = { id: 'g9', name: 'Uncles', claimCents: 20_000, takenCents: 0, owes: false };
   const noteOf = (...some: readonly Partial<FormerGroup>[]) =>
-    figureTexts(
-      dashboardFigures([]),
-      some.map((each): FormerGroup => ({ ...claim, expectedOn: null, status: 'waiting', ...each })),
-    ).payout.note;
+    figureTexts(dashboardFigures([]), {
+      former: some.map((each): FormerGroup => ({ ...claim, expectedOn: null, status: 'waiting', ...each })),
+    }).payout.note;
 
   it('says when what they had paid in reaches them, instead of that no payout is planned', () => {
     const later = { expectedOn: '2027-05-03', claimCents: 9_950 };

@@ -258,6 +258,18 @@ describe('the groups', () => {
     expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
   });
 
+  it('says beside the day of the member’s own payout how many contributions to it are missing', async () => {
+    const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: false };
+    const payout = { ...sampleOf(memberMoney).groups[0]?.payout, round: 2, reason: 'collecting', missing: 2 };
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements: [], payout } as MoneyInGroup;
+    show({ groups: [sampleGroup({ nextPayout, seats })], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('on Jan 19, 2027 to you · 2 contributions are missing')).toBeTruthy();
+
+    show({ groups: [sampleGroup()], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('on Dec 17, 2026 to Bilal Khan')).toBeTruthy();
+  });
+
   it('names no day of a payout that is on its way, also on the day for which it was planned', async () => {
     const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);

@@ -25,16 +25,22 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
     ]),
   );
 
+type Circumstances = {
+  readonly former?: readonly FormerGroup[];
+  readonly undelivered?: string | null;
+  readonly missing?: string | null;
+};
+
 /**
  * The three figures of the dashboard in words.
  *
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
+ * @param missing what the next payout waits for, in words
  */
 export function figureTexts(
   figures: DashboardFigures,
-  former: readonly FormerGroup[] = [],
-  undelivered: string | null = null,
+  { former = [], undelivered = null, missing = null }: Circumstances = {},
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
@@ -45,7 +51,7 @@ export function figureTexts(
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
-          note: payoutNote(nextPayout),
+          note: [payoutNote(nextPayout), missing].filter(Boolean).join(' · '),
         }
       : {
           value: words.nothingYet,

@@ -1,5 +1,5 @@
-import type { FormerGroup, GroupSummary } from '@halqa/contract';
-import { dashboardWords, leaves } from '@halqa/copy';
+import type { GroupSummary } from '@halqa/contract';
+import { dashboardWords, leaves, missingNote } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -18,16 +18,18 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   const undelivered = moving.find(({ movements }) =>
     movements.some((each) => each.state === 'failed' && !leaves(each)),
   );
-  if (groups.data)
-    return (
-      <FigureCards
-        figures={dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)))}
-        former={former}
-        undelivered={undelivered?.name ?? null}
-      />
-    );
-  if (groups.isError) return null;
-  return <FiguresBefore />;
+  if (groups.isError && !groups.data) return null;
+  if (!groups.data) return <FiguresBefore />;
+  const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
+  const { nextPayout } = figures;
+  const own = nextPayout?.isYours ? moving.find(({ id }) => id === nextPayout.group.id) : undefined;
+  const missing = own ? missingNote(own.payout) : null;
+  return (
+    <FigureCards
+      figures={figures}
+      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, missing })}
+    />
+  );
 }
 
 /** While they load: as this browser showed them last, where it remembers the login. */
@@ -61,11 +63,10 @@ const EarlyPlace = ({ name, shape }: { name: string; shape: 'figure' | 'text' })
   </EarlyText>
 );
 
-type FigureCardsProps = { figures: DashboardFigures; former: readonly FormerGroup[]; undelivered: string | null };
+type FigureCardsProps = { figures: DashboardFigures; texts: ReturnType<typeof figureTexts> };
 
-function FigureCards({ figures, former, undelivered }: FigureCardsProps) {
+function FigureCards({ figures, texts: { active, contribution, payout } }: FigureCardsProps) {
   const { nextContribution, nextPayout } = figures;
-  const { active, contribution, payout } = figureTexts(figures, former, undelivered);
   useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>

@@ -3,6 +3,8 @@ import {
   formatDate,
   formatDollarsAndCents,
   formerClaimWords,
+  missingNote,
+  movementWords,
   payoutPart,
   payoutReason,
   shareLine,
@@ -52,9 +54,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
     ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
     : words.payoutOn(amount, date);
   const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
-  const isMissing = payout.reason === 'collecting' && payout.missing > 0;
-  const waitsFor = isMissing ? words.missing(payout.missing) : payoutReason(payout);
-  const why = isReceived ? null : waitsFor;
+  const why = isReceived ? null : (missingNote(payout) ?? payoutReason(payout));
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.
@@ -62,7 +62,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
   // Parts say for themselves which of them is on its way.
-  const missing = payout.missing > 0 ? [words.missing(payout.missing)] : [];
+  const missing = payout.missing > 0 ? [movementWords.missing(payout.missing)] : [];
   if (isSent) return [amount, ...setOff, ...payout.parts.map(payoutPart), ...missing].join(' · ');
   const takes = payout.takesOwed && !isReceived ? [words.takesOwed] : [];
   return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');

@@ -39,6 +39,7 @@ const wedding: MoneyInGroup = {
   onTheWayCents: 0,
   owedCents: 10_000,
   setOffCents: 0,
+  settledCents: 0,
   onTime: 2,
   late: 1,
   toPay: [
@@ -79,6 +80,7 @@ const aunts: MoneyInGroup = {
   onTheWayCents: 0,
   owedCents: 0,
   setOffCents: 0,
+  settledCents: 0,
   onTime: 3,
   late: 0,
   toPay: [{ round: 9, debitDate: '2026-12-20', amountCents: 5_000, reason: 'not_due' }],
@@ -114,6 +116,24 @@ it('sums over all groups what was paid, received, is on its way and owed, and ho
   expect(await figure('Paid in')).toBe('$500.00');
   expect([await figure('Received'), await figure('To pay in open turns')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
+});
+
+it.each([
+  [10_000, '$100.00 of it for other members, settled between you'],
+  [-10_000, '$100.00 more by a guarantor, settled between you'],
+])('says beside what was paid in what a guarantor paid and is settled: %s', async (settledCents, note) => {
+  await open([wedding, { ...aunts, settledCents }]);
+  const paid = (await screen.findByText('Paid in', { selector: 'dt' })).closest('dl');
+  expect(paid?.lastElementChild?.textContent).toBe(note);
+});
+
+it('says of the own payout that a contribution to it is missing, wherever its day is', async () => {
+  const payout = { ...wedding.payout, reason: 'collecting', missing: 1 } as MoneyInGroup['payout'];
+  await open([{ ...wedding, payout }]);
+  const note = 'to be sent on Jan 20, 2027 · 1 contribution is missing';
+  expect((await screen.findByText('Sent to you next')).closest('dl')?.lastElementChild?.textContent).toContain(note);
+  expect(section('In and out').getByText(new RegExp(`Turn 4 · ${note}`))).toBeTruthy();
+  expect(section('In and out').getAllByText(/is missing/)).toHaveLength(1);
 });
 
 it('asks for nothing that a guarantor is being debited for', async () => {

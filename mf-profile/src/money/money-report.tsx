@@ -107,7 +107,7 @@ function Sums({ groups }: Groups) {
           <StatCard
             label={words.paid}
             value={<Amount>{dollars(setOff + sumOver(groups, 'paidCents'))}</Amount>}
-            note={note}
+            note={[note, settledNote(sumOver(groups, 'settledCents'))].filter(Boolean).join('; ') || null}
           />
           <StatCard
             label={words.received}
@@ -126,6 +126,12 @@ function Sums({ groups }: Groups) {
       </Stack>
     </section>
   );
+}
+
+/** Why more, or less, is paid in than is received once what a guarantor paid is settled. */
+function settledNote(cents: number): string | null {
+  if (cents === 0) return null;
+  return cents > 0 ? words.ofItForOthers(dollars(cents)) : words.moreByOthers(dollars(-cents));
 }
 
 const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

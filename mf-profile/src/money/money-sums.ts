@@ -2,7 +2,15 @@ import type { MoneyInGroup } from '@halqa/contract';
 import { isConditional, leaves } from '@halqa/copy';
 import type { MovementRow } from '@halqa/remote-kit/group-view';
 
-type Sum = 'paidCents' | 'receivedCents' | 'onTheWayCents' | 'owedCents' | 'setOffCents' | 'onTime' | 'late';
+type Sum =
+  | 'paidCents'
+  | 'receivedCents'
+  | 'onTheWayCents'
+  | 'owedCents'
+  | 'setOffCents'
+  | 'settledCents'
+  | 'onTime'
+  | 'late';
 
 export const sumOver = (groups: readonly MoneyInGroup[], of: Sum): number =>
   groups.reduce((sum, group) => sum + group[of], 0);

@@ -35,7 +35,7 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
     }
     note={
       <>
-        {movementNote(movement, group.timeZone) || movementState(movement)} · <bdi>{group.name}</bdi>
+        {movementNote(movement, group) || movementState(movement)} · <bdi>{group.name}</bdi>
       </>
     }
   />

@@ -81,9 +81,9 @@ const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
 );
 
 /** Until when its turn waits for it; null where it does not. */
-function lastDayOf({ movements, timeZone }: MoneyInGroup, { round }: DueDebit['debit']): string | null {
-  const unpaid = movements.find((each) => each.kind === 'contribution' && each.round === round);
-  return unpaid && unpaid.payUntil !== null ? movementNote(unpaid, timeZone) : null;
+function lastDayOf(group: MoneyInGroup, { round }: DueDebit['debit']): string | null {
+  const unpaid = group.movements.find((each) => each.kind === 'contribution' && each.round === round);
+  return unpaid && unpaid.payUntil !== null ? movementNote(unpaid, group) : null;
 }
 
 /** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */

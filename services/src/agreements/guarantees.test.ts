@@ -245,6 +245,9 @@ describe('a guarantee that both signed', () => {
       { status: 'completed', guarantee: { name: 'Ben', isGuarantor: false } },
     ]);
 
+    const settledOf = async (as: string) =>
+      replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0]?.settledCents;
+    expect(await settledOf('ben')).toBe(0);
     for (const other of ['ann', 'cem']) expect(await settle(other, 'cem')).toMatchObject({ status: 409 });
     expect(await settle('ben', 'cem', 2)).toMatchObject({ status: 409 });
     expect([(await settle('ben', 'cem')).status, (await settle('ben', 'cem')).status]).toEqual([200, 200]);
@@ -254,6 +257,7 @@ describe('a guarantee that both signed', () => {
       expect([await debtsOnPages(as), await debtsInStatement(as)]).toEqual([[], []]);
       expect(await statement(as)).toMatchObject({ kind: 'guarantee_settled', amountCents: 10_000 });
     }
+    expect([await settledOf('ben'), await settledOf('cem'), await settledOf('ann')]).toEqual([10_000, -10_000, 0]);
   });
 });
 

@@ -175,6 +175,7 @@ function moneyIn(
         isLastTurn: isUnpaid(movement) && isLastTurn(rounds, membershipId),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
+    settledCents: rounds.reduce((sum, money) => sum + settledIn(money, membershipId), 0),
     ...record,
   };
 }
@@ -216,6 +217,12 @@ const notMoved = {
 
 const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
   contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);
+
+/** What a guarantor paid and says that it is settled: positive to the guarantor, negative to the member for whom they paid it. */
+const settledIn = ({ contributions }: RoundMoney, reader: MembershipId): number =>
+  contributions
+    .filter(({ isReleased }) => isReleased)
+    .reduce((sum, { payer, member, amount }) => sum + (payer === reader ? amount : member === reader ? -amount : 0), 0);
 
 /** Replaces the planned day by that of the transfer: of each debit that was sent and is not repeated, and of a payout on its way. */
 function onItsOwnDay(

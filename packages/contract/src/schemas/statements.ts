@@ -167,6 +167,8 @@ const moneyInGroup = z.object({
   movements: z.array(movement).default([]),
   /** Not included in the totals: it is between members. */
   debts: z.array(memberDebt).default([]),
+  /** What the caller paid as a guarantor and was settled, less what guarantors paid for them and was: the totals are not changed by it. */
+  settledCents: wholeCents.default(0),
   /** Where somebody took the caller's place: what they had paid in, which comes back to them. */
   claim: formerClaim.nullable().default(null),
   /** How many contributions the first debit paid, and for how many it did not. */

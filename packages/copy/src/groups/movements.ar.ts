@@ -1,3 +1,5 @@
+import { contributions, counted } from '../formats/format.ar.ts';
+
 export const movementWordsInArabic = {
   states: {
     planned: 'مخطط',
@@ -27,6 +29,7 @@ export const movementWordsInArabic = {
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',
+  missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   underReview: 'قيد المراجعة قبل الإرسال',
   turn: (round: number) => `الدور ${round}`,
   cover: (round: number) => `الدور ${round}، كفالةً`,

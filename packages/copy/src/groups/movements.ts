@@ -40,6 +40,7 @@ const movementWordsInEnglish = {
   waitsForBank: (date: string | null) => (date === null ? 'waits for your bank' : `waits for your bank until ${date}`),
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
+  missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   underReview: 'being checked before it is sent',
   beingSent: 'Being sent',
   turn: (round: number) => `Turn ${round}`,
@@ -110,12 +111,21 @@ export function movementState({ kind, state, isLate, isBeingSent, isStopped }: M
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
-/** The day of a movement with what happens on it, and that it is checked first. */
-export function movementNote(movement: Movement, timeZone: string): string {
+/** What the reader's payout waits for once its debits have begun: contributions that are neither paid nor on their way. */
+export const missingNote = (payout: MoneyInGroup['payout']): string | null =>
+  payout?.reason === 'collecting' && payout.missing > 0 ? movementWords.missing(payout.missing) : null;
+
+/** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
+export function movementNote(
+  movement: Movement,
+  { timeZone, payout }: Pick<MoneyInGroup, 'timeZone' | 'payout'>,
+): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
-  return [when(), review].filter((part) => part !== null).join(' · ');
+  const isOwnPayout = movement.kind === 'payout' && movement.round === payout?.round && !movement.isBeingSent;
+  const missing = isOwnPayout && (state === 'planned' || state === 'due') ? missingNote(payout) : null;
+  return [when(), review, missing].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {
     const isFailed = movement.kind === 'contribution' && state === 'failed' && !isRepeated;

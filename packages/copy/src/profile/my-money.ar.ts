@@ -1,4 +1,3 @@
-import { contributions, counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const myMoneyWordsInArabic = {
@@ -10,6 +9,8 @@ export const myMoneyWordsInArabic = {
   paid: 'المدفوع',
   received: 'المستلم',
   ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
+  ofItForOthers: (amount: string) => `منه ${amount} عن أعضاء آخرين، وسُوّي بينكم`,
+  moreByOthers: (amount: string) => `وسدد كفيل عنك ${amount}، وسُوّي بينكما`,
   onTheWay: 'في طريقه إليك',
   owed: 'يبقى دفعه في الأدوار المفتوحة',
   leaving: (amount: string, isMore: boolean) => `${isMore ? 'و' : ''}${amount} في الطريق`,
@@ -54,7 +55,6 @@ export const myMoneyWordsInArabic = {
   payoutOn: (amount: string, date: string) => `${amount}، يُرسل في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
-  missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string, isOne: boolean) =>

@@ -12,6 +12,9 @@ const myMoneyWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
+  /** What a guarantor paid and says that it is settled, which is paid in by the guarantor still. */
+  ofItForOthers: (amount: string) => `${amount} of it for other members, settled between you`,
+  moreByOthers: (amount: string) => `${amount} more by a guarantor, settled between you`,
   onTheWay: 'On its way to you',
   owed: 'To pay in open turns',
   /** `isMore`: beside another amount. */
@@ -61,7 +64,6 @@ const myMoneyWordsInEnglish = {
   payoutOn: (amount: string, date: string) => `${amount}, to be sent on ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
-  missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
   notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   /** @param isOne it was not sent in parts */

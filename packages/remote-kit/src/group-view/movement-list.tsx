@@ -7,7 +7,7 @@ import styles from './movement-list.module.css';
 type Movement = MoneyInGroup['movements'][number];
 /** A movement of the reader's money with its group. */
 export type MovementRow = {
-  readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim' | 'timeZone'>;
+  readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim' | 'timeZone' | 'payout'>;
   readonly movement: Movement;
 };
 
@@ -20,9 +20,7 @@ export const MovementList = ({ rows, inGroup = false }: { rows: readonly Movemen
       title: inGroup ? movementPurpose(movement) : <GroupLink group={group} />,
       note: (
         <Cluster gap="small">
-          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement, group.timeZone)]
-            .filter(Boolean)
-            .join(' · ')}
+          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement, group)].filter(Boolean).join(' · ')}
           <MovementState movement={movement} />
         </Cluster>
       ),
