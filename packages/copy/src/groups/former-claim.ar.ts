@@ -17,5 +17,15 @@ export const formerClaimWordsInArabic = {
     })[status],
 };
 
-export const formerCardInArabic = ({ owes, claim }: { owes: boolean; claim: string }): string =>
-  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : claim}`;
+export const formerCardInArabic = ({
+  owes,
+  isComing,
+  amount,
+}: {
+  owes: boolean;
+  isComing: boolean;
+  amount: string;
+}): string => {
+  const back = isComing ? `يعود إليك ${amount}: هنا الموعد.` : 'هنا ما آل إليه ما كنت قد دفعته.';
+  return `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : back}`;
+};

@@ -1,5 +1,4 @@
 import type { FormerClaim } from '@halqa/contract';
-import { formatCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { formerCardInArabic, formerClaimWordsInArabic } from './former-claim.ar.ts';
 
@@ -29,15 +28,13 @@ const formerClaimWordsInEnglish = {
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
 
-/** How much of it comes back, and where it is, in one line. */
-export function claimLine({ claimCents, takenCents, expectedOn, status }: FormerClaim): string {
-  const state = formerClaimWords.status(status, expectedOn && formatShortDate(expectedOn));
-  return status === 'none' ? state : `${formerClaimWords.claim}: ${formatCents(claimCents - takenCents)} · ${state}`;
-}
+type FormerCard = { owes: boolean; isComing: boolean; amount: string };
 
-/** On the dashboard, about a group in which somebody else has the reader's place. `claim`: as `claimLine` says it. */
+/** On the dashboard, about a group in which somebody else has the reader's place. `isComing`: what they had paid in is not there yet. */
 export const formerCard = inLanguage({
-  en: ({ owes, claim }: { owes: boolean; claim: string }): string =>
-    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : claim}`,
+  en: ({ owes, isComing, amount }: FormerCard): string => {
+    const back = isComing ? `See when ${amount} comes back to you.` : 'See what became of what you had paid in.';
+    return `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : back}`;
+  },
   ar: formerCardInArabic,
 });
