@@ -348,7 +348,7 @@ describe('the groups', () => {
     show({ listGroups: async () => ({ ok: true, value: { groups: [], former, standby: [] } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
-    expect(screen.getByText('Somebody has your place. See when $100 comes back to you.')).toBeTruthy();
+    expect(screen.getByText('Somebody has your place. See what becomes of what you had paid in.')).toBeTruthy();
     expect(screen.getByText('$100 on Mar 1, 2027 to you: what you had paid in')).toBeTruthy();
     expect(screen.queryByText('Your circles will be here')).toBeNull();
     // What happened in that group is no activity of theirs any more.
@@ -360,7 +360,7 @@ describe('the groups', () => {
     show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [...received], standby: [] } }) });
     const back = await screen.findByRole('link', { name: 'Bakers' });
     expect(back.getAttribute('href')).toBe('/groups/group-8/former');
-    expect(screen.getByText('Somebody has your place. See what became of what you had paid in.')).toBeTruthy();
+    expect(screen.queryByText('Your circles will be here')).toBeNull();
   });
 
   it('says of a turn that it was swapped, or put at the end', async () => {

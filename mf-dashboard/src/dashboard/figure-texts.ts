@@ -1,5 +1,5 @@
 import type { FormerGroup, GroupSummary } from '@halqa/contract';
-import { formatCents, formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
@@ -82,22 +82,15 @@ function noDebitNote({ owedByHand, hasStarted }: DashboardFigures): string {
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 
-/** Of what a former member had paid in and waits for: the first of it; undefined where nothing of the kind comes. */
+/** Of what a former member had paid in, while it is to come; undefined where nothing of the kind is. */
 function claimNote(former: readonly FormerGroup[]): string | undefined {
-  const coming = former.filter(({ status }) => status === 'waiting' || status === 'on_its_way');
-  const [next] = coming.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  const next = former.find(({ status }) => status === 'waiting' || status === 'on_its_way');
   if (next === undefined) return undefined;
   const { status, expectedOn, claimCents, takenCents } = next;
-  const planned =
-    expectedOn === null
-      ? words.payoutNoteLate(words.you, null)
-      : words.payoutNote(words.you, formatShortDate(expectedOn));
-  const isSent = status === 'on_its_way' && expectedOn === null;
-  return words.claimNote(formatCents(claimCents - takenCents), isSent ? words.payoutNoteSent(words.you) : planned);
+  const noDay = status === 'waiting' ? words.payoutNoteLate(words.you, null) : words.payoutNoteSent(words.you);
+  const note = expectedOn === null ? noDay : words.payoutNote(words.you, formatShortDate(expectedOn));
+  return words.claimNote(formatDollars((claimCents - takenCents) / 100), note);
 }
-
-/** What was sent comes first, and what has no day last. */
-const dayOf = ({ status, expectedOn }: FormerGroup): string => expectedOn ?? (status === 'on_its_way' ? '' : '9999');
 
 function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
   if (windingDown) return words.sharedOutNote(windingDown.name);

@@ -17,15 +17,5 @@ export const formerClaimWordsInArabic = {
     })[status],
 };
 
-export const formerCardInArabic = ({
-  owes,
-  isComing,
-  amount,
-}: {
-  owes: boolean;
-  isComing: boolean;
-  amount: string;
-}): string => {
-  const back = isComing ? `يعود إليك ${amount}: هنا الموعد.` : 'هنا ما آل إليه ما كنت قد دفعته.';
-  return `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : back}`;
-};
+export const formerCardInArabic = ({ owes }: { owes: boolean }): string =>
+  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : 'هنا مصير ما كنت قد دفعته.'}`;

@@ -28,13 +28,9 @@ const formerClaimWordsInEnglish = {
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
 
-type FormerCard = { owes: boolean; isComing: boolean; amount: string };
-
-/** On the dashboard, about a group in which somebody else has the reader's place. `isComing`: what they had paid in is not there yet. */
+/** On the dashboard, about a group in which somebody else has the reader's place. */
 export const formerCard = inLanguage({
-  en: ({ owes, isComing, amount }: FormerCard): string => {
-    const back = isComing ? `See when ${amount} comes back to you.` : 'See what became of what you had paid in.';
-    return `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : back}`;
-  },
+  en: ({ owes }: { owes: boolean }): string =>
+    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : 'See what becomes of what you had paid in.'}`,
   ar: formerCardInArabic,
 });
