@@ -5,7 +5,7 @@ import { noWait } from '../../test/fakes/system.ts';
 import { askToLeave, handOver, offerPlace, payOutRest, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { endGroupByOperators, moveTurnsToEnd } from '../endings/ending-work.ts';
-import { isSettledWith } from '../group/views/place-view.ts';
+import { formerGroup, isSettledWith } from '../group/views/place-view.ts';
 
 /* What members read once Zoe has the place of Cem, who had paid $100 of the $300 of that place. */
 
@@ -163,6 +163,16 @@ describe('whoever was replaced', () => {
     const hidden = { as: 'cem', params: { id: world.groupId }, body: { hidden: true } };
     expect((await call(world.handler, 'putGroupAway', hidden)).status).toBe(404);
     expect(await world.ports.groups.listByMember(userId('cem'))).toEqual([]);
+  });
+
+  it('finds no card of a group into which they had never paid', async () => {
+    await handOver(world);
+    const value = await world.aggregateOf(world.groupId);
+    const rounds = await world.money.listRounds(world.groupId);
+    const cardOf = (from: typeof rounds) =>
+      formerGroup({ ...value, membershipId: world.memberOf('cem') }, from, [], world.clock.now(), new Map());
+    expect(cardOf(rounds)).toMatchObject({ status: 'waiting' });
+    expect(cardOf([])).toBe(null);
   });
 
   it('unlinks their bank once everything has arrived, and not before', async () => {

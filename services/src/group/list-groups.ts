@@ -9,7 +9,8 @@ import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
 import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
-/** Lists the caller's groups, newest first, those in which somebody took their place, and those on whose standby list they wait. */
+/** Lists the caller's groups, newest first, those in which somebody took their place after they
+ * had paid, and those on whose standby list they wait. */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
@@ -44,11 +45,11 @@ export async function listGroups(
       ports.money.listShares(each.group.id),
     ]);
     const late = await readLatePayouts(ports, each.group, rounds);
-    return formerGroup(each, rounds, shares, now, late);
+    return formerGroup(each, rounds, shares, now, late) ?? [];
   });
   return ok({
     groups: await Promise.all(summaries),
-    former: await Promise.all(formerGroups),
+    former: (await Promise.all(formerGroups)).flat(),
     standby: waitingFor.flatMap((each) => standbyGroup(each, caller.userId) ?? []),
   });
 }

@@ -171,14 +171,15 @@ export function isSettledWith(
   return arrived != null && addBusinessDays(arrived, CREDIT_RETURN_BUSINESS_DAYS) <= bankDate(now);
 }
 
-/** What the dashboard says of a group in which somebody took the person's place. */
+/** What the dashboard says of a group in which somebody took the person's place; null where they never paid anything in. */
 export function formerGroup(
   { group, membershipId: member }: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
   late: LatePayouts,
-): NonNullable<SentReplyOf<'listGroups'>['former']>[number] {
+): NonNullable<SentReplyOf<'listGroups'>['former']>[number] | null {
   const claim = claimOf({ group, member }, rounds, shares, now, late);
-  return { id: group.id, name: group.name, ...claim, owes: owedBy(rounds, member).length > 0 };
+  const owes = owedBy(rounds, member).length > 0;
+  return claim.status === 'none' && !owes ? null : { id: group.id, name: group.name, ...claim, owes };
 }
