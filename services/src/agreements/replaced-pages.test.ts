@@ -167,10 +167,10 @@ describe('whoever was replaced', () => {
 
   it('finds no card of a group into which they had never paid', async () => {
     await handOver(world);
-    const value = await world.aggregateOf(world.groupId);
+    const { group } = await world.aggregateOf(world.groupId);
     const rounds = await world.money.listRounds(world.groupId);
     const cardOf = (from: typeof rounds) =>
-      formerGroup({ ...value, membershipId: world.memberOf('cem') }, from, [], world.clock.now(), new Map());
+      formerGroup({ group, membershipId: world.memberOf('cem') }, from, [], world.clock.now(), new Map());
     expect(cardOf(rounds)).toMatchObject({ status: 'waiting' });
     expect(cardOf([])).toBe(null);
   });

@@ -173,7 +173,7 @@ export function isSettledWith(
 
 /** What the dashboard says of a group in which somebody took the person's place; null where they never paid anything in. */
 export function formerGroup(
-  { group, membershipId: member }: OwnGroup,
+  { group, membershipId: member }: Pick<OwnGroup, 'group' | 'membershipId'>,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
