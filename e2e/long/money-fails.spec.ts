@@ -104,7 +104,7 @@ const failures: readonly Failure[] = [
     payer: 'Salma Haddad',
     returned: 'R08',
     reads: /Your bank returned a debit as stopped or not authorized/,
-    mail: /the debit was stopped at your bank/,
+    mail: /the debit was stopped or not authorized/,
     way: 'signs',
   },
   {

@@ -7,7 +7,7 @@ export const debitFailureReasonsInArabic: Record<DebitFailure, string> = {
   no_money: 'لم يكن في الحساب ما يكفي من المال',
   no_account: 'لم يعد الحساب موجودًا، أو لا يمكن الخصم منه',
   account_rejected: 'لا تقبل شبكة المصارف التحويل من هذا الحساب أو إليه، وغالبًا ما يصلح حساب جارٍ في مصرف آخر',
-  stopped: 'أُوقف الخصم لدى مصرفك',
+  stopped: 'الخصم أُوقف أو لم يكن مصرحًا به',
   stopped_before: 'كان مصرفك قد أعاد خصمًا لأنه أُوقف أو غير مأذون به، ومنذ ذلك لا يُخصم شيء تلقائيًا',
   needs_connection: 'يطلب مصرفك تأكيد الربط',
   not_carried_out: 'لم ينفّذ مصرفك الخصم',

@@ -68,7 +68,7 @@ export const debitFailureReasons: Record<DebitFailure, string> = {
   no_account: 'the account does not exist any more, or cannot be debited',
   account_rejected:
     'the bank network takes no transfers of this account; a checking account of another bank usually works',
-  stopped: 'the debit was stopped at your bank',
+  stopped: 'the debit was stopped or not authorized',
   stopped_before: 'your bank had returned a debit as stopped or not authorized, and none is made by itself since then',
   needs_connection: 'your bank asks you to confirm the connection',
   not_carried_out: 'your bank did not carry out the debit',

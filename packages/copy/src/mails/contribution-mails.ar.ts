@@ -70,7 +70,7 @@ export const contributionFailedMail: typeof english.contributionFailedMail = (de
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: needsBank ? openAction('ربط حساب مصرفي', bankLink) : pageAction(debit),
-    notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
+    notes: ['السبب الذي ذكره مصرفك لا يظهر للأعضاء الآخرين.'],
   };
 };
 

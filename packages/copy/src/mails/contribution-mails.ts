@@ -85,7 +85,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
     ],
     facts: debitFacts(debit, 'Due on'),
     action: needsBank ? openAction('Link your bank', bankLink) : pageAction(debit),
-    notes: ['The other members are not told why a contribution is missing.'],
+    notes: ['The reason that your bank gave is not shown to other members.'],
   };
 }
 
