@@ -203,6 +203,7 @@ describe('whoever was replaced', () => {
     world = await movedMoneyWorld({ joining: ['ben', 'dan', 'cem'], withStream: true });
     await waitForPlace(world);
     await handOver(world);
+    await world.notifyNew();
     expect(await formerOf()).toMatchObject({ round: 4, expectedOn: '2026-06-17' });
     for (const name of ['ann', 'ben', 'zoe']) await world.debit(name, paid, 2);
     await world.debit('dan', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });

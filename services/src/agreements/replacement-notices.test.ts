@@ -237,6 +237,7 @@ describe('whoever was replaced', () => {
       });
       expect(status).toBe(200);
       await world.debit('zoe', ['submitted', 'posted'], 3, { attempt: 2 });
+      await world.notifyNew();
     };
     const off =
       'What you had paid into Aunts is not sent on May 19, 2026, and the day is not known yet: a contribution to turn 3 is missing';
@@ -264,11 +265,14 @@ describe('whoever was replaced', () => {
       for (const person of ['ann', 'ben', 'zoe']) expect(await bellOf(person)).not.toContain(off);
     });
 
-    it('hears the new day once it is known, and nothing more while it stays', async () => {
-      await payByHand();
+    it('hears the new day at once when it is known, and nothing more while it stays', async () => {
       await lookAt('2026-05-19T16:00:00Z');
+      world.clock.moveTo('2026-05-19T17:00:00Z');
+      await payByHand();
       const day = 'What you had paid into Aunts is expected on May 21, 2026 now';
-      expect(await moved()).toEqual([off, `${day}: a contribution to turn 3 is missing`]);
+      expect(await moved()).toEqual([off, `${day}: the payout of turn 3 has another day`]);
+      const waits = { waitsFor: 'collecting', missing: 1, on: plainDate('2026-05-20') } as const;
+      await notifyOf({ kind: 'payout_late', round: 3, ...waits });
       await world.debit('zoe', paid.slice(3), 3, { attempt: 2 });
       await world.notifyNew();
       expect(await moved()).toHaveLength(2);
@@ -294,7 +298,6 @@ describe('whoever was replaced', () => {
 
     it('hears that no day is known while that payout is checked, and the day again when the check is over', async () => {
       await payByHand();
-      await lookAt('2026-05-19T16:00:00Z');
       const place = await moneyOf(3);
       if (place.payout === null) throw new Error('no payout');
       const onHold = { ...place, payout: { ...place.payout, state: 'on_hold' as const } };
@@ -308,12 +311,12 @@ describe('whoever was replaced', () => {
         { kind: 'money', groupId: world.groupId, at: world.clock.now(), event },
       );
       expect((await moved()).at(-1)).toBe(
-        'What you had paid into Aunts is not sent on May 21, 2026, and the day is not known yet: the payout of turn 3 waits',
+        'What you had paid into Aunts is not sent on May 20, 2026, and the day is not known yet: the payout of turn 3 waits',
       );
       world.clock.advanceDays(0.01);
       await notifyOf({ kind: 'payout_released', round: 3 });
       expect((await moved()).at(-1)).toBe(
-        'What you had paid into Aunts is expected on May 21, 2026 now: the payout of turn 3 has another day',
+        'What you had paid into Aunts is expected on May 20, 2026 now: the payout of turn 3 has another day',
       );
       expect(mailed()).toHaveLength(4);
     });

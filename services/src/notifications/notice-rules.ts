@@ -76,7 +76,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   debit_ahead: preferred('reminders'),
   debit_delayed: preferred('reminders'),
   debit_sent: preferred('reminders'),
-  missing_on_its_way: { mail: 'never', topic: 'payouts' },
+  missing_on_its_way: urgent('payouts'),
   contribution_paid: preferred('reminders'),
   contribution_failed: urgent('reminders'),
   contribution_taken_back: urgent('reminders'),

@@ -133,8 +133,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where it is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   content('debit_sent', { groupName, round }),
-  /** To the recipient of `round`: its member pays by hand what had not gone through. */
-  content('missing_on_its_way', { groupName, round }),
+  /** To the recipient of `round`: what was missing of it is on its way. `expectedOn`: when a payout that is late can leave by that. */
+  content('missing_on_its_way', { groupName, round, expectedOn: plainDate.optional() }),
   content('contribution_paid', { groupName, round }),
   /**
    * `needsBank`: the bank asks its customer to confirm the connection. Why it failed, as the bank said; `retryOn`: when it is debited

@@ -4,7 +4,7 @@ import { debitsOnTheirWay, missingIn, settledRounds } from '../../group/views/mo
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
-import { claimMovedNotices } from './share-and-claim-notices.ts';
+import { claimNotices } from './share-and-claim-notices.ts';
 
 type EndingEvent = Extract<
   MoneyEvent,
@@ -63,7 +63,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
         const pause = { until, moved, payoutDate, owes, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
-      return [...toMembers, ...claimMovedNotices(context, ({ round }) => round.debitDate >= until)];
+      return [...toMembers, ...claimNotices(context, event)];
     }
     case 'cycle_winding_down': {
       const { on: sharesOn, why } = event;

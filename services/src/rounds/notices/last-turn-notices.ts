@@ -1,11 +1,11 @@
 import type { MailFor } from '@halqa/copy';
-import { askable, type MembershipId, type RoundMoney } from '@halqa/domain';
+import { askable, type MembershipId } from '@halqa/domain';
 import { staysInPlace } from '../../group/views/agreement-view.ts';
 import { type EventGroup, turnFacts } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { mostInBell } from '../../ports/notifications.ts';
 import type { LastTurnEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
-import { claimMovedNotices } from './share-and-claim-notices.ts';
+import { claimNotices } from './share-and-claim-notices.ts';
 
 /**
  * When a turn is moved to the end, with the day of the reader's turn as it is now:
@@ -14,10 +14,8 @@ import { claimMovedNotices } from './share-and-claim-notices.ts';
  *   notified of that turn when their own turn was moved to the end before it;
  * - to whoever waits for what they had paid in for such a turn.
  */
-export function lastTurnNotices(
-  context: MoneyContext,
-  { round, member, moved }: LastTurnEvent,
-): readonly MoneyNotice[] {
+export function lastTurnNotices(context: MoneyContext, event: LastTurnEvent): readonly MoneyNotice[] {
+  const { round, member, moved } = event;
   const { seated, group, members, rounds } = context.loaded.view;
   const groupName = group.name;
   // Whom one may ask to swap does not depend on money.
@@ -44,8 +42,7 @@ export function lastTurnNotices(
       mails.turnSoonerMail({ groupName, payoutDate, maySwap: maySwap(to), link: context.loaded.link });
     return [{ to, content: { kind: 'turn_sooner', params: { groupName, payoutDate } }, mail }];
   });
-  const hasMoved = ({ round }: RoundMoney) => moved.some((each) => each.member === round.recipient);
-  return [...toMembers, ...claimMovedNotices(context, hasMoved)];
+  return [...toMembers, ...claimNotices(context, event)];
 }
 
 /**

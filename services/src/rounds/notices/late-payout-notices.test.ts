@@ -52,6 +52,10 @@ async function heardBy(person: string): Promise<string[]> {
 const lateOf = async (person: string) =>
   (await heardBy(person)).filter((each) => /not left|on hold|delayed/.test(each));
 const mailsTo = (person: string) => world.sent.filter(({ to }) => to === `${person}@example.com`);
+const happens = (event: MoneyEvent) => {
+  world.clock.advanceDays(0.1);
+  return notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at: world.clock.now(), event });
+};
 const change = (decide: RoundChange['decide']) =>
   changeRound(
     { money: world.money, backoff: noWait, clock: world.clock },
@@ -167,16 +171,43 @@ describe('the recipient of a turn that is short', () => {
   });
 });
 
-it('hears at once that a contribution that was missing is paid by hand, and nobody else does, nor by mail', async () => {
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
-  await world.notifyNew();
-  await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
-  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+describe('the recipient of a turn of which a contribution is paid by hand', () => {
   const heard = async (person: string) => (await heardBy(person)).filter((each) => /that was missing/.test(each));
-  expect(await heard('ann')).toEqual(['A contribution that was missing of your turn 1 of Aunts is on its way']);
-  expect([await heard('ben'), await heard('cem')]).toEqual([[], []]);
-  expect(mailsTo('ann').filter(({ words }) => /on its way/.test(words.subject))).toEqual([]);
+  const onItsWay = 'A contribution that was missing of your turn 1 of Aunts is on its way';
+  /** Cem pays at that time what a bank returned. */
+  const payAt = async (time: string) => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    await world.notifyNew();
+    world.clock.moveTo(time);
+    await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  };
+
+  it('hears at once that it is on its way, and nobody else does, nor by mail while it can be in time', async () => {
+    await payAt('2026-03-16T14:00:00Z');
+    expect(await heard('ann')).toEqual([onItsWay]);
+    expect([await heard('ben'), await heard('cem')]).toEqual([[], []]);
+    expect(mailsTo('ann')).toEqual([]);
+  });
+
+  it('hears and is mailed at once of the day that is expected by it, and not again at noon', async () => {
+    await payAt('2026-03-18T14:00:00Z');
+    const day = 'March 19, 2026';
+    expect(await heard('ann')).toEqual([`${onItsWay}: your payout is expected to leave on ${day}`]);
+    const late = { round: 1, waitsFor: 'collecting', missing: 1 } as const;
+    await happens({ kind: 'payout_late', ...late, on: plainDate('2026-03-19') });
+    expect(await lateOf('ann')).toEqual([]);
+    const subjects = mailsTo('ann').map(({ words }) => words.subject);
+    expect(subjects).toEqual([`Your payout from Aunts is expected on ${day}`]);
+  });
+
+  it('hears that this day is off when it comes back', async () => {
+    await payAt('2026-03-18T14:00:00Z');
+    await heard('ann');
+    await happens({ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1 });
+    expect((await lateOf('ann')).at(-1)).toMatch(/it does not leave on March 19, 2026 either$/);
+  });
 });
 
 it('hears at once that a debit has begun that waited for its member, and nothing of one on its planned day', async () => {

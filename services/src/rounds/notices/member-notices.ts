@@ -7,6 +7,8 @@ import {
   isOfDeceased,
   isReplaced,
   type MoneyEvent,
+  type PayoutWait,
+  type PlainDate,
   type PlannedRound,
   restAsPart,
 } from '@halqa/domain';
@@ -274,15 +276,37 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
           ...(isAhead && { isAhead }),
         },
       } as const;
-      // The bell has each change; the same day for another reason, or another number missing, is no mail. By the event, and what came
-      // before it, alone: it may be delivered again.
-      const why = expectedOn ?? [waitsFor, graceEnds, ...(notOn ? [notOn] : [])].join(':');
-      const mailedOnceFor = `payout_late:${context.loaded.view.group.id}:${dates.round}:${why}`;
-      const guaranteed = context.money ? guaranteedIn(context.money) : null;
-      const mail: MailFor = (mails) => mails.payoutLateMail({ ...payout, ...wait, notOn, isAhead, guaranteed });
-      return { to, content, mail, mailedOnceFor };
+      return { to, content, ...payoutLateMail(context, dates, wait, to) };
     }
   }
+}
+
+type LateWait = {
+  readonly waitsFor: PayoutWait;
+  readonly missing: number;
+  readonly expectedOn: PlainDate | null;
+  readonly graceEnds: PlainDate | null;
+};
+
+/**
+ * The mail of a payout that is late. The bell has each change; the same day for another reason, or another number missing, is no mail.
+ * By what is known of the wait, and what came before it, alone: the event may be delivered again.
+ */
+export function payoutLateMail(
+  context: MoneyContext,
+  dates: PlannedRound,
+  wait: LateWait,
+  to: Member,
+): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
+  const { loaded, money, at, dayOff: notOn } = context;
+  const why = wait.expectedOn ?? [wait.waitsFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
+  const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
+  const isAhead = bankDate(at) < dates.payoutDate;
+  const guaranteed = money ? guaranteedIn(money) : null;
+  return {
+    mail: (mails) => mails.payoutLateMail({ ...payout, ...wait, notOn, isAhead, guaranteed }),
+    mailedOnceFor: `payout_late:${loaded.view.group.id}:${dates.round}:${why}`,
+  };
 }
 
 export function debitOf(context: MoneyContext, { round, debitDate }: PlannedRound, to: Member) {

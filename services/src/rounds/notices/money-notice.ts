@@ -31,11 +31,13 @@ export type MoneyContext = {
    * last; null where there was none.
    */
   readonly dayOff: PlainDate | null;
+  /** Of `payout_late`: its recipient was notified of the same day when what had been missing was on its way, and of no other since. */
+  readonly isDaySaid: boolean;
   /**
    * Of an event that may change when whoever was replaced gets what they had paid in: the day of which they were notified last; null
-   * where it was that nobody knows it, undefined where it was nothing.
+   * where it was that nobody knows it. Nobody who was notified of nothing.
    */
-  readonly saidOfClaim: PlainDate | null | undefined;
+  readonly saidOfClaims: ReadonlyMap<MembershipId, PlainDate | null>;
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */

@@ -1,13 +1,5 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import {
-  bankDate,
-  isClaimRound,
-  isShareRound,
-  type MembershipId,
-  type MoneyEvent,
-  type PlannedRound,
-  type RoundMoney,
-} from '@halqa/domain';
+import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
@@ -15,6 +7,7 @@ import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
+import { beginsLate, missingOnItsWay } from './late-debits.ts';
 import {
   BANK_PAGE,
   claimIn,
@@ -25,7 +18,7 @@ import {
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
-import { claimDayNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
+import { claimNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
 
 /**
  * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
@@ -53,13 +46,13 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) {
-    const onItsWay = event.kind === 'cover_started' ? missingOnItsWay(context, event.round, event) : [];
-    return [...coverNotices(context, event, BANK_PAGE), ...onItsWay];
+    const onItsWay = event.kind === 'cover_started' ? missingOnItsWay(context, event) : [];
+    return [...coverNotices(context, event, BANK_PAGE), ...onItsWay, ...claimNotices(context, event)];
   }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
-  return round === undefined ? [] : [...roundNotices(context, round, event), ...claimDayNotices(context, event)];
+  return round === undefined ? [] : [...roundNotices(context, round, event), ...claimNotices(context, event)];
 }
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
@@ -118,7 +111,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'payout_late':
     case 'payout_on_hold':
     case 'payout_released':
-      return recipients.map((to) => payoutWaits(context, dates, event, to));
+      // They know it already.
+      return context.isDaySaid ? [] : recipients.map((to) => payoutWaits(context, dates, event, to));
     case 'payout_planned':
       return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'part_available':
@@ -138,8 +132,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       if (isMissing) return [...own, ...aheadNotices(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
-      if (event.kind === 'debit_sent' && (event.isByHand || startsLate(context)))
-        return [...own, ...missingOnItsWay(context, dates.round, event)];
+      if (beginsLate(context.money, event, context.at)) return [...own, ...missingOnItsWay(context, event)];
       // Of a contribution that is paid as planned, its guarantor was never notified.
       const isSetOff = event.kind === 'contribution_set_off';
       const isLate = isSetOff || (event.kind === 'contribution_paid' && event.notAsPlanned);
@@ -148,25 +141,6 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
-}
-
-/** Whether a first debit began after the planned day: it waited for its member, or all debits waited. */
-const startsLate = ({ money, at }: MoneyContext): boolean =>
-  money !== undefined && bankDate(at) > money.round.debitDate;
-
-/**
- * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, which a member starts by hand, which
- * waited for its member, or which a guarantor makes. Not to whoever pays, nor for whom: they are notified of the debit itself.
- */
-function missingOnItsWay(
-  { loaded: { view } }: MoneyContext,
-  round: number,
-  { member, payer }: { readonly member: MembershipId; readonly payer?: MembershipId },
-): readonly MoneyNotice[] {
-  const content = { kind: 'missing_on_its_way', params: { groupName: view.group.name, round } } as const;
-  return view.seated
-    .filter(({ position, id }) => position === round && id !== member && id !== payer)
-    .map((to) => ({ to, content, mail: null }));
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */

@@ -25,8 +25,8 @@ import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
-import { mayLoseDay, readDayOff, readSaidOfClaim } from './said-days.ts';
-import { claimWaiting } from './share-and-claim-notices.ts';
+import { dayOffOf, mayChangeDay, mayLoseDay, readSaidDay, readSaidOfClaims } from './said-days.ts';
+import { mayMoveClaims, placesWithClaim } from './share-and-claim-notices.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
 
@@ -35,13 +35,17 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const money = 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined;
-  const claim = claimWaiting(money, event);
+  const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
+  const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
+  const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
+  const said = money && mayChangeDay(money, event) ? await readSaidDay(ports, loaded, money, at) : undefined;
   const context: MoneyContext = {
     loaded,
     money,
-    rounds: claim || needsRounds.has(event.kind) ? await ports.money.listRounds(groupId) : [],
-    dayOff: money && mayLoseDay(money, event) ? await readDayOff(ports, groupId, money, at) : null,
-    saidOfClaim: claim && (await readSaidOfClaim(ports, loaded, claim, at)),
+    rounds,
+    dayOff: money && mayLoseDay(money, event) ? dayOffOf(money, said) : null,
+    isDaySaid: event.kind === 'payout_late' && said?.isOfMissing === true && said.on === event.on,
+    saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),

@@ -2,7 +2,7 @@ import {
   bankDate,
   type Claim,
   type EpochMilliseconds,
-  type GroupId,
+  type MembershipId,
   type MoneyEvent,
   type PlainDate,
   plainDate,
@@ -21,23 +21,48 @@ export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
   return event.kind === 'payout_on_hold' || (event.kind === 'round_short' && notUnderWayIn(money) > 0);
 }
 
+/** Whether an event says a day of the payout of its round, or that nobody knows it. */
+export const mayChangeDay = (money: RoundMoney, event: MoneyEvent): boolean =>
+  event.kind === 'payout_late' || mayLoseDay(money, event);
+
+/** The later day than the planned one on which the recipient expected a payout; null where they expected none. */
+export const dayOffOf = (
+  { round: { payoutDate: planned } }: RoundMoney,
+  said: SaidDay | undefined,
+): PlainDate | null => (said && said.on !== null && said.on > planned ? said.on : null);
+
+/** What the recipient of a payout was notified of its day last. `on`: null where nobody knew it. */
+export type SaidDay = {
+  readonly at: EpochMilliseconds;
+  readonly on: PlainDate | null;
+  /** When what had been missing was on its way. */
+  readonly isOfMissing: boolean;
+};
+
 /**
- * The later day than the planned one on which the recipient of a payout expected it before an event; null where they expected none. By the
- * events of the group: the same one, delivered again, has the same before it, while a bell lists the newest alone.
+ * What the recipient of a payout was notified of its day last before an event; undefined where it was nothing. By the events of the group
+ * and, of what had been missing, by the bell: its event does not name the day.
  */
-export async function readDayOff(
-  { money }: Pick<NotifierPorts, 'money'>,
-  groupId: GroupId,
-  { round: { round, payoutDate: planned } }: RoundMoney,
+export async function readSaidDay(
+  { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,
+  { view: { group, seated } }: EventGroup,
+  { round: { round } }: RoundMoney,
   before: EpochMilliseconds,
-): Promise<PlainDate | null> {
-  const events = await money.listEvents(groupId, mostMoneyEvents);
-  const days = events.flatMap(({ at, event }) => {
-    const day = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
-    return day === undefined ? [] : [day];
+): Promise<SaidDay | undefined> {
+  const to = seated.find(({ position }) => position === round);
+  const [events, listed] = await Promise.all([
+    money.listEvents(group.id, mostMoneyEvents),
+    to === undefined ? [] : notifications.list(to.userId, mostInBell),
+  ]);
+  const byEvents = events.flatMap(({ at, event }): readonly SaidDay[] => {
+    const on = 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
+    return on === undefined ? [] : [{ at, on, isOfMissing: false }];
   });
-  const [day = null] = days;
-  return day !== null && day > planned ? day : null;
+  const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
+    if (kind !== 'missing_on_its_way' || params.round !== round || groupIdOf({ href }) !== group.id) return [];
+    return params.expectedOn === undefined ? [] : [{ at, on: plainDate(params.expectedOn), isOfMissing: true }];
+  });
+  return [...byEvents, ...byBell].filter(({ at }) => at < before).toSorted((one, other) => other.at - one.at)[0];
 }
 
 /** The day that an event announces for a payout: null where nobody knows it, undefined where it announces nothing. */
@@ -57,22 +82,27 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
 }
 
 /**
- * When whoever waits for what they had paid in expects it, by what they were notified of last before an event; null where nobody knew
- * it, undefined where they were notified of nothing. Of what came before the event alone, so that the same event says the same again.
+ * By member who waits for what they had paid in: when they expect it, by what they were notified of last before an event; null where nobody
+ * knew it. Nobody who was notified of nothing. Of what came before the event alone, so that the same event says the same again.
  */
-export async function readSaidOfClaim(
+export async function readSaidOfClaims(
   { notifications }: Pick<NotifierPorts, 'notifications'>,
   loaded: EventGroup,
-  { member }: Claim,
+  claims: readonly Claim[],
   before: EpochMilliseconds,
-): Promise<PlainDate | null | undefined> {
-  const to = readerOf(loaded, member);
-  const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell);
-  for (const each of listed) {
-    if (each.at >= before || groupIdOf(each) !== loaded.view.group.id) continue;
-    const { kind, params } = each;
-    const isOfClaim = kind === 'claim_moved' || (kind === 'member_replaced' && params.isYours);
-    if (isOfClaim) return params.payoutDate === undefined ? null : plainDate(params.payoutDate);
+): Promise<ReadonlyMap<MembershipId, PlainDate | null>> {
+  const said = new Map<MembershipId, PlainDate | null>();
+  for (const { member } of claims) {
+    const to = readerOf(loaded, member);
+    const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell);
+    const [last] = listed.filter(
+      (each) =>
+        each.at < before &&
+        groupIdOf(each) === loaded.view.group.id &&
+        (each.kind === 'claim_moved' || (each.kind === 'member_replaced' && each.params.isYours)),
+    );
+    const day = last && 'payoutDate' in last.params ? last.params.payoutDate : undefined;
+    if (last !== undefined) said.set(member, typeof day === 'string' ? plainDate(day) : null);
   }
-  return undefined;
+  return said;
 }

@@ -1,8 +1,9 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
-import { bankDate, type Claim, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
+import { beginsLate } from './late-debits.ts';
 import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 /**
@@ -48,57 +49,71 @@ export function shareOrClaimNotices(
   }
 }
 
-/** To whoever was replaced and waits for what they had paid in, after their former turn was moved: when it is expected now. */
-export function claimMovedNotices(
-  { loaded, rounds, accountOf, now }: MoneyContext,
-  isMoved: (money: RoundMoney) => boolean,
-): readonly MoneyNotice[] {
-  const { group, members } = loaded.view;
-  return rounds.filter(isMoved).flatMap(({ round: { claim } }) => {
-    const to = claim && !claim.isFunded ? members.find(({ id }) => id === claim.member) : undefined;
-    if (claim === undefined || to === undefined) return [];
-    const { expectedOn: on } = claimOf({ group, member: to.id }, rounds, [], now);
-    if (on === null) return [];
-    const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), on };
-    const content = { kind: 'claim_moved', params: { groupName: group.name, payoutDate: on } } as const;
-    const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${on}`;
-    return [{ to, content, mail: (mails: Mails) => mails.claimMovedMail(facts), mailedOnceFor }];
+/**
+ * To whoever was replaced and waits for what they had paid in, after an event of the payout of their former turn, or one that moved that
+ * turn: when it is expected now, or that nobody knows, unless they heard the same before.
+ */
+export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
+  const { loaded, rounds, saidOfClaims, accountOf, at, now } = context;
+  const { group } = loaded.view;
+  const why = whyMoved(event);
+  return placesWithClaim(context.money, rounds, event, at).flatMap(({ claim, place }): readonly MoneyNotice[] => {
+    const to = readerOf(loaded, claim.member);
+    if (to === undefined) return [];
+    const { status, expectedOn } = claimOf({ group, member: to.id }, rounds, [], now);
+    // Of a payout that waits for all money to move again the event alone knows that it has no day.
+    const hasNoDay = event.kind === 'payout_late' && event.on === undefined;
+    const on = hasNoDay ? null : expectedOn;
+    const planned = why.turn === undefined ? null : plannedClaimDay(group, place, rounds, now);
+    const said = saidOfClaims.get(to.id);
+    const before = said === undefined ? planned : said;
+    if (status !== 'waiting' || on === before) return [];
+    const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), ...why };
+    const params = { groupName: group.name, ...why };
+    // Turns that are moved at one moment are several events.
+    const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${at}:${on}`;
+    if (on !== null) {
+      const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
+      return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor }];
+    }
+    // Moved turns have days.
+    if (before === null || why.turn === undefined) return [];
+    const content = { kind: 'claim_moved', params: { ...params, notOn: before } } as const;
+    return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on, notOn: before }), mailedOnceFor }];
   });
 }
 
-/**
- * To whoever was replaced and waits for what they had paid in, after an event of the payout of their former turn: when it is expected now,
- * or that nobody knows, unless they heard the same before.
- */
-export function claimDayNotices(context: MoneyContext, event: RoundEvent): readonly MoneyNotice[] {
-  const { loaded, money, rounds, saidOfClaim, accountOf, now } = context;
-  const { group } = loaded.view;
-  const claim = claimWaiting(money, event);
-  const to = claim && readerOf(loaded, claim.member);
-  if (money === undefined || claim === undefined || to === undefined) return [];
-  const { status, expectedOn } = claimOf({ group, member: to.id }, rounds, [], now);
-  // Of a payout that waits for all money to move again the event alone knows that it has no day.
-  const hasNoDay = event.kind === 'payout_late' && event.on === undefined;
-  const on = hasNoDay ? null : expectedOn;
-  const before = saidOfClaim === undefined ? plannedClaimDay(group, money, rounds, now) : saidOfClaim;
-  if (status !== 'waiting' || on === before) return [];
+/** The turn by whose payout a day changes, of which a contribution may be missing; nothing where turns were moved. */
+function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissing?: true } {
+  if (!('round' in event) || event.kind === 'turn_moved_to_end') return {};
   const isMissing = event.kind === 'round_short' || (event.kind === 'payout_late' && event.waitsFor === 'collecting');
-  const why = { turn: event.round, ...(isMissing && { isMissing }) };
-  const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), ...why };
-  const params = { groupName: group.name, ...why };
-  if (on !== null) {
-    const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
-    return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }) }];
-  }
-  if (before === null) return [];
-  const content = { kind: 'claim_moved', params: { ...params, notOn: before } } as const;
-  return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on, notOn: before }) }];
+  return { turn: event.round, ...(isMissing && { isMissing }) };
 }
 
-/** What waits until the turn of the event has been paid out, where the day of that may have changed by the event. */
-export function claimWaiting(money: RoundMoney | undefined, { kind }: Pick<MoneyEvent, 'kind'>): Claim | undefined {
-  const claim = changePayoutDay.has(kind) ? money?.round.claim : undefined;
-  return claim?.isFunded ? undefined : claim;
+/** Whether an event may change the day on which what former members had paid in is sent. */
+export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
+  if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end') return true;
+  return money?.round.claim !== undefined && (changePayoutDay.has(event.kind) || beginsLate(money, event, at));
+}
+
+/** The turns that an event moved, or the one whose payout it may have moved, with what is sent after that to whoever had the place before. */
+export function placesWithClaim(
+  money: RoundMoney | undefined,
+  rounds: readonly RoundMoney[],
+  event: MoneyEvent,
+  at: EpochMilliseconds,
+): readonly { readonly place: RoundMoney; readonly claim: Claim }[] {
+  if (!mayMoveClaims(money, event, at)) return [];
+  return rounds.flatMap((place) => {
+    const { claim } = place.round;
+    return claim !== undefined && !claim.isFunded && isConcerned(event, place.round) ? [{ place, claim }] : [];
+  });
+}
+
+function isConcerned(event: MoneyEvent, { round, recipient, debitDate }: RoundMoney['round']): boolean {
+  if (event.kind === 'cycle_paused') return debitDate >= event.until;
+  if (event.kind === 'turn_moved_to_end') return event.moved.some(({ member }) => member === recipient);
+  return 'round' in event && event.round === round;
 }
 
 const changePayoutDay: ReadonlySet<MoneyEvent['kind']> = new Set([
