@@ -80,6 +80,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   contribution_paid: preferred('reminders'),
   contribution_failed: urgent('reminders'),
   contribution_taken_back: urgent('reminders'),
+  last_day_over: urgent('reminders'),
   round_short: urgent('payouts'),
   part_available: urgent('payouts'),
   part_chosen: urgent('payouts'),

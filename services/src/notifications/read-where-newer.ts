@@ -15,7 +15,7 @@ const allOf = (about: About, ...kinds: readonly NotificationKind[]) => kinds.map
 
 /** What waited, failed or was late: of a turn, or of the whole group where it names no turn. */
 const untilMended = new Map<NotificationKind, About>([
-  ...allOf('debit', 'debit_delayed', 'contribution_failed', 'contribution_taken_back'),
+  ...allOf('debit', 'debit_delayed', 'contribution_failed', 'contribution_taken_back', 'last_day_over'),
   ...allOf('debit', 'cover_started', 'cover_failed', 'cover_taken_back'),
   ...allOf('payout', 'round_short', 'grace_extended', 'missing_on_its_way', 'payout_delayed', 'payout_late'),
   ...allOf('payout', 'payout_on_hold', 'payout_released', 'payout_failed', 'payout_undelivered'),

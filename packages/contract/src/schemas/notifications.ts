@@ -163,6 +163,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isOver,
     isFormer,
   }),
+  /** To whoever has not paid `round`: the last day to pay is over. */
+  content('last_day_over', { groupName, round, isFormer }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),

@@ -40,6 +40,8 @@ const others: readonly Other[] = [
   ['to a former member', en.shareFailedMail, ar.shareFailedMail, { isFormer: true, account: null }],
   ['to a former member', en.cycleDissolvedMail, ar.cycleDissolvedMail, { isFormer: true }],
   ['to who can start it', en.groupReadyMail, ar.groupReadyMail, { mayStart: true }],
+  ['to a former member', en.lastDayOverMail, ar.lastDayOverMail, { isFormer: true }],
+  ['whose turn moves', en.lastDayOverMail, ar.lastDayOverMail, { movesTurn: true }],
   ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],

@@ -125,6 +125,27 @@ function whatComesNext(debit: FailedDebit): string {
   return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
+export const lastDayOverMail: typeof english.lastDayOverMail = ({ movesTurn, isLastTurn = false, ...debit }) => {
+  const name = groupNamed(debit.groupName);
+  return {
+    subject: `${name}: ما زالت مساهمتك ناقصة`,
+    preview: 'ما زال يمكنك دفعها بنفسك.',
+    heading: 'ما زالت مساهمتك ناقصة',
+    paragraphs: [
+      `انتهى آخر يوم لدفع ${yours(debit)}. لا تُخصم تلقائيًا بعد الآن، وما زالت عليك: يمكنك دفعها بنفسك ${payPage(debit)}. ولا نضيف أي رسوم.`,
+      ...(debit.isFormer
+        ? []
+        : [
+            'وإن بقيت ناقصة فقد يصوّت الأعضاء الآخرون على كيفية استمرار المجموعة، ولا صوت لمن تكون عليه مساهمة عند بدء التصويت.',
+          ]),
+      ...(movesTurn ? [ifItStaysMissing(isLastTurn)] : []),
+    ],
+    facts: debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
+    notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
+  };
+};
+
 export const contributionTakenBackMail: typeof english.contributionTakenBackMail = (debit) => {
   return {
     subject: `استرد مصرفك مساهمتك في ${groupNamed(debit.groupName)}`,

@@ -144,6 +144,30 @@ function whatComesNext(debit: FailedDebit): string {
   return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
+type Unpaid = Debit & Pick<FailedDebit, 'movesTurn' | 'isLastTurn'>;
+
+/** To the member, when the last day to pay is over. */
+export function lastDayOverMail({ movesTurn, isLastTurn = false, ...debit }: Unpaid): MailWords {
+  const name = bidiSafe(debit.groupName);
+  return {
+    subject: `${name}: your contribution is still missing`,
+    preview: 'You can still pay it by hand.',
+    heading: 'Your contribution is still missing',
+    paragraphs: [
+      `The last day to pay your contribution to ${turnOf(debit)} of ${name} is over. It is not debited by itself any more, and you still owe it: you can pay it by hand ${payPage(debit)}. No fee is added by us.`,
+      ...(debit.isFormer
+        ? []
+        : [
+            'If it stays missing, the other members may vote how the circle goes on, and whoever owes when a vote begins has none in it.',
+          ]),
+      ...(movesTurn ? [ifItStaysMissing(isLastTurn)] : []),
+    ],
+    facts: debitFacts(debit, 'Due on'),
+    action: pageAction(debit),
+    notes: ['The other members are not told why a contribution is missing.'],
+  };
+}
+
 /** To the member: the bank took the money back after it had arrived. */
 export function contributionTakenBackMail(
   debit: Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'>,

@@ -40,6 +40,8 @@ export type MoneyContext = {
   readonly saidOfClaims: ReadonlyMap<MembershipId, PlainDate | null>;
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
+  /** Of a round whose last day to pay is over: the members whose bank said before that they died. */
+  readonly deceased: ReadonlySet<MembershipId>;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */
   readonly isVoting: boolean;
   /** Of `payout_failed`: whether the round was paid before, so that everybody was notified of it. */

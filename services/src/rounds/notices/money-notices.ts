@@ -1,6 +1,14 @@
 import type { MailFor, Payments } from '@halqa/copy';
-import { isClaimRound, isShareRound, type MoneyEvent, type PlannedRound, type RoundMoney } from '@halqa/domain';
-import { missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
+import {
+  isClaimRound,
+  isReplaced,
+  isShareRound,
+  type MoneyEvent,
+  type PlannedRound,
+  type RoundMoney,
+} from '@halqa/domain';
+import { isLastTurn } from '../../group/views/last-turn-view.ts';
+import { isMissing, missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
@@ -12,7 +20,9 @@ import {
   BANK_PAGE,
   claimIn,
   contributionOf,
+  debitOf,
   memberNotice,
+  movesTurn,
   payoutPlanned,
   payoutWaits,
   takesOwed,
@@ -89,7 +99,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         isOnHold: context.money?.payout?.state === 'on_hold',
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
-      return concerned.map((to) => {
+      const toConcerned = concerned.map((to): MoneyNotice => {
         const isRecipient = to.position === round;
         const offers = () => offersPart(context.loaded.view, context.rounds, to.id);
         const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || offers());
@@ -98,6 +108,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient, notOn });
         return { to, content: { kind: event.kind, params }, mail };
       });
+      return [...toConcerned, ...lastDayOverNotices(context, dates)];
     }
     case 'grace_extended': {
       const { graceEnds } = event;
@@ -141,6 +152,21 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
+}
+
+/** To whoever owes a contribution whose last day to pay is over; of somebody who died operators look after it. */
+function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonly MoneyNotice[] {
+  const { loaded, money, deceased } = context;
+  const { round } = dates;
+  const owing = (money?.contributions ?? []).filter((each) => isMissing(each) && !deceased.has(each.member));
+  return owing.flatMap(({ member }): readonly MoneyNotice[] => {
+    const to = readerOf(loaded, member);
+    if (to === undefined) return [];
+    const params = { groupName: loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
+    const moves = { movesTurn: movesTurn(context, round, to), isLastTurn: isLastTurn(context.rounds, to.id) };
+    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), ...moves });
+    return [{ to, content: { kind: 'last_day_over', params }, mail }];
+  });
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */

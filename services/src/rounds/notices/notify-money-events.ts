@@ -3,6 +3,7 @@ import {
   type GroupId,
   graceOver,
   hasShortTurn,
+  isOfDeceased,
   isReplaced,
   isVoting,
   type MembershipId,
@@ -48,6 +49,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
+    deceased: event.kind === 'round_short' ? await readDeceased(ports, groupId, at) : new Set(),
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     timesPaid: await countPaid(ports, groupId, { at, event }, money),
@@ -182,6 +184,21 @@ async function wasRoundPaid({ money }: NotifierPorts, groupId: GroupId, round: n
     (each) => each.at < at && 'round' in each.event && each.event.round === round && endsPayout.has(each.event.kind),
   );
   return before[0]?.event.kind === 'round_paid';
+}
+
+async function readDeceased(
+  { money }: NotifierPorts,
+  groupId: GroupId,
+  before: number,
+): Promise<MoneyContext['deceased']> {
+  const events = await money.listEvents(groupId, mostMoneyEvents);
+  return new Set(
+    events.flatMap(({ at, event }) =>
+      at < before && 'returnCode' in event && isOfDeceased(event.returnCode) && !('payer' in event)
+        ? [event.member]
+        : [],
+    ),
+  );
 }
 
 /** How often a contribution that failed or was taken back had been paid before; 0 where nobody is its guarantor. */
