@@ -33,6 +33,7 @@ const others: readonly Other[] = [
   ['without a pause', en.voteOfOthersMail, ar.voteOfOthersMail, { canPause: false }],
   ['to a former member', en.voteOfOthersMail, ar.voteOfOthersMail, { isFormer: true }],
   ['to a former member', en.voteEndedMail, ar.voteEndedMail, { isFormer: true }],
+  ['without a vote', en.turnAheadMail, ar.turnAheadMail, { vote: null }],
   ['of no own turn', en.groupPausedMail, ar.groupPausedMail, { payoutDate: null }],
   ['to whoever owes', en.groupPausedMail, ar.groupPausedMail, { owes: 200 }],
   ['to a former member', en.windingDownMail, ar.windingDownMail, { isFormer: true }],

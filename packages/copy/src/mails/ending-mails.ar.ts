@@ -6,6 +6,7 @@ import type * as english from './ending-mails.ts';
 import type { KeptResult } from './ending-mails.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
+import { stopDay } from './stop-day.ts';
 
 const choiceWaits =
   'لا يمكن إرسال المتوفر من مبلغ دورك إليك ما دام الأعضاء يصوّتون. وإن استمرت المجموعة يعود القرار إليك.';
@@ -97,11 +98,18 @@ export const groupPausedMail: typeof english.groupPausedMail = ({
       ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [
-      ...moved.map(({ round, debitDate }) => [`خصم الدور ${round}`, formatDateInArabic(debitDate)] as const),
+      ...moved.map(
+        ({ round, debitDate }) =>
+          [
+            `خصم الدور ${round}`,
+            `${formatDateInArabic(debitDate)}، ويمكن إيقافه حتى ${formatDateInArabic(stopDay(debitDate))}`,
+          ] as const,
+      ),
       ...(payoutDate === null ? [] : [['تستلم في', formatDateInArabic(payoutDate)] as const]),
       noFees,
     ],
     action: pageAction({ link }),
+    notes: ['يُوقف الخصم بالكتابة إلينا أو إلى مصرفك، وتبقى المساهمة عليك.'],
   };
 };
 

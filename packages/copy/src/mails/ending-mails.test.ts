@@ -75,6 +75,14 @@ it('asks whoever owes at a pause to pay, and nobody else to do anything', () => 
   expect(said(200)).toContain('You have not paid $200 of what has begun. Please pay it on the page of the circle.');
 });
 
+it('says of each debit that a pause moved until when it can be stopped, and how', () => {
+  const moved = [{ round: 3, debitDate: '2027-03-05' }];
+  const pause = { ...facts, until: '2027-03-05', moved, payoutDate: null, owes: 0, mayTakePart: false };
+  const { facts: rows, notes } = groupPausedMail(pause);
+  expect(rows).toContainEqual(['Debit for turn 3', 'March 5, 2027, can be stopped until March 2, 2027']);
+  expect(notes?.join(' ')).toContain('by writing to us or to your bank');
+});
+
 it('says of a pause and of an end that members voted for it, and where and while the page shows who chose what', () => {
   const pause = { ...facts, until: '2026-05-01', moved: [], payoutDate: null, owes: 0, mayTakePart: false };
   const paused = groupPausedMail(pause);

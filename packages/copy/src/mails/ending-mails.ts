@@ -6,6 +6,7 @@ import { endReasonWords } from '../groups/end-reasons.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ts';
+import { stopDay } from './stop-day.ts';
 
 /** `isFormer`: somebody else has the place of the reader, and `link` is the page of what comes back to them. */
 type Ending = { groupName: string; link: string; isFormer?: boolean };
@@ -133,11 +134,18 @@ export function groupPausedMail({
       ...(mayTakePart ? [choiceIsBack] : []),
     ],
     facts: [
-      ...moved.map(({ round, debitDate }) => [`Debit for turn ${round}`, formatDate(debitDate)] as const),
+      ...moved.map(
+        ({ round, debitDate }) =>
+          [
+            `Debit for turn ${round}`,
+            `${formatDate(debitDate)}, can be stopped until ${formatDate(stopDay(debitDate))}`,
+          ] as const,
+      ),
       ...(payoutDate === null ? [] : [['You receive on', formatDate(payoutDate)] as const]),
       noFees,
     ],
     action: openAction('Open the circle', link),
+    notes: ['A debit is stopped by writing to us or to your bank. You still owe the contribution then.'],
   };
 }
 

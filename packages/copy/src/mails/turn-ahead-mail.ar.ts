@@ -1,5 +1,5 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { debitFacts, yours } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
@@ -12,7 +12,7 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
   const date = formatDateInArabic(ahead.debitDate);
   const amount = dollarsInArabic(ahead.contribution);
   const payout = `${payoutOf(ahead)}، يُرسل في ${formatDateInArabic(ahead.payoutDate)}`;
-  const { recipientName, ownTurn, stop } = ahead;
+  const { recipientName, ownTurn, stop, vote } = ahead;
   const isDebited = stop === null ? 'تُخصم' : 'تُستحق';
   return {
     subject: `${isDebited} مساهمتك في ${groupNamed(ahead.groupName)} يوم ${date}`,
@@ -23,6 +23,11 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
         ? `يُطلب من مصرفك ${amount}، وهي ${yours(ahead)}. يُرجى الحرص على توفر المبلغ في حسابك.`
         : `لا يُخصم ${amount} تلقائيًا، وهي ${yours(ahead)}: ${stops[stop]}`,
       ...(recipientName === null ? [`هذا دورك، ومبلغه ${payout}.`, ...owedOf(ahead)] : []),
+      ...(vote === null
+        ? []
+        : [
+            `يصوّت الأعضاء حتى ${formatMomentInZoneInArabic(vote.endsAt, vote.timeZone)} على كيفية استمرار المجموعة. ويبقى المخطط بعد ذلك كما هو ما لم تُؤجَّل أدوارها أو تُنهَ المجموعة.`,
+          ]),
       recipientName === null
         ? 'تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.'
         : 'هذه هي الرسالة الوحيدة عن هذا الدور، إلا عند خلل أو سؤال موجه إليك.',

@@ -30,6 +30,11 @@ it('says to the recipient alone that what they owe is taken first', () => {
   expect(wordsOf({ takesOwed: false })).not.toContain('taken from it');
 });
 
+it('says until when members vote, and that its days hold unless they change them', () => {
+  expect(wordsOf({})).toContain('Members vote until Mar 9, 2026');
+  expect(wordsOf({ vote: null })).not.toContain('vote');
+});
+
 it('does not say of a payout that waits or is on its way that it has arrived', () => {
   const of = (payout: 'waits' | 'on_its_way', on: string | null = '2026-03-17', isLate = false, isRest = false) =>
     wordsOf({ before: { turn: 2, recipientName: null, payout, on, isLate, isRest } });

@@ -1,5 +1,5 @@
 import type { DebitStop } from '@halqa/domain';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFacts } from './debit-facts.ts';
 import type { Debit } from './failed-debit.ts';
@@ -33,6 +33,8 @@ export type TurnAhead = Debit &
       /** Of one that waits: a part of it has arrived before. */
       isRest: boolean;
     } | null;
+    /** The vote that is open. */
+    vote: { endsAt: string; timeZone: string } | null;
     /** The reader's own turn, where it comes after this one. */
     ownTurn: { turn: number; payoutDate: string } | null;
   };
@@ -41,7 +43,7 @@ export type TurnAhead = Debit &
 export function turnAheadMail(ahead: TurnAhead): MailWords {
   const [name, date] = [bidiSafe(ahead.groupName), formatDate(ahead.debitDate)];
   const payout = `${payoutOf(ahead)}, to be sent on ${formatDate(ahead.payoutDate)}`;
-  const { recipientName, ownTurn, stop } = ahead;
+  const { recipientName, ownTurn, stop, vote } = ahead;
   const isDebited = stop === null ? 'is debited' : 'is due';
   return {
     subject: `Your contribution to ${name} ${isDebited} on ${date}`,
@@ -52,6 +54,11 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
         ? `Your bank is asked for ${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}. Please see to it that the money is there.`
         : `${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}, is not debited by itself: ${stops[stop]}`,
       ...(recipientName === null ? [`It is your turn: you receive ${payout}.`, ...owedOf(ahead)] : []),
+      ...(vote === null
+        ? []
+        : [
+            `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the circle goes on. What is planned after that stays so unless they move its turns or end the circle.`,
+          ]),
       recipientName === null
         ? 'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.'
         : 'This is the only mail about this turn, unless something goes wrong or you are asked something.',

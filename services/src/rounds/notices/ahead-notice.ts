@@ -23,6 +23,7 @@ export function debitAheadNotice(context: MoneyContext, dates: PlannedRound, to:
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),
     before: turnBefore(context, round - 1, to),
+    vote: openVote(context),
     ownTurn: ownTurn(context, round, to),
   };
   return {
@@ -61,4 +62,10 @@ function whereIs({ round, payout }: RoundMoney): 'arrived' | 'on_its_way' | 'wai
 function ownTurn({ loaded }: MoneyContext, round: number, { position }: Member) {
   const own = loaded.view.rounds.find((each) => each.round === position);
   return own === undefined || own.round <= round ? null : { turn: own.round, payoutDate: own.payoutDate };
+}
+
+/** The vote that may change what the mail says of the days after it. */
+function openVote({ loaded: { view }, voteEndsAt }: MoneyContext) {
+  if (voteEndsAt === null) return null;
+  return { endsAt: new Date(voteEndsAt).toISOString(), timeZone: view.group.timeZone };
 }

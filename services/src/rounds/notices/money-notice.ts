@@ -44,6 +44,8 @@ export type MoneyContext = {
   readonly deceased: ReadonlySet<MembershipId>;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */
   readonly isVoting: boolean;
+  /** Of `debits_ahead`: when the vote ends that is open at that moment; null without one. */
+  readonly voteEndsAt: EpochMilliseconds | null;
   /** Of `payout_failed`: whether the round was paid before, so that everybody was notified of it. */
   readonly wasRoundPaid: boolean;
   /** Of a contribution that failed or was taken back and has a guarantor: how often it had been paid before. */

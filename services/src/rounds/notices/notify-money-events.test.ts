@@ -691,13 +691,29 @@ describe('a turn that is put at the end', () => {
     for (const name of ['ben', 'cem']) await fail(name, 2);
     await world.endsGrace(2);
     await world.notifyNew();
-    const toBen = world.sent.filter(({ to, words }) => to === 'ben@example.com' && /[0-9] contribution/.test(words.subject));
+    const toBen = world.sent.filter(
+      ({ to, words }) => to === 'ben@example.com' && /[0-9] contribution/.test(words.subject),
+    );
     expect(toBen).toHaveLength(1);
     expect(JSON.stringify(toBen)).toContain(
       'If you still owe anything to turns of the circle, it is taken from the payout',
     );
     expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
   });
+});
+
+it('says in the mail of the next turn until when members vote, while something is missing', async () => {
+  await world.open();
+  for (const name of ['ann', 'cem']) await world.debit(name, paid);
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await world.endsGrace(1);
+  await world.open(2);
+  const vote = { number: 1, result: null, openedAt: 0, endsAt: Date.parse('2026-04-30T13:00:00Z') } as unknown as Vote;
+  const ports = { ...world.eventPorts, votes: { findLast: async () => vote } };
+  const event = { kind: 'debits_ahead', round: 2, daysAhead: 3 } as const;
+  await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+  const mail = world.sent.findLast(({ to }) => to === 'ann@example.com');
+  expect(mail?.words.paragraphs.join(' ')).toContain('Members vote until Apr 30, 2026');
 });
 
 it('names in the mail of the next turn the rest of a payout of which a part has arrived', async () => {

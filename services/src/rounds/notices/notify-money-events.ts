@@ -51,6 +51,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     deceased: event.kind === 'round_short' ? await readDeceased(ports, groupId, at) : new Set(),
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
+    voteEndsAt: event.kind === 'debits_ahead' ? await readEndOfVote(ports, groupId, rounds, at) : null,
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     timesPaid: await countPaid(ports, groupId, { at, event }, money),
     accountOf: await readAccounts(ports, loaded.view),
@@ -145,6 +146,18 @@ async function endWaitForVote(ports: NotifierPorts, context: MoneyContext): Prom
   );
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
+}
+
+/** Null also where nothing is missing any more, by which the vote changes nothing. */
+async function readEndOfVote(
+  { votes }: NotifierPorts,
+  groupId: GroupId,
+  rounds: readonly RoundMoney[],
+  at: number,
+): Promise<number | null> {
+  const vote = await votes.findLast(groupId);
+  const isOpen = vote !== undefined && isVoting(vote) && vote.openedAt < at && rounds.some(isMissingInShortTurn);
+  return isOpen ? vote.endsAt : null;
 }
 
 async function noteEndOfVote(ports: NotifierPorts, { loaded: { view }, at }: MoneyContext): Promise<void> {
