@@ -112,8 +112,8 @@ it('says what is owed to whom, which the guarantor alone can settle', async () =
     { round: 3, memberId: 'id-Amira', otherName: 'Ben', isOwedToYou: false, amount: 500 },
   ];
   await show({ debts }, { settleDebt });
-  expect(await screen.findByText(/You paid \$500 for Cem to turn 2/)).toBeTruthy();
-  expect(screen.getByText(/Ben paid \$500 for you to turn 3/)).toBeTruthy();
+  expect(await screen.findByText(/You paid \$500 for Cem in turn 2/)).toBeTruthy();
+  expect(screen.getByText(/Ben paid \$500 for you in turn 3/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'It is settled' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Is it settled?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'It is settled' }));

@@ -8,9 +8,9 @@ import { settleDebtWordsInArabic } from './settle-debts.ar.ts';
 const settleDebtWordsInEnglish = {
   title: 'What was paid for a member',
   owedToYou: (name: string, amount: number, round: number) =>
-    `You paid ${formatDollars(amount)} for ${bidiSafe(name)} to turn ${round}. ${bidiSafe(name)} owes you exactly that.`,
+    `You paid ${formatDollars(amount)} for ${bidiSafe(name)} in turn ${round}. ${bidiSafe(name)} owes you exactly that.`,
   owedByYou: (name: string, amount: number, round: number) =>
-    `${bidiSafe(name)} paid ${formatDollars(amount)} for you to turn ${round}. You owe ${bidiSafe(name)} exactly that, without interest.`,
+    `${bidiSafe(name)} paid ${formatDollars(amount)} for you in turn ${round}. You owe ${bidiSafe(name)} exactly that, without interest.`,
   owedByYouHow: (name: string) => `Pay it back as you two agree. ${bidiSafe(name)} then says here that it is settled.`,
   sharesOn: (date: string) =>
     `The group ends early, and its money is shared out from ${date} on. If this was paid back, it has to be said here before: else it counts then as paid by the guarantor, and nothing more is owed.`,

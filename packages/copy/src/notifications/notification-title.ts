@@ -144,16 +144,16 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `${bidiSafe(memberName)} is debited as your guarantor for turn ${round} of ${bidiSafe(groupName)}`,
   cover_paid: ({ groupName, round, memberName, isGuarantor }) =>
     isGuarantor
-      ? `You paid for ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)}`
-      : `${bidiSafe(memberName)} paid for you to turn ${round} of ${bidiSafe(groupName)}`,
+      ? `You paid for ${bidiSafe(memberName)} in turn ${round} of ${bidiSafe(groupName)}`
+      : `${bidiSafe(memberName)} paid for you in turn ${round} of ${bidiSafe(groupName)}`,
   cover_failed: ({ groupName, round, memberName, isGuarantor }) =>
     isGuarantor
       ? `Your debit as guarantor of ${bidiSafe(memberName)} for turn ${round} of ${bidiSafe(groupName)} did not go through`
       : `The debit of ${bidiSafe(memberName)}, your guarantor, for turn ${round} of ${bidiSafe(groupName)} did not go through`,
   cover_taken_back: ({ groupName, round, memberName, isGuarantor }) =>
     isGuarantor
-      ? `Your bank took back what you paid for ${bidiSafe(memberName)} to turn ${round} of ${bidiSafe(groupName)}`
-      : `What ${bidiSafe(memberName)} paid for you to turn ${round} of ${bidiSafe(groupName)} was taken back`,
+      ? `Your bank took back what you paid for ${bidiSafe(memberName)} in turn ${round} of ${bidiSafe(groupName)}`
+      : `What ${bidiSafe(memberName)} paid for you in turn ${round} of ${bidiSafe(groupName)} was taken back`,
   cover_released: ({ groupName, round, memberName }) =>
     `${bidiSafe(memberName)} says that turn ${round} of ${bidiSafe(groupName)} is settled between you`,
   round_opened: ({ groupName, round, debitDate, isStopped }) =>
