@@ -58,27 +58,37 @@ async function listNotifications(
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
-  const listed = withoutRepeats(current.map(sent));
+  const listed = withoutRepeats(current).map(sent);
   return ok({ notifications: readWhereNewer(listed), waiting: waiting.map(sent), moneyStoppedSince });
 }
 
-type Sent = ReturnType<typeof sentNotification>;
-
 /**
- * Of notifications that say the same of the same page, the newest: a reminder that repeats another, a debit that failed again, the
- * opening of a turn and the reminder of its debit.
+ * What happened stays, with its time; what is said twice of one vote, or at one moment, is listed once, as it was said first. A question
+ * that is asked again is listed once, as the newest; so is a reminder of a debit that repeats an unread one.
  */
-function withoutRepeats(newestFirst: readonly Sent[]): Sent[] {
-  const newest = new Map<string, Sent>();
-  for (const each of newestFirst) {
-    const said = `${each.href} ${announcesDebit(each) ? each.params.debitDate : each.title}`;
-    if (!newest.has(said)) newest.set(said, each);
-  }
-  return [...newest.values()];
+function withoutRepeats(newestFirst: readonly StoredNotification[]): readonly StoredNotification[] {
+  const asked = new Set<string>();
+  const current = newestFirst.filter((each) => {
+    const what = asksOf(each);
+    if (what === undefined) return true;
+    const isRepeated = asked.has(what) && (isQuestion(each) || !each.read);
+    asked.add(what);
+    return !isRepeated;
+  });
+  const first = new Map(current.map((each) => [saysOf(each), each.id]));
+  return current.filter((each) => first.get(saysOf(each)) === each.id);
 }
 
-/** Both name the day on which the reader is debited. */
-const announcesDebit = (each: Sent) => each.kind === 'round_opened' || each.kind === 'debit_ahead';
+/** A question, or a day on which the reader is debited: the opening of a turn and the reminders of its debit name the same one. */
+function asksOf(each: StoredNotification): string | undefined {
+  if (each.kind === 'round_opened' || each.kind === 'debit_ahead') return `${each.href} ${each.params.debitDate}`;
+  return isQuestion(each) ? `${each.href} ${notificationSentence(each)}` : undefined;
+}
+
+const saysOf = (each: StoredNotification): string =>
+  each.kind === 'vote_ended' && each.params.vote !== undefined
+    ? `${each.href} vote ${each.params.vote}`
+    : `${each.href} ${each.at} ${notificationSentence(each)}`;
 
 /** `title` is the English sentence of `kind` and `params`. A reminder whose day is over counts as read, as what asks nothing any more. */
 const sentNotification = (

@@ -239,6 +239,35 @@ describe('the bell', () => {
     expect(notifications).toHaveLength(2);
   });
 
+  it('lists a reminder beside an earlier one that was read, and what happened again as lines of their own', async () => {
+    const at = Date.parse('2026-03-01T12:00:00Z');
+    const add = (content: NotificationContent, seconds: number, key: string = content.kind) => {
+      const time = at + seconds * 1000;
+      const id = notificationId(time, key, 'ann');
+      return world.notifications.add(userId('ann'), { id, at: time, ...content, href: '/groups/g', read: false });
+    };
+    const about = { groupName: 'Aunts', round: 1 };
+    const ahead = { kind: 'debit_ahead', params: { ...about, debitDate: '2026-03-03' } } as const;
+    const settled = { kind: 'vote_ended', params: { groupName: 'Aunts', result: 'settled', vote: 1 } } as const;
+    await add(ahead, 1);
+    const [reminder] = (await world.list('ann')).notifications;
+    await world.read('ann', reminder?.id ?? '');
+    await add(ahead, 2);
+    await add({ kind: 'contribution_paid', params: about }, 3);
+    await add({ kind: 'contribution_paid', params: about }, 4);
+    await add({ kind: 'contribution_paid', params: about }, 4, 'another event of that moment');
+    await add(settled, 5);
+    await add(settled, 6);
+    const { notifications } = await world.list('ann');
+    expect(notifications.map(({ kind, timestamp }) => `${kind} ${new Date(timestamp).getSeconds()}`)).toEqual([
+      'vote_ended 5',
+      'contribution_paid 4',
+      'contribution_paid 3',
+      'debit_ahead 2',
+      'debit_ahead 1',
+    ]);
+  });
+
   it('sends what happened as data, with its sentence in English', async () => {
     await ring('ann', 1);
     const timestamp = '2026-03-01T12:00:01.000Z';

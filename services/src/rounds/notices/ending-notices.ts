@@ -39,7 +39,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       const { result } = event;
       // Of a pause and of an end everybody is notified with the new dates.
       if (result === 'pause' || result === 'dissolve') return [];
-      const content = { kind: event.kind, params: { groupName, result } } as const;
+      const content = { kind: event.kind, params: { groupName, result, vote: event.vote } } as const;
       // What was missing may have arrived days before the vote ends, of which everybody was notified then.
       const once = result === 'settled' ? { mailedOnceFor: `vote_settled:${group.id}:${event.vote}` } : {};
       return [...seated, ...claimants(context)].map((to) => {
