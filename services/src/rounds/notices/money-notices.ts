@@ -1,11 +1,14 @@
 import type { MailFor, Payments } from '@halqa/copy';
 import {
+  addDays,
+  dateInZone,
   isClaimRound,
   isReplaced,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
   type RoundMoney,
+  reminderDays,
 } from '@halqa/domain';
 import { isLastTurn } from '../../group/views/last-turn-view.ts';
 import { isMissing, missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
@@ -72,7 +75,11 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   const recipients = seated.filter(({ position }) => position === round);
   switch (event.kind) {
     case 'round_opened': {
-      const params = { ...about, debitDate: dates.debitDate };
+      const { debitDate } = dates;
+      const openedOn = dateInZone(context.at, group.timeZone);
+      // On such a day they are reminded of the same debit.
+      if (reminderDays.some((days) => addDays(debitDate, -days) === openedOn)) return [];
+      const params = { ...about, debitDate };
       return seated.map((to) => ({
         to,
         content: {

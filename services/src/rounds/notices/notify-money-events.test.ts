@@ -268,6 +268,18 @@ describe('in quiet hours, what waited is mailed and pushed at their end only if 
   });
 });
 
+it.each([
+  ['2026-04-11T14:00:00Z', ['Turn 2 of Aunts has begun: your contribution is debited on April 15, 2026']],
+  ['2026-04-12T14:00:00Z', []],
+])(
+  'everybody is notified of a turn that opens at %s, unless they are reminded of its debit that day',
+  async (time, said) => {
+    world.clock.moveTo(time);
+    await happens({ kind: 'round_opened', round: 2 });
+    expect((await bellOf('ben')).filter((each) => /has begun/.test(each))).toEqual(said);
+  },
+);
+
 describe('the others', () => {
   it('are not notified of what went wrong with a member', async () => {
     await world.open();
