@@ -33,8 +33,8 @@ export type WaitingThing = {
 export type NotificationRepository = {
   /** Leaves a notification with the same id as it is, read or not. */
   add(userId: UserId, notification: StoredNotification): Promise<void>;
-  /** Newest first. */
-  list(userId: UserId, atMost: number): Promise<readonly StoredNotification[]>;
+  /** Newest first; with `before`, of what is older than that moment. */
+  list(userId: UserId, atMost: number, before?: EpochMilliseconds): Promise<readonly StoredNotification[]>;
   /** False when this person has no such notification. */
   markRead(userId: UserId, id: string): Promise<boolean>;
   /** Leaves what is newer of the same thing as it is, and what waits since the same moment: events may be delivered late, or again. */

@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationContent } from '@halqa/contract';
 import type { EpochMilliseconds } from '@halqa/domain';
+import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod';
 import { mailLease } from '../ports/mail-lease.ts';
 import type { MailClaim, NotificationRepository, SentMails } from '../ports/notifications.ts';
@@ -45,12 +46,14 @@ export function dynamoNotifications(table: Table): NotificationRepository {
       await conditionFailed(documents.send(new PutCommand(put)));
     },
 
-    list: async (userId, atMost) => {
+    list: async (userId, atMost, before) => {
       const { PK, SK } = keys.notification(userId, '');
+      const isOlder =
+        before === undefined ? {} : { ':before': keys.notification(userId, encodeTime(before, TIME_LEN)).SK };
       const newestFirst = new QueryCommand({
         TableName: name,
-        KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
-        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK },
+        KeyConditionExpression: `PK = :PK AND ${before === undefined ? 'begins_with(SK, :prefix)' : 'SK BETWEEN :prefix AND :before'}`,
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK, ...isOlder },
         ScanIndexForward: false,
         Limit: atMost,
         ConsistentRead: true,

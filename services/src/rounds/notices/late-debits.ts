@@ -6,7 +6,7 @@ import {
   type MoneyEvent,
   type RoundMoney,
 } from '@halqa/domain';
-import { missingIn } from '../../group/views/money-view.ts';
+import { isOnItsWay, missingIn } from '../../group/views/money-view.ts';
 import { payoutLateMail } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -30,7 +30,9 @@ export function missingOnItsWay(context: MoneyContext, { round, member, payer }:
   if (money === undefined || dates === undefined) return [];
   const { waits, cycleWaits, name: groupName } = view.group;
   const { isLate, on, waitsFor } = expectedPayout({ ...waits, ...cycleWaits }, money, now);
-  const expectedOn = isLate && on !== undefined ? on : null;
+  // Delivered again later, it says nothing of another day.
+  const isUnderWay = money.contributions.some((each) => each.member === member && isOnItsWay(each.state));
+  const expectedOn = isUnderWay && isLate && on !== undefined ? on : null;
   const params = { groupName, round, ...(expectedOn !== null && { expectedOn }) };
   const wait = { waitsFor, missing: missingIn(money), graceEnds: null };
   return view.seated

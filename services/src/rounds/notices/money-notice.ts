@@ -40,8 +40,10 @@ export type MoneyContext = {
   readonly saidOfClaims: ReadonlyMap<MembershipId, PlainDate | null>;
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
-  /** Of a round whose last day to pay is over: the members whose bank said before that they died. */
-  readonly deceased: ReadonlySet<MembershipId>;
+  /** Of `round_short`: whose contribution was neither paid nor on its way, without members who died. */
+  readonly owing: ReadonlySet<MembershipId>;
+  /** The event waited for the end of quiet hours. */
+  readonly isReleased: boolean;
   /** Whether members vote, so that a recipient cannot choose a part yet. False for events that offer no part. */
   readonly isVoting: boolean;
   /** Of `debits_ahead`: when the vote ends that is open at that moment; null without one. */

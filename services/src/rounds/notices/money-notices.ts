@@ -161,14 +161,15 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
   }
 }
 
-/** To whoever owes a contribution whose last day to pay is over; of somebody who died operators look after it. */
+/** To whoever owes a contribution whose last day to pay is over. What they have paid since is not pushed after quiet hours. */
 function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonly MoneyNotice[] {
-  const { loaded, money, deceased } = context;
+  const { loaded, owing, isReleased } = context;
   const { round } = dates;
-  const owing = (money?.contributions ?? []).filter((each) => isMissing(each) && !deceased.has(each.member));
-  return owing.flatMap(({ member }): readonly MoneyNotice[] => {
+  return [...owing].flatMap((member): readonly MoneyNotice[] => {
     const to = readerOf(loaded, member);
     if (to === undefined) return [];
+    const own = contributionOf(context, to);
+    if (isReleased && !(own && isMissing(own))) return [];
     const params = { groupName: loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
     const moves = { movesTurn: movesTurn(context, round, to), isLastTurn: isLastTurn(context.rounds, to.id) };
     const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), ...moves });

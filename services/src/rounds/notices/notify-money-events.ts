@@ -49,7 +49,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    deceased: event.kind === 'round_short' ? await readDeceased(ports, groupId, at) : new Set(),
+    owing: event.kind === 'round_short' ? await readOwing(ports, groupId, event.round, at) : new Set(),
+    isReleased: released === true,
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     voteEndsAt: event.kind === 'debits_ahead' ? await readEndOfVote(ports, groupId, rounds, at) : null,
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
@@ -199,20 +200,41 @@ async function wasRoundPaid({ money }: NotifierPorts, groupId: GroupId, round: n
   return before[0]?.event.kind === 'round_paid';
 }
 
-async function readDeceased(
+/**
+ * Whose contribution to a round was neither paid nor on its way at an event of it, without those who died: operators look after theirs.
+ * By what came before the event, or with it, alone.
+ */
+async function readOwing(
   { money }: NotifierPorts,
   groupId: GroupId,
-  before: number,
-): Promise<MoneyContext['deceased']> {
-  const events = await money.listEvents(groupId, mostMoneyEvents);
-  return new Set(
-    events.flatMap(({ at, event }) =>
-      at < before && 'returnCode' in event && isOfDeceased(event.returnCode) && !('payer' in event)
-        ? [event.member]
-        : [],
-    ),
-  );
+  round: number,
+  until: number,
+): Promise<MoneyContext['owing']> {
+  const events = (await money.listEvents(groupId, mostMoneyEvents)).filter(({ at }) => at <= until);
+  const owes = new Map<MembershipId, boolean>();
+  for (const { event } of events.toReversed())
+    if ('member' in event && event.round === round && (endsDebit.has(event.kind) || beginsDebit.has(event.kind)))
+      owes.set(event.member, endsDebit.has(event.kind));
+  for (const { event } of events)
+    if (event.kind === 'contribution_failed' && isOfDeceased(event.returnCode)) owes.delete(event.member);
+  return new Set([...owes].flatMap(([member, isOwing]) => (isOwing ? [member] : [])));
 }
+
+/** Without paying it. */
+const endsDebit: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'contribution_failed',
+  'contribution_clawed_back',
+  'cover_failed',
+  'cover_taken_back',
+] as const);
+
+const beginsDebit: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'debit_sent',
+  'contribution_paid',
+  'contribution_set_off',
+  'cover_started',
+  'cover_paid',
+] as const);
 
 /** How often a contribution that failed or was taken back had been paid before; 0 where nobody is its guarantor. */
 async function countPaid(

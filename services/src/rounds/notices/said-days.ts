@@ -52,17 +52,17 @@ export async function readSaidDay(
   const to = seated.find(({ position }) => position === round);
   const [events, listed] = await Promise.all([
     money.listEvents(group.id, mostMoneyEvents),
-    to === undefined ? [] : notifications.list(to.userId, mostInBell),
+    to === undefined ? [] : notifications.list(to.userId, mostInBell, before),
   ]);
   const byEvents = events.flatMap(({ at, event }): readonly SaidDay[] => {
-    const on = 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
+    const on = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
     return on === undefined ? [] : [{ at, on, isOfMissing: false }];
   });
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
     if (kind !== 'missing_on_its_way' || params.round !== round || groupIdOf({ href }) !== group.id) return [];
     return params.expectedOn === undefined ? [] : [{ at, on: plainDate(params.expectedOn), isOfMissing: true }];
   });
-  return [...byEvents, ...byBell].filter(({ at }) => at < before).toSorted((one, other) => other.at - one.at)[0];
+  return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
 }
 
 /** The day that an event announces for a payout: null where nobody knows it, undefined where it announces nothing. */
@@ -94,10 +94,9 @@ export async function readSaidOfClaims(
   const said = new Map<MembershipId, PlainDate | null>();
   for (const { member } of claims) {
     const to = readerOf(loaded, member);
-    const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell);
+    const listed = to === undefined ? [] : await notifications.list(to.userId, mostInBell, before);
     const [last] = listed.filter(
       (each) =>
-        each.at < before &&
         groupIdOf(each) === loaded.view.group.id &&
         (each.kind === 'claim_moved' || (each.kind === 'member_replaced' && each.params.isYours)),
     );

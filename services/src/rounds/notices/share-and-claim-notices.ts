@@ -71,7 +71,7 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
     const facts = { groupName: group.name, ...pageOf(loaded, to), cents: claim.amount, account: accountOf(to), ...why };
     const params = { groupName: group.name, ...why };
     // Turns that are moved at one moment are several events.
-    const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${at}:${on}`;
+    const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${at}`;
     if (on !== null) {
       const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
       return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor }];
