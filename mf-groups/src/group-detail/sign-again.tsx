@@ -1,7 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
-import { yourMoneyWords as words } from '@halqa/copy';
+import { mandateWords, yourMoneyWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { Banner, Stack } from '@halqa/ui';
+import { Banner, Disclosure, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
 import { MandateTermsList, mandateFacts } from '../layout/mandate-terms.tsx';
@@ -9,7 +9,7 @@ import { SignForm } from '../layout/sign-form.tsx';
 
 const loadingWords = { loading: words.signLoading, failed: words.signFailed };
 
-/** The authorization once more, word for word, and what signs it. */
+/** The authorization once more, word for word behind a line, and what signs it. */
 export function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
   const { api } = usePlatform();
   const terms = useQuery({
@@ -27,7 +27,9 @@ export function SignAgain({ group: { id, name } }: { group: GroupDetail }) {
         {!terms.data && <LoadingOrError query={terms} words={loadingWords} level={3} />}
         {toSign && (
           <>
-            <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
+            <Disclosure summary={mandateWords.whole}>
+              <MandateTermsList text={toSign.text} facts={mandateFacts(name, toSign)} />
+            </Disclosure>
             <SignForm
               groupId={id}
               sha256={toSign.sha256}

@@ -19,17 +19,19 @@ import { SignAgain } from './sign-again.tsx';
 
 /**
  * Where something went wrong with the member's own money: what they can do about it, the most urgent first. A payment by hand that
- * has just failed stands before what is missing until an earlier day.
+ * has just failed stands before what is missing until an earlier day. Others wait for a payment, so one comes before signing again.
  */
 export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) => boolean): ReactNode[] {
   const { mandateRevoked, payable, payoutCameBack } = group.yourMoney ?? nothing;
   const order = ({ round, graceEnds = NO_DAY }: Owed) => `${hasFailed(round) ? 0 : 1}${graceEnds}`;
   const owed = payable.toSorted((one, other) => order(one).localeCompare(order(other)));
+  const [first, ...others] = owed.map((each) => (
+    <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
+  ));
   return [
+    ...(first ? [first] : []),
     ...(mandateRevoked ? [<SignAgain key="sign" group={group} />] : []),
-    ...owed.map((each) => (
-      <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
-    )),
+    ...others,
     ...(payable.length > 0 && isPutAtEnd(group) ? [<LastTurn key="last" group={group} />] : []),
     ...(payoutCameBack ? [<PayoutAgain key="payout" group={group} />] : []),
   ];

@@ -3,7 +3,7 @@ import { openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
-import { sampleDetail } from '../testing/samples.ts';
+import { sampleDetail, sampleMandate } from '../testing/samples.ts';
 
 const asked = {
   roleOffer: { role: 'organizer', memberId: 'm', memberName: 'A', isYou: true, expiresAt: '2026-12-15T12:00:00Z' },
@@ -13,9 +13,9 @@ const asked = {
   ],
 } satisfies Partial<GroupDetail>;
 
-async function open(changes: Partial<GroupDetail>) {
+async function open(changes: Partial<GroupDetail>, calls: Partial<Client> = {}) {
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
-  openPage(App, '/groups/group-1', { api: { readGroup } });
+  openPage(App, '/groups/group-1', { api: { readGroup, ...calls } });
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
 }
 
@@ -57,6 +57,25 @@ it('shows of several contributions that are missing the most urgent alone: its l
   ).toBeTruthy();
   expect(screen.getByText('And 2 more')).toBeTruthy();
   vi.useRealTimers();
+});
+
+it('shows of whose debits have stopped a payment first, then where they sign again, whose words are behind a line', async () => {
+  const payable = [
+    { round: 1, reason: 'debit_taken_back' as const },
+    { round: 2, reason: 'debits_stopped' as const, graceEnds: '2026-12-16' },
+  ];
+  const toSign = sampleMandate({ text: 'I authorize debits.' });
+  await open(
+    { yourMoney: { payable, payoutCameBack: false, mandateRevoked: true, shortPayout: null } },
+    { listMandates: async () => ({ ok: true, value: { mandates: [], toSign } }) },
+  );
+  const pay = await screen.findByText('Your contribution to turn 2 is missing');
+  const sign = await screen.findByText('Sign again');
+  expect([pay, sign].map((each) => each.closest('details'))).toEqual([null, null]);
+  expect(pay.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(await isFolded('I authorize debits.')).toBe(true);
+  expect(await isFolded('Your contribution to turn 1 is missing')).toBe(true);
+  expect(screen.getByText('And 1 more')).toBeTruthy();
 });
 
 it('leads the organizer whom a member asks to be replaced to the page where the place is offered', async () => {

@@ -14,26 +14,29 @@ import { questionsTo } from './questions.ts';
 
 /**
  * What needs the member, the most urgent alone, the others behind a line: what went wrong with their own money, how the group goes
- * on, questions to them. Above it: payments by hand, under way and arrived.
+ * on, questions to them. Whose debits have stopped sees beside what they can pay where they sign again. Above it: payments by hand,
+ * under way and arrived.
  */
 export function NeedsYouCards({ group }: { group: GroupDetail }) {
-  const { payable = [], underWay = [] } = group.yourMoney ?? {};
+  const { payable = [], underWay = [], mandateRevoked = false } = group.yourMoney ?? {};
   const { arrived, hasFailed } = useFollowed(
     underWay,
     payable.map(({ round }) => round),
   );
   const isVoting = group.vote?.result === null;
   const short = shortPayoutCards(group);
-  const [first, ...folded] = [
+  const cards = [
     ...yourMoneyCards(group, hasFailed),
     // While members vote, the recipient of a short turn has nothing to choose, so that card comes after the vote.
     ...(isVoting ? [...endingAndVoteCards(group), ...short] : [...short, ...endingAndVoteCards(group)]),
     ...questionCards(group),
   ];
+  const shown = mandateRevoked && payable.length > 0 ? 2 : 1;
+  const folded = cards.slice(shown);
   return (
     <Stack>
       <PaymentsUnderWay underWay={underWay} arrived={arrived} />
-      {first}
+      {cards.slice(0, shown)}
       {folded.length > 0 && (
         <Disclosure summary={words.andMore(folded.length)}>
           <Stack>{folded}</Stack>
