@@ -161,7 +161,15 @@ describe('the money of a member in all groups', () => {
   it('marks a planned debit that does not start by itself, and lists what a guarantor pays on their account alone', async () => {
     await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
     await missTurn(world, 'R02');
+    const page = (as: string) => world.read(as, world.groupId);
+    expect((await page('ben')).coversAhead).toEqual([{ round: 1, date: '2026-03-23' }]);
+    expect((await page('cem')).coversAhead).toEqual([]);
+    const [own] = (await page('ann')).payoutSchedule;
+    expect(own?.missingUntil).toEqual({ on: '2026-03-23', guaranteed: 'all' });
+    expect((await page('ben')).payoutSchedule[0]).not.toHaveProperty('missingUntil');
     await startCover(world);
+    expect((await page('ben')).coversAhead).toEqual([]);
+    expect((await page('ann')).payoutSchedule[0]).not.toHaveProperty('missingUntil');
     const debits = (await money('cem'))?.movements.filter(({ kind }) => kind === 'contribution');
     expect(debits).toMatchObject([
       { round: 2, state: 'planned', isStopped: true },

@@ -21,13 +21,13 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
+import { coversAhead } from '../group/views/cover-view.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
 import {
   type DebitWait,
   followsOn,
-  isMissing,
   notUnderWayIn,
   ownReason,
   stillOwed,
@@ -149,7 +149,7 @@ function moneyIn(
         debitsStopped,
         late,
       }),
-      ...announcedCovers(rounds, membershipId, now),
+      ...coversAhead(rounds, membershipId, now).map((each) => ({ ...notMoved, kind: 'cover' as const, ...each })),
       ...awaitedClaim(rounds, membershipId, claim),
     ]
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
@@ -168,6 +168,7 @@ function moneyIn(
         amountCents: amount,
         isStopped:
           movement.isStopped || (debitsStopped && movement.state === 'failed' && isWaiting({ ...movement, round })),
+        ...(isOverdue({ ...movement, round }, rounds, membershipId, wait, now) && { isOverdue: true }),
         payUntil: payUntil({ ...movement, round }, rounds, now),
         turnMovesOn: isUnpaid(movement)
           ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
@@ -179,20 +180,6 @@ function moneyIn(
     ...record,
   };
 }
-
-/** What a member is debited for another by the end of the grace, where it is still missing then. */
-const announcedCovers = (
-  rounds: readonly RoundMoney[],
-  guarantor: MembershipId,
-  now: EpochMilliseconds,
-): readonly Movement[] =>
-  rounds.flatMap(({ round, contributions }) => {
-    const date = round.windsDown ? null : waitsUntil(round, now);
-    const named = (round.guarantors ?? []).filter((each) => each.guarantor === guarantor);
-    return contributions
-      .filter((each) => date !== null && isMissing(each) && named.some(({ member }) => member === each.member))
-      .map(({ amount }) => ({ ...notMoved, kind: 'cover', round: round.round, date, amount }));
-  });
 
 /** What a former member had paid in, until it is sent: a movement of its own from then on. */
 function awaitedClaim(
@@ -273,6 +260,20 @@ function withoutFailure(
   if (reason === 'debits_stopped') return { ...movement, state: 'due', isStopped: true };
   const follows = reason === 'debit_follows' || reason === 'debits_paused';
   return follows ? { ...movement, state: 'planned', date: followsOn(own, now) } : movement;
+}
+
+/** Whether its member pays by hand what was not debited in time, because their debits had stopped: nothing failed. */
+function isOverdue(
+  { kind, round, state }: Pick<Movement, 'kind' | 'round' | 'state'>,
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  wait: DebitWait,
+  now: EpochMilliseconds,
+): boolean {
+  const money = rounds.find((each) => each.round.round === round);
+  const own = money?.contributions.find((each) => each.member === member);
+  if (kind !== 'contribution' || state !== 'failed' || !money || !own || !waitsForMember(own)) return false;
+  return ownReason(money, member, wait, now) === 'member_pays';
 }
 
 /** Until when a turn waits for its contribution, where that did not go through and no debit follows by itself. */

@@ -262,7 +262,12 @@ describe('a member whose bank reported the mandate as revoked', () => {
       card: { nextContribution: '2026-04-16', contributionsByHand: 0 },
     });
     world.clock.moveTo('2026-04-22T21:00:00Z');
-    expect(await pages()).toMatchObject({ payable: { reason: 'member_pays' }, row: 'member_pays' });
+    await world.endsGrace(2);
+    expect(await pages()).toMatchObject({
+      payable: { reason: 'member_pays' },
+      row: 'member_pays',
+      movement: { state: 'failed', isOverdue: true, isStopped: false, isRepeated: false, payUntil: null },
+    });
   });
 
   it('is asked to sign by no notification any more once they have', async () => {

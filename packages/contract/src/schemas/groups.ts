@@ -213,6 +213,11 @@ export const payoutEntry = z.object({
   setOff: dollars.default(0),
   /** Of the caller's own: what they owe when it is sent is taken from it first. */
   takesOwed: z.boolean().default(false),
+  /**
+   * Of the caller's own, while it waits for contributions that can still be paid: until when, and whether a guarantor is debited after
+   * that for all or some of them.
+   */
+  missingUntil: z.object({ on: plainDate, guaranteed: openEnum(z.enum(['all', 'some'])).optional() }).optional(),
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;
@@ -266,6 +271,8 @@ export const groupDetail = z.object({
   roleOffer: sentRoleOffer.nullable(),
   /** Null when nothing went wrong. */
   yourMoney: yourMoney.nullable(),
+  /** What the caller is debited as a guarantor on a day if it is still missing then: a contribution of the turn. */
+  coversAhead: z.array(z.object({ round: z.number().int(), date: plainDate })).default([]),
   /** The newest, while a turn is short, the group is paused or ends early; else null. */
   vote: groupVote.nullable(),
   /** The day of the next debits that a vote moved; null unless the group is paused. */

@@ -94,6 +94,8 @@ const movement = z.object({
    * takes debits again.
    */
   isStopped: z.boolean().default(false),
+  /** Of one that failed: no debit was made, because debits had stopped, and its member pays by hand. */
+  isOverdue: z.boolean().optional(),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),
   /** Of the same: when the caller's own turn is put at the end if it is still missing, where it can be. */

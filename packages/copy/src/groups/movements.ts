@@ -104,8 +104,9 @@ export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>)
 const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
 
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
-export function movementState({ kind, state, isLate, isBeingSent, isStopped }: Movement): string {
+export function movementState({ kind, state, isLate, isBeingSent, isStopped, isOverdue }: Movement): string {
   if (isBeingSent) return movementWords.beingSent;
+  if (isOverdue) return movementWords.states.due;
   if (state === 'failed' && isPaidOut(kind)) return movementWords.notDelivered;
   if (isStopped && state === 'planned') return movementWords.stateStopped;
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];

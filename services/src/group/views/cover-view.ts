@@ -1,7 +1,16 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { bankDate, dateInZone, type GroupRecord, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import {
+  bankDate,
+  dateInZone,
+  type EpochMilliseconds,
+  type GroupRecord,
+  type MembershipId,
+  type MoneyEvent,
+  type RoundMoney,
+} from '@halqa/domain';
 import type { StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
+import { isMissing, waitsUntil } from './money-view.ts';
 
 type Cover = SentReplyOf<'readAgreements'>['agreed'][number]['covers'][number];
 type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
@@ -48,3 +57,14 @@ const statuses = {
   cover_taken_back: 'taken_back',
   cover_released: 'settled',
 } as const satisfies Record<CoverEvent['kind'], Cover['status']>;
+
+/** What a member is debited for others by the end of the grace, where it is still missing then. */
+export const coversAhead = (rounds: readonly RoundMoney[], guarantor: MembershipId, now: EpochMilliseconds) =>
+  rounds.flatMap(({ round, contributions }) => {
+    const date = round.windsDown ? null : waitsUntil(round, now);
+    if (date === null) return [];
+    const named = (round.guarantors ?? []).filter((each) => each.guarantor === guarantor);
+    return contributions
+      .filter((each) => isMissing(each) && named.some(({ member }) => member === each.member))
+      .map(({ amount }) => ({ round: round.round, date, amount }));
+  });

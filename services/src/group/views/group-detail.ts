@@ -18,19 +18,21 @@ import {
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
 import { askedOfViewer, instant, nameOf, sentExchanges, sentLastTurns } from './agreement-view.ts';
+import { coversAhead } from './cover-view.ts';
 import { owedOf } from './debts-view.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { canSignAgain } from './mandate-text.ts';
-import { notUnderWayIn, payingOf } from './money-view.ts';
+import { guaranteedIn, notUnderWayIn, payingOf, waitsUntil } from './money-view.ts';
 import { endedInvitations, sentBankDueAt } from './own-seat.ts';
 import { partsOf, payoutOf, setOffOf, takesOwed } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
 import { yourMoney } from './your-money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
+type PayoutEntry = GroupDetail['payoutSchedule'][number];
 
 /** The reply for the group page. Invitations, the standby list and addresses that are not shared are for those who organize it. */
 export function groupDetail(
@@ -71,6 +73,7 @@ export function groupDetail(
     youAreCoOrganizer: seesPeople && !isOrganizer,
     roleOffer: offerOf(view),
     yourMoney: yourMoneyOf(view, [...money, ...shares]),
+    coversAhead: you === undefined ? [] : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
     vote,
     pausedUntil: group.pausedUntil ?? null,
     ending,
@@ -227,9 +230,18 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       takesOwed: found !== undefined && isYou && takesOwed(view.group, found),
+      ...(found !== undefined && isYou && missingUntil(found, view.now)),
       isYou,
     };
   });
+}
+
+/** Until when what a payout waits for can be paid, and whether a guarantor is debited after that. */
+function missingUntil(money: RoundMoney, now: GroupView['now']): Pick<PayoutEntry, 'missingUntil'> {
+  const on = money.round.windsDown || notUnderWayIn(money) === 0 ? null : waitsUntil(money.round, now);
+  if (on === null) return {};
+  const guaranteed = guaranteedIn(money);
+  return { missingUntil: { on, ...(guaranteed && { guaranteed }) } };
 }
 
 /** The seats as the organizer may order them: while the order is theirs to set. */
