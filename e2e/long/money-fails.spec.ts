@@ -1,6 +1,7 @@
 import {
   groupDetailWords,
   groupRoomsWords,
+  movementWords,
   payoutReason,
   shortPayoutWords,
   yourMoneyWords as words,
@@ -275,7 +276,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     for (const name of [recipient, organizer, payer]) {
       await open(name);
       await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
-      await expect(payoutRow(page, 2)).toContainText(groupRoomsWords.missing(1));
+      await expect(payoutRow(page, 2)).toContainText(movementWords.missing(1));
     }
     await expect(page.getByText(words.missingTitle(2))).toBeVisible();
     await mailWith(request, person(organizer).email, /missing/);

@@ -123,6 +123,7 @@ describe('the next 30 days', () => {
     isLate: false,
     isRepeated: false,
     isStopped: false,
+    isOverdue: false,
     isUnderReview: false,
     isBeingSent: false,
     payUntil: null,

@@ -77,10 +77,36 @@ it('a paused group says until when, and who chose it', async () => {
   ];
   const vote = { ...open, result: 'pause' as const, options: ['wait' as const, 'pause' as const, 'dissolve' as const] };
   await show({ status: 'paused', pausedUntil: '2027-01-15', vote: { ...vote, votes } });
-  expect(screen.getByText(/^Paused until .*15/)).toBeTruthy();
+  expect(screen.getByText(/^Paused, debit on .*15/)).toBeTruthy();
   expect(screen.getByText('The group is paused: the turns that had not begun have later dates.')).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText('1 of 3')).toBeTruthy();
+});
+
+it('the result of a vote is behind a line from the next day on, below what needs the member', async () => {
+  const vote = { ...open, result: 'pause' as const };
+  const askedBy = [{ kind: 'swap' as const, name: 'Omar' }];
+  await show({ status: 'paused', pausedUntil: '2026-05-15', vote, askedBy }, {}, Date.parse('2026-03-29T13:00:00Z'));
+  const summary = screen.getByText('The vote is over');
+  expect(summary.closest('details')?.open).toBe(false);
+  const asked = screen.getByText('Omar asks to swap turns with you');
+  expect(asked.closest('details')).toBeNull();
+  expect(asked.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('says on the ballot to which dates a pause moves the turns, by now', async () => {
+  const pauseTo = { debitDate: '2026-05-15', payoutDate: '2026-05-20' };
+  await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve'], pauseTo } });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const sentence = 'By now the next debit would be on May 15, 2026, and your payout planned for May 20, 2026.';
+  expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+});
+
+it('says why what counts is not the sum of the statement', async () => {
+  const money = { paidCents: 30_000, receivedCents: 0, thereCents: 0, comingCents: 0, hasSettled: true };
+  await show({ vote: { ...open, money } });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(screen.getByText(/counts as the member’s own once the two have settled it/)).toBeTruthy();
 });
 
 it('a vote that is over says so when its ballot is gone', async () => {
@@ -243,11 +269,12 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-async function show(changes: Partial<GroupDetail>, api: Partial<Client> = {}) {
+async function show(changes: Partial<GroupDetail>, api: Partial<Client> = {}, now = Date.parse(open.endsAt)) {
   const detail = { ...sampleDetail({ status: 'active' }), ...changes };
   const opened = openPage(App, '/groups/group-1', {
     api: { readGroup: async () => ({ ok: true, value: detail }) as const, ...api },
+    now: () => now,
   });
-  await screen.findAllByRole('heading', { level: 2, name: /How shall|The vote is over|This group ends/ });
+  await screen.findAllByText(/How shall|The vote is over|This group ends/);
   return opened;
 }

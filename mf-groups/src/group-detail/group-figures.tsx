@@ -21,6 +21,7 @@ import {
   arrivedCents,
   isOnItsWay,
   nextEntry,
+  ofWhole,
   payoutWaitsFor,
   plannedNote,
   recipientLabel,
@@ -77,6 +78,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   const due = dueLine(group, turn.entry, today);
   const arrived = arrivedCents(turn.entry);
+  const whole = ofWhole(turn.entry);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
       <div className={styles.turn}>
@@ -87,9 +89,12 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
             {
               term: words.amount,
               detail: (
-                <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
-                  {formatDollars(stillToReceive(turn.entry))}
-                </Amount>
+                <>
+                  <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
+                    {formatDollars(stillToReceive(turn.entry))}
+                  </Amount>
+                  {whole && ` ${whole}`}
+                </>
               ),
             },
             { term: words.date, detail: <TurnDate date={turn.date} late={turn.entry.late} /> },

@@ -190,6 +190,17 @@ describe('the invite link', () => {
     expect(screen.queryByRole('button', { name: 'Copy link' }) !== null).toBe(isShown);
   });
 
+  it('has neither link nor standby list once every turn has begun', async () => {
+    const standby = [{ name: 'Esra', since: '2026-12-01T12:00:00Z' }];
+    const begun = sampleDetail().payoutSchedule.map((entry) => ({ ...entry, reason: 'collecting' as const }));
+    await showRoom('People', { youAreOrganizer: true, standby, payoutSchedule: begun });
+    expect(screen.queryByText('The link to this group')).toBeNull();
+    expect(screen.queryByText('Standby list')).toBeNull();
+    cleanup();
+    await showGroup({ payoutSchedule: begun });
+    expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();
+  });
+
   it('shows the organizer the state of each invitation, pending ones first', async () => {
     const expiresAt = '2026-12-20T12:00:00Z';
     await showRoom('People', {

@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
-import { groupRoomsWords, payoutReason, groupDetailWords as words } from '@halqa/copy';
+import { formatDollars, movementWords, payoutReason, groupDetailWords as words } from '@halqa/copy';
 
 /**
  * Before the first contribution every date is only planned, and nothing is due. True also of a group that was closed before its start:
@@ -7,6 +7,10 @@ import { groupRoomsWords, payoutReason, groupDetailWords as words } from '@halqa
  */
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
+
+/** Whether somebody may still take a place: before the start, and then while a turn has not begun. The sample group has no reasons. */
+export const mayTakePlace = ({ status, payoutSchedule }: Pick<GroupDetail, 'status' | 'payoutSchedule'>): boolean =>
+  !hasStarted(status) || payoutSchedule.some(({ reason }) => reason === null || reason === 'not_due');
 
 /** Closed before it started: no payments and no positions. */
 export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';
@@ -45,7 +49,7 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
   if (status === 'completed' || reason === null || reason === 'not_due') return null;
-  if (reason === 'collecting' && entry.missing > 0) return groupRoomsWords.missing(entry.missing);
+  if (reason === 'collecting' && entry.missing > 0) return movementWords.missing(entry.missing);
   if (reason === 'collecting' && entry.late) return words.contributionsOnTheirWay;
   return payoutReason({ reason, contributionDate });
 }
@@ -88,6 +92,10 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
 
 /** What is left of a payout, in dollars: without what has arrived of it and what was taken for what its recipient owed. */
 export const stillToReceive = (entry: PayoutEntry): number => entry.amount - entry.setOff - arrivedCents(entry) / 100;
+
+/** "of $400", after what is left to receive of a payout of which a part has arrived; null of any other. */
+export const ofWhole = (entry: PayoutEntry): string | null =>
+  entry.status === 'pending' && arrivedCents(entry) > 0 ? words.ofAmount(formatDollars(entry.amount)) : null;
 
 /** What has arrived of a payout in parts. */
 export const arrivedCents = ({ parts }: PayoutEntry): number =>

@@ -1,13 +1,13 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatShortLocalDate, invitationStatusWords, organizerWords, groupDetailWords as words } from '@halqa/copy';
 import { Badge, Card, CloseIcon, Lines, Stack, TextField, type Tone } from '@halqa/ui';
-import { hasStarted, waitingSeats } from './group-state.ts';
+import { hasStarted, mayTakePlace, waitingSeats } from './group-state.ts';
 import { InviteLinkButtons, shownLink } from './invite-link-buttons.tsx';
 import { canInvite, InvitationActions, LinkActions } from './organizer-actions.tsx';
 
 /** The group's open link, shown while the group has fewer than twelve members; that it is closed, to whoever can open it. */
 export function InviteCard({ group }: { group: GroupDetail }) {
-  if (!group.linkIsOpen && canInvite(group)) return <ClosedLinkCard group={group} />;
+  if (!group.linkIsOpen && canInvite(group) && mayTakePlace(group)) return <ClosedLinkCard group={group} />;
   return <OpenLinkCard group={group} />;
 }
 

@@ -4,10 +4,11 @@ import { limits } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { Button, Cluster, CopyIcon, ScreenOnly, ShareIcon } from '@halqa/ui';
 import { copyText } from '../layout/copy-text.ts';
+import { mayTakePlace } from './group-state.ts';
 
-/** The open link, as long as the group shows one; null when it has twelve members, or the organizer closed the link. */
-export const shownLink = ({ inviteLink, members }: GroupDetail): string | null =>
-  members.length < limits.inviteLink.hiddenFromMembers ? inviteLink : null;
+/** The open link; null when the group has twelve members, the organizer closed the link, or no place can become free. */
+export const shownLink = (group: GroupDetail): string | null =>
+  group.members.length < limits.inviteLink.hiddenFromMembers && mayTakePlace(group) ? group.inviteLink : null;
 
 /** Copies the open link, and shares it where the device can; `label` where nothing else says which link. */
 export function InviteLinkButtons({ group, label }: { group: GroupDetail; label?: string }) {

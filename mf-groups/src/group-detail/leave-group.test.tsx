@@ -180,6 +180,17 @@ describe('the way out', () => {
     expect(paused).toContain('While the group is paused, no place is handed over and no turns are exchanged.');
   });
 
+  it('says nothing of debits to whom none is left, nor of a cycle that every turn of is over', async () => {
+    const paid = { nextContributionDate: null, contributionsByHand: 0 };
+    const running = (await rowOf({ status: 'active', ...paid })).textContent;
+    expect(running).toContain('whoever is in it finishes the cycle');
+    expect(running).not.toMatch(/stop a coming debit|ends by itself/);
+    cleanup();
+    const over = (await rowOf({ status: 'clearing', ...paid })).textContent;
+    expect(over).toContain('Every turn is over');
+    expect(over).not.toMatch(/finishes the cycle|stop a coming debit|cannot close it/);
+  });
+
   it('leads whoever can hand over their place there, and nobody else', async () => {
     const started: Partial<GroupDetail> = { status: 'active', mayAsk: ['replacement'] };
     const row = await rowOf({ ...started, youAreOrganizer: false });

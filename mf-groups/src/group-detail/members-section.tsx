@@ -1,8 +1,8 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
 import {
   contributionReason,
-  groupRoomsWords,
   memberStatusWords,
+  movementWords,
   organizerWords,
   paidLine,
   groupDetailWords as words,
@@ -132,7 +132,7 @@ function reasonsOf(
   const isCounted = isShort && outstanding.length > 1;
   const isSaid = (each: (typeof missing)[number]) => !(isCounted && outstanding.includes(each));
   return [
-    ...(isCounted ? [groupRoomsWords.missing(outstanding.length)] : []),
+    ...(isCounted ? [movementWords.missing(outstanding.length)] : []),
     ...missing.filter(isSaid).flatMap(earlierReason),
     ...current.filter(isSaid).flatMap((each) => contributionReason(each) ?? []),
   ];

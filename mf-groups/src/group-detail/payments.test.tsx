@@ -201,7 +201,7 @@ it('shows what a turn pays out of which something goes back to whoever had the p
   await show({ payoutSchedule: schedule });
   const next = section('Next payout').textContent;
   expect(next).toContain('$2,000');
-  expect(next).toContain('of which $1,000 goes to whoever had this place before');
+  expect(next).toContain('$500 × 6 members · less $1,000 for whoever had this place before');
   expect(next).not.toContain('$3,000');
 });
 
@@ -210,7 +210,7 @@ it('says how much has arrived of a payout in parts, beside what is left of it', 
   const schedule = sampleDetail().payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, parts } : entry));
   await show({ payoutSchedule: schedule });
   const next = section('Next payout').textContent;
-  expect(next).toContain('Amount$500');
+  expect(next).toContain('Amount$500 of $3,000');
   expect(next).toContain('$500 × 6 members · $2,500 of it has arrived');
 });
 

@@ -5,7 +5,15 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, isNeverPaidOut, isOnItsWay, payoutWaitsFor, recipientLabel } from './group-state.ts';
+import {
+  hasStarted,
+  isNeverPaidOut,
+  isOnItsWay,
+  ofWhole,
+  payoutWaitsFor,
+  recipientLabel,
+  stillToReceive,
+} from './group-state.ts';
 import { GroupEnd, MovedDebit } from './group-terms.tsx';
 import styles from './schedule-section.module.css';
 
@@ -79,10 +87,21 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
         isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
           <EntryDate entry={entry} group={group} />
         ),
-      amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
+      amount: <EntryAmount entry={entry} />,
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
   };
+}
+
+/** All of it, or what is left of a payout of which a part has arrived. */
+function EntryAmount({ entry }: { entry: PayoutEntry }) {
+  const whole = ofWhole(entry);
+  return (
+    <>
+      <Amount yours={entry.isYou}>{formatDollars(whole === null ? entry.amount : stillToReceive(entry))}</Amount>
+      {whole && ` ${whole}`}
+    </>
+  );
 }
 
 /** The planned day, or of a late payout the one on which it is expected, said to be that; while nobody knows it, that it is late. */

@@ -41,17 +41,19 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
 }
 
 /** What can be chosen, or why nothing can. */
-function whatNow({ availableCents, restCents, chosenCents }: Short, isVoting: boolean): string {
+function whatNow({ availableCents, isHeld, restCents, chosenCents }: Short, isVoting: boolean): string {
   if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
   if (isVoting) return words.voting;
-  return availableCents > 0 ? words.choice(inDollars(availableCents), inDollars(restCents)) : words.nothingYet;
+  if (availableCents > 0) return words.choice(inDollars(availableCents), inDollars(restCents));
+  return isHeld ? words.heldYet : words.nothingYet;
 }
 
-/** What follows each choice. */
+/** What follows each choice, or waiting where there is nothing else. */
 const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutProps) => (
   <Disclosure isDetail summary={yourMoneyWords.details}>
     <p>
-      <strong>{words.wait}.</strong> {group.yourMoney?.payoutCameBack ? words.waitTextAfterReturn : words.waitText}
+      {availableCents > 0 && <strong>{words.wait}.</strong>}{' '}
+      {group.yourMoney?.payoutCameBack ? words.waitTextAfterReturn : words.waitText}
     </p>
     {availableCents > 0 && (
       <p>

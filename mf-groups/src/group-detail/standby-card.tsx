@@ -1,11 +1,12 @@
 import type { GroupDetail } from '@halqa/contract';
 import { formatShortLocalDate, groupDetailWords as words } from '@halqa/copy';
 import { Avatar, Card, RowList, Stack } from '@halqa/ui';
-import { hasStarted } from './group-state.ts';
+import { hasStarted, mayTakePlace } from './group-state.ts';
 
 /** Who waits for a seat, in order. The server sends them to organizer and co-organizer only. */
-export function StandbyCard({ group: { standby, status } }: { group: GroupDetail }) {
-  if (standby.length === 0) return null;
+export function StandbyCard({ group }: { group: GroupDetail }) {
+  const { standby, status } = group;
+  if (standby.length === 0 || !mayTakePlace(group)) return null;
   return (
     <Card title={words.standbyTitle}>
       <Stack gap="small">

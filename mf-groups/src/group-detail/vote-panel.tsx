@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupVote } from '@halqa/contract';
-import { controlWords, formatDollarsAndCents, formatMomentInZone, endingWords as words } from '@halqa/copy';
+import { controlWords, formatDate, formatDollarsAndCents, formatMomentInZone, endingWords as words } from '@halqa/copy';
 import { type VoteOption, voteOptions } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import {
@@ -17,9 +17,14 @@ import {
 import { useRef, useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
-/** The vote about a member who does not pay: while it is open, and afterwards who chose what. */
+/** The vote about a member who does not pay: while it is open, and for a day afterwards who chose what. */
 export function VotePanel({ group, vote }: { group: GroupDetail; vote: GroupVote }) {
-  if (vote.result !== null) return <VoteResult vote={vote} />;
+  if (vote.result !== null)
+    return (
+      <Card title={words.resultTitle}>
+        <VoteResult vote={vote} />
+      </Card>
+    );
   return (
     <Card title={words.voteTitle}>
       <Stack gap="small">
@@ -92,7 +97,8 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
             dollars(vote.money.receivedCents),
             dollars(vote.money.thereCents),
             vote.money.comingCents > 0 ? dollars(vote.money.comingCents) : null,
-          )}
+          )}{' '}
+          {vote.money.hasSettled && words.moneySettled}
         </p>
       )}
       <div ref={options}>
@@ -103,7 +109,7 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
           options={vote.options.filter(isKnown).map((value) => ({
             value,
             label: words.options[value],
-            description: words.optionHints[value],
+            description: hintOf(value, vote),
           }))}
           onChange={({ target }) => setOption(asOption(target.value))}
         />
@@ -123,6 +129,14 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
   );
 }
 
+/** What follows an option, and of a pause the dates. */
+function hintOf(option: VoteOption, { pauseTo }: GroupVote): string {
+  const hint = words.optionHints[option];
+  if (option !== 'pause' || pauseTo === undefined) return hint;
+  const { debitDate, payoutDate } = pauseTo;
+  return `${hint} ${words.pauseTo(formatDate(debitDate), payoutDate === undefined ? null : formatDate(payoutDate))}`;
+}
+
 const VoteRules = ({ vote: { entitled, owed } }: { vote: GroupVote }) => (
   <Disclosure summary={words.rules}>
     <Stack gap="small">
@@ -136,6 +150,13 @@ const isKnown = (option: GroupVote['options'][number]): option is VoteOption => 
 
 const asOption = (value: string | null): VoteOption | null => voteOptions.find((each) => each === value) ?? null;
 
+/** The result of a vote from the day after its end on, behind a line. */
+export const PastVote = ({ vote }: { vote: GroupVote }) => (
+  <Disclosure summary={words.resultTitle}>
+    <VoteResult vote={vote} />
+  </Disclosure>
+);
+
 function VoteResult({ vote: { result, notDone, votes, entitled, owed: owedVoters, options } }: { vote: GroupVote }) {
   const changes = options.filter((option) => option === 'pause' || option === 'dissolve');
   const chose = (option: VoteOption) => votes.filter((each) => each.option === option);
@@ -143,36 +164,32 @@ function VoteResult({ vote: { result, notDone, votes, entitled, owed: owedVoters
   const [mostChosen = 'dissolve'] = changes.toSorted((one, other) => chose(other).length - chose(one).length);
   const byOwedVoters = chose(mostChosen).filter(({ isOwed }) => isOwed);
   return (
-    <Card title={words.resultTitle}>
-      <Stack gap="small">
-        <p>{words.results[result ?? 'unknown']}</p>
-        {votes.length > 0 && (
-          <>
-            {notDone && <p>{whyNotDone(notDone)}</p>}
-            <DescriptionList
-              items={[
-                ...options.filter(isKnown).map((option) => ({
-                  term: words.options[option],
-                  detail: words.chose(chose(option).length, entitled),
-                })),
-                ...(owedVoters > 0
-                  ? [{ term: words.ofOwed, detail: words.chose(byOwedVoters.length, owedVoters) }]
-                  : []),
-              ]}
+    <Stack gap="small">
+      <p>{words.results[result ?? 'unknown']}</p>
+      {votes.length > 0 && (
+        <>
+          {notDone && <p>{whyNotDone(notDone)}</p>}
+          <DescriptionList
+            items={[
+              ...options.filter(isKnown).map((option) => ({
+                term: words.options[option],
+                detail: words.chose(chose(option).length, entitled),
+              })),
+              ...(owedVoters > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwedVoters.length, owedVoters) }] : []),
+            ]}
+          />
+          <Disclosure summary={words.whoChose}>
+            <RowList
+              items={votes.map(({ name, option, isOwed }, index) => ({
+                key: String(index),
+                title: <bdi>{name}</bdi>,
+                note: noteOf(option, isOwed),
+              }))}
             />
-            <Disclosure summary={words.whoChose}>
-              <RowList
-                items={votes.map(({ name, option, isOwed }, index) => ({
-                  key: String(index),
-                  title: <bdi>{name}</bdi>,
-                  note: noteOf(option, isOwed),
-                }))}
-              />
-            </Disclosure>
-          </>
-        )}
-      </Stack>
-    </Card>
+          </Disclosure>
+        </>
+      )}
+    </Stack>
   );
 }
 

@@ -236,13 +236,18 @@ describe('a turn of one’s own that is short', () => {
   });
 
   it.each([
-    [{ ...short, availableCents: 0 }, /Nothing can be sent yet/],
+    [{ ...short, availableCents: 0 }, 'Nothing can be sent yet: nothing new has arrived.'],
+    [
+      { ...short, availableCents: 0, isHeld: true },
+      'Nothing can be sent yet: a bank can still take back what has arrived.',
+    ],
     [{ ...short, chosenCents: 250_000 }, 'You chose to be paid $2,500 now. They are being sent.'],
     [{ ...short, availableCents: 0, receivedCents: 250_000 }, 'You have received $2,500 of it.'],
   ])('offers nothing to take when there is nothing: %#', async (shortPayout, text) => {
     await showGroup({ ...nothing, shortPayout }, {});
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    expect(screen.queryByText('Wait.')).toBeNull();
   });
 });
 

@@ -9,18 +9,21 @@ import styles from './leaving-after-start.module.css';
  * Why a member cannot leave a group that has started, and what they can do instead. A member who may hand over their place gets a link
  * to that page.
  */
-export function LeavingAfterStart({ group: { id, status, youAreOrganizer, mayAsk } }: { group: GroupDetail }) {
+export function LeavingAfterStart({ group }: { group: GroupDetail }) {
+  const { id, status, youAreOrganizer, mayAsk, nextContributionDate, contributionsByHand } = group;
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
   const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;
+  const hasPaidAll = nextContributionDate === null && contributionsByHand === 0;
   const own = [...(mayHandOver ? [words.startedHandOver] : []), ...(status === 'paused' ? [words.startedPaused] : [])];
   return (
     <>
       <p>
-        {words.started} {youAreOrganizer && words.startedOrganizer}
+        {status === 'clearing' ? words.finishing : words.started}{' '}
+        {youAreOrganizer && status !== 'clearing' && words.startedOrganizer}
       </p>
       <ul className={styles.points}>
-        {[...own, ...words.startedPoints].map((point) => (
+        {[...own, ...(hasPaidAll ? [] : words.startedDebits), words.startedCase].map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

@@ -9,23 +9,43 @@ import {
   movementWords,
   payoutPart,
   payoutReason,
+  shortLastDayText,
   groupRoomsWords as words,
 } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
-import { isOnItsWay, ownOnTheirWay, payoutWaitsFor, stillToReceive, underWay } from '../group-detail/group-state.ts';
+import {
+  isOnItsWay,
+  ofWhole,
+  ownOnTheirWay,
+  payoutWaitsFor,
+  stillToReceive,
+  underWay,
+} from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
 
-/** What leaves their account next: what is due now as long as it is not paid, then the next debit. */
+/** What leaves their account next, and what they are debited as a guarantor before others pay. */
 export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
+  const { amount, lines } = ownPayment(group, today);
+  if (group.coversAhead.length === 0) return { amount, lines };
+  const covers = group.coversAhead.map(
+    ({ round, date }) => `${movementWords.cover(round)}: ${movementWords.leavesIfMissing(formatShortDate(date))}`,
+  );
+  return amount === null
+    ? { amount: formatDollars(group.contributionAmount), lines: covers }
+    : { amount, lines: [...lines, ...covers] };
+}
+
+/** What is due now as long as it is not paid, then the next debit. */
+function ownPayment(group: GroupDetail, today: PlainDate): NextMoney {
   const { contributionAmount, members, nextContributionDate, ending, yourMoney } = group;
   const amount = formatDollars(contributionAmount);
   if (ending !== null) return ofEnding(group);
   const you = members.find(({ isYou }) => isYou);
   const due = you && (you.missing[0] ?? (you.hasPaid ? null : you.contribution));
   const owed = yourMoney?.payable.length ?? 0;
-  if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [words.missing(owed)] };
+  if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [movementWords.missing(owed)] };
   const again = due && !underWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
@@ -49,8 +69,11 @@ function ofEnding(group: GroupDetail): NextMoney {
 const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
   yourMoney?.payable.flatMap(({ retryOn }) => retryOn ?? []).toSorted()[0];
 
+/** `whole`: "of $400", where a part of it has arrived. */
+type NextPayout = NextMoney & { readonly whole?: string | null; readonly hasArrived: boolean };
+
 /** What reaches their account in their own turn, and what it waits for. A late one never shows its planned day. */
-export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { readonly hasArrived: boolean } {
+export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
   const { payoutSchedule, nextPayoutDate, ending } = group;
   const entry = payoutSchedule.find(({ isYou }) => isYou);
   const arrivedShare = ending?.yourShare?.reason === 'received' ? ending.yourShare : null;
@@ -64,16 +87,26 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextMoney & { 
       return { amount: formatCents(turn.cents), lines: turn.lines, hasArrived: true };
     return { ...shared, hasArrived: false };
   }
-  return { amount: formatDollars(stillToReceive(entry)), lines: linesOf(entry, today), hasArrived: false };
+  return {
+    amount: formatDollars(stillToReceive(entry)),
+    whole: ofWhole(entry),
+    lines: linesOf(entry, group.timeZone, today),
+    hasArrived: false,
+  };
 }
 
-/** What is on its way and what is missing of a payout in parts; of another one its day, unless it is on its way, and what it waits for. */
-function linesOf(entry: Entry, today: PlainDate): readonly string[] {
+/**
+ * What is on its way and what is missing of a payout in parts; of another one its day, unless it is on its way, what it waits for, and
+ * what comes next where that stays missing.
+ */
+function linesOf(entry: Entry, timeZone: string, today: PlainDate): readonly string[] {
   const moving = entry.parts.filter((part) => part.date === null).map(payoutPart);
-  if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [words.missing(entry.missing)] : [])];
+  if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [movementWords.missing(entry.missing)] : [])];
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
   if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
-  return [dayOf(entry, today), ...waitsFor, ...(entry.takesOwed ? [words.takesOwed] : [])];
+  const { on, guaranteed } = entry.missingUntil ?? {};
+  const next = on === undefined ? [] : [words.missingUntil(shortLastDayText(on, timeZone), guaranteed)];
+  return [dayOf(entry, today), ...waitsFor, ...next, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

@@ -123,6 +123,7 @@ describe('the rooms of a group', () => {
       isLate: false,
       isRepeated: false,
       isStopped: false,
+      isOverdue: false,
       isUnderReview: false,
       isBeingSent: false,
       payUntil: null,

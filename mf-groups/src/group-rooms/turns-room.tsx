@@ -30,12 +30,12 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const { yourPosition, memberCount, timeZone } = group;
   if (yourPosition === null) return null;
-  const { amount, lines } = yourPayout(group, todayInZone(now(), timeZone));
+  const { amount, whole, lines } = yourPayout(group, todayInZone(now(), timeZone));
   return (
     <Stack gap="small">
       <p>
         <strong>{groupDetailWords.yourTurn(yourPosition, memberCount)}</strong> ·{' '}
-        {[...(amount === null ? [] : [amount]), ...lines].join(' · ')}
+        {[...(amount === null ? [] : [whole ? `${amount} ${whole}` : amount]), ...lines].join(' · ')}
       </p>
       <TurnLinks group={group} />
       <OpenQuestions group={group} />

@@ -72,6 +72,16 @@ describe('what leaves the account', () => {
       '$1,0002 contributions are missing',
     ],
     ['is the next one once this one is paid', {}, '$500Leaves on Dec 15, 2026'],
+    [
+      'is the own contribution, and on an earlier day what a guarantor is debited',
+      { coversAhead: [{ round: 2, date: '2026-12-11' }] },
+      '$500Leaves on Dec 15, 2026Turn 2, as a guarantor: leaves on Dec 11, 2026, if it is still missing then',
+    ],
+    [
+      'is what a guarantor is debited once all is paid',
+      { nextContributionDate: null, coversAhead: [{ round: 2, date: '2026-12-11' }] },
+      '$500Turn 2, as a guarantor: leaves on Dec 11, 2026, if it is still missing then',
+    ],
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [
       'is nothing in a group that ends early',
@@ -279,6 +289,38 @@ it('says to whoever waits how many contributions are missing', async () => {
   await youPay({ payoutSchedule, nextPayoutDate: '2026-12-10' });
   const figure = screen.getByText('You get').closest('dl')?.textContent;
   expect(figure).toContain('Later than planned, expected on Dec 17, 20261 contribution is missing');
+});
+
+it.each([
+  [undefined, ''],
+  ['all' as const, ', then a guarantor is debited'],
+])('says to whoever waits until when it can be paid, and what comes next: %s', async (guaranteed, then) => {
+  const missingUntil = { on: '2026-12-22', guaranteed };
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou
+      ? { ...entry, status: 'pending' as const, reason: 'collecting' as const, missing: 1, missingUntil }
+      : entry,
+  );
+  await youPay({ payoutSchedule });
+  expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
+    `Can be paid until Dec 22, 2026${then}. After that you choose: wait, or take what is there.`,
+  );
+});
+
+it.each(['', '/turns'])('says how much is left of how much of a turn of which a part has arrived: %s', async (room) => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou
+      ? { ...entry, status: 'pending' as const, parts: [{ amountCents: 250_000, date: '2026-12-08' }], missing: 1 }
+      : entry,
+  );
+  const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail({ payoutSchedule }) });
+  openPage(App, `/groups/group-1${room}`, { api: { readGroup } });
+  const { parentElement: cell } = await screen.findByText('of $3,000', { exact: false, selector: 'td, td *' });
+  expect(cell?.closest('tr')?.textContent).toContain('$500 of $3,000');
+  if (room === '') {
+    expect(screen.getByText('You get').closest('dl')?.textContent).toContain('$500of $3,000');
+    expect(screen.getByText('Amount', { selector: 'dt' }).closest('dl')?.textContent).toContain('$500 of $3,000');
+  } else expect(screen.getByText('Your turn: 1 of 6').closest('p')?.textContent).toContain('$500 of $3,000');
 });
 
 it('has a line of time with a dot for each turn, and says the same in words', async () => {

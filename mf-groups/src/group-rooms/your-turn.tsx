@@ -32,7 +32,12 @@ export function YourTurn({ group }: { group: GroupDetail }) {
             </Amount>
           )
         }
-        note={<Lines lines={get.lines} note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)} />}
+        note={
+          <Lines
+            lines={[...(get.whole ? [get.whole] : []), ...get.lines]}
+            note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)}
+          />
+        }
         yours
       />
     </div>

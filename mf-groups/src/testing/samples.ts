@@ -76,6 +76,7 @@ function runningDetail(): GroupDetail {
     youAreCoOrganizer: false,
     roleOffer: null,
     yourMoney: null,
+    coversAhead: [],
     vote: null,
     pausedUntil: null,
     ending: null,

@@ -40,7 +40,7 @@ export * from './groups/group-view.ts';
 export * from './groups/groups-cannot-start.ts';
 export * from './groups/guarantee.ts';
 export { historyLine, historyWords } from './groups/history.ts';
-export { lastDayLabel, lastDayText } from './groups/last-day.ts';
+export { lastDayLabel, lastDayText, shortLastDayText } from './groups/last-day.ts';
 export * from './groups/leave-group.ts';
 export * from './groups/member-debts.ts';
 export * from './groups/movements.ts';

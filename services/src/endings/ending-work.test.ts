@@ -116,6 +116,16 @@ it('counts in what a vote is about what has arrived and is not cleared yet', asy
     (await readEnding(world.ports, aggregate, shown, world.memberOf('ben'))).vote?.money;
   expect(await shownTo(uncleared)).toEqual({ paidCents: 10_000, receivedCents: 0, thereCents: 20_000, comingCents: 0 });
   expect(await shownTo(uncleared)).toEqual(await shownTo(rounds));
+  // Ann paid for Ben, and says that it is settled: it counts as his, and in the statement as hers.
+  const settled = rounds.map((money) => ({
+    ...money,
+    contributions: money.contributions.map((each) =>
+      each.member === world.memberOf('ben')
+        ? { ...each, payer: world.memberOf('ann'), isReleased: true as const }
+        : each,
+    ),
+  }));
+  expect(await shownTo(settled)).toMatchObject({ paidCents: 10_000, hasSettled: true });
 }, 60_000);
 
 it('takes no part of a payout while a vote is open, and only so many votes of one member in an hour', async () => {

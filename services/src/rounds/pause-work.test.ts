@@ -12,11 +12,16 @@ it('a vote moves the turns that have not begun, and the group goes on by itself 
   const world = await moneyWorld();
   const id = await votingGroup(world);
   expect((await world.read('ann', id)).vote).toMatchObject({ number: 1, options: ['wait', 'pause', 'dissolve'] });
+  const pauseTo = { debitDate: '2026-06-15' };
+  expect((await world.read('ann', id)).vote?.pauseTo).toEqual(pauseTo);
+  const planned = (await world.read('cem', id)).vote?.pauseTo?.payoutDate;
   for (const name of ['ben', 'cem']) expect(await voteAs(world, name, id, 'pause', 1)).toBe(200);
   await world.runUntil(async () => (await stateOf(world, id)) === 'paused');
 
   const paused = await world.read('cem', id);
   expect(paused).toMatchObject({ status: 'paused', pausedUntil: '2026-06-15', vote: { result: 'pause' } });
+  expect(paused.vote).not.toHaveProperty('pauseTo');
+  expect(paused.payoutSchedule[2]?.date).toBe(planned);
   const dates = paused.payoutSchedule.map(({ contributionDate }) => contributionDate);
   expect(dates).toEqual(['2026-03-16', '2026-04-15', '2026-06-15']);
   const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));

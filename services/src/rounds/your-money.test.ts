@@ -462,7 +462,9 @@ describe('a turn that is short', () => {
       status: 'pending',
       parts: [{ amountCents: 20_000, date: '2026-03-23' }],
     });
-    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { receivedCents: 20_000, availableCents: 0 } });
+    const sent = (await yourMoney('ann'))?.shortPayout;
+    expect(sent).toMatchObject({ receivedCents: 20_000, availableCents: 0 });
+    expect(sent).not.toHaveProperty('isHeld');
     expect(await statement('ann')).toMatchObject({ receivedCents: 20_000, onTheWayCents: 0 });
 
     await pay('ben');
@@ -502,5 +504,15 @@ describe('a turn that is short', () => {
     expect(await payout()).toMatchObject({ state: 'scheduled', attempt: 0, parts: { chosen: null } });
     expect(await due('send_transfer')).toHaveLength(3);
     expect(await yourMoney('ann')).toMatchObject({ shortPayout: { missing: 2, availableCents: 10_000 } });
+  });
+
+  it('says whether a bank can still take back what has arrived', async () => {
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('isHeld');
+    await pay('ben');
+    await world.debit('ben', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { availableCents: 10_000, isHeld: true } });
+    await world.debit('ben', ['available'], 1, { attempt: 2 });
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('isHeld');
   });
 });

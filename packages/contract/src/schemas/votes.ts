@@ -38,9 +38,13 @@ export const groupVote = z.object({
       receivedCents: z.number().int(),
       thereCents: z.number().int(),
       comingCents: z.number().int().default(0),
+      /** Whether a guarantee was settled of or by the caller, so that `paidCents` is not the sum of their statement. */
+      hasSettled: z.boolean().optional(),
     })
     .nullable()
     .default(null),
+  /** If a pause were chosen by the end of an open vote: the next debit, and the caller's own payout where it moves. */
+  pauseTo: z.object({ debitDate: plainDate, payoutDate: plainDate.optional() }).optional(),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
 });

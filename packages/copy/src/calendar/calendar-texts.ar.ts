@@ -8,7 +8,7 @@ const contributionStates = {
   under_way: 'في طريقه',
   done: 'مدفوع',
   repeated: 'يُخصم مجددًا',
-  missed: 'لم يكتمل',
+  missed: 'غير مدفوع',
   late: 'متأخر',
   cancelled: 'ملغى',
   unknown: '',

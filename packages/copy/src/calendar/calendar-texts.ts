@@ -19,7 +19,7 @@ const contributionStates: Record<MoneyDate['state'], string> = {
   under_way: 'on its way',
   done: 'paid',
   repeated: 'debited again',
-  missed: 'did not go through',
+  missed: 'not paid',
   late: 'late',
   cancelled: 'cancelled',
   unknown: '',

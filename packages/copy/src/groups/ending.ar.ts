@@ -21,6 +21,9 @@ export const endingWordsInArabic = {
       : `ولا يتغير شيء إلا إذا اختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا، فلا تُسقط أصوات الآخرين ما لهم ولا تؤجله. وعددهم الآن ${owed}.`,
   money: (paid: string, received: string, there: string, coming: string | null) =>
     `يُحسب لك في التصويت وفي الحصص أنك دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}${coming === null ? '' : `، وفي الطريق إليها ${coming}`}.`,
+  moneySettled: 'ما دفعه كفيل يُحتسب للعضو نفسه متى سوّى الاثنان ذلك بينهما.',
+  pauseTo: (debit: string, payout: string | null) =>
+    `حتى الآن يكون الخصم التالي في ${debit}${payout === null ? '' : `، وموعد استلامك المخطط ${payout}`}.`,
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   voteIs: (option: string) => `صوتك: ${option}`,

@@ -22,6 +22,11 @@ const endingWordsInEnglish = {
   /** The sums that a vote is about, to whoever votes. What a guarantor paid, and was settled since, counts for the member, unlike in the statement. */
   money: (paid: string, received: string, there: string, coming: string | null) =>
     `For the vote and a share you count as having paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
+  /** Where the sum of their statement is another one. */
+  moneySettled: 'A contribution that a guarantor paid counts as the member’s own once the two have settled it.',
+  /** @param payout of the reader; null where it does not move */
+  pauseTo: (debit: string, payout: string | null) =>
+    `By now the next debit would be on ${debit}${payout === null ? '' : `, and your payout planned for ${payout}`}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,

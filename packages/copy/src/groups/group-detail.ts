@@ -115,7 +115,9 @@ const groupDetailWordsInEnglish = {
   completed: 'Completed',
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
   claim: (amount: string) => `and ${amount} for whoever had this place before`,
-  claimOfIt: (amount: string) => `of which ${amount} goes to whoever had this place before`,
+  claimOfIt: (amount: string) => `less ${amount} for whoever had this place before`,
+  /** After what is left of a payout of which a part has arrived. */
+  ofAmount: (amount: string) => `of ${amount}`,
   arrivedOfIt: (amount: string) => `${amount} of it has arrived`,
   /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',

@@ -29,7 +29,7 @@ export const groupStatusExplainedInArabic = {
   unknown: 'هذه المجموعة في حالة لا تعرفها هذه الصفحة بعد. أعد تحميل الصفحة لمعرفة المزيد.',
 };
 
-export const pausedUntilInArabic = (day: string) => `متوقفة مؤقتًا حتى ${day}`;
+export const pausedUntilInArabic = (day: string) => `متوقفة مؤقتًا، الخصم في ${day}`;
 
 export const readyForOrganizerInArabic =
   'إلى أن تبدأ المجموعة بقرارك تبقى التواريخ مخططًا لها من اليوم، ولا يخرج شيء من حساب أحد.';

@@ -43,8 +43,8 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
 
-/** The badge of a paused group. */
-export const pausedUntil = inLanguage({ en: (day: string) => `Paused until ${day}`, ar: pausedUntilInArabic });
+/** The badge of a paused group: its next turn opens before that day. */
+export const pausedUntil = inLanguage({ en: (day: string) => `Paused, debit on ${day}`, ar: pausedUntilInArabic });
 
 /** What `ready` means, to whoever may start the group. */
 const readyForOrganizerInEnglish =

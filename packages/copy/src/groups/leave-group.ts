@@ -14,15 +14,16 @@ const leaveGroupWordsInEnglish = {
   startedHandOver:
     'As long as your turn has not begun, you can ask that somebody from the standby list takes your place. What you have paid comes back to you out of that turn.',
   startedPaused: 'While the group is paused, no place is handed over and no turns are exchanged.',
-  startedPoints: [
+  finishing: 'Every turn is over, so there is nothing to leave.',
+  startedDebits: [
     'Your authorization ends by itself with your last contribution.',
     `You can stop a coming debit up to ${limits.debit.stopBusinessDays} business days before its date, by writing to us or to your bank. You still owe that contribution, and nothing more: there are no late fees.`,
-    'If one of your payments is wrong, write to us. An operator answers by a day that you are told.',
   ],
+  startedCase: 'If one of your payments is wrong, write to us. An operator answers by a day that you are told.',
   handOver: 'Hand over your place',
   cases: 'Write about a payment',
   ended:
-    'This group has ended: nothing more is debited, and there is nothing to leave. You can put it away on your dashboard.',
+    'This group has ended: nothing more is debited, and there is nothing to leave. You can put it away on your dashboard: “Put away” is at the end of its details.',
   leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
   leave: 'Leave group',
   leaveTitle: (group: string) => `Leave ${bidiSafe(group)}?`,

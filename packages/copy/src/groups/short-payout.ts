@@ -20,7 +20,8 @@ const shortPayoutWordsInEnglish = {
     `The rest, ${rest}, stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose again.`,
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
-  nothingYet: 'Nothing can be sent yet: either nothing new has arrived, or a bank can still take back what has.',
+  nothingYet: 'Nothing can be sent yet: nothing new has arrived.',
+  heldYet: 'Nothing can be sent yet: a bank can still take back what has arrived.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
   sentTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,

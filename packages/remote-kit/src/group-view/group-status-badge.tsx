@@ -3,7 +3,7 @@ import { formatShortDate, groupStatusWords, pausedUntil } from '@halqa/copy';
 import { Badge, CheckIcon, CloseIcon, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 
-/** A group's status as a word, and until when it is paused. */
+/** A group's status as a word, and of a paused one the day of its next debit. */
 export function GroupStatusBadge({ status, until = null }: { status: GroupStatus; until?: string | null }) {
   const isPaused = status === 'paused' && until !== null;
   return (

@@ -8,6 +8,7 @@ import {
   memberSums,
   owedMembers,
   type PlainDate,
+  pauseCycle,
   type RoundMoney,
   type Vote,
 } from '@halqa/domain';
@@ -36,7 +37,10 @@ export async function readEnding(
   const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return {
-    vote: vote === undefined ? null : sentVote(vote, rounds, viewer, nameOf),
+    vote:
+      vote === undefined
+        ? null
+        : { ...sentVote(vote, rounds, viewer, nameOf), ...pauseTo(group, vote, rounds, viewer) },
     ending: isEnding ? endingOf(group, rounds, shares, viewer, clock.now()) : null,
     shares,
   };
@@ -51,7 +55,7 @@ function sentVote(
   rounds: readonly RoundMoney[],
   viewer: MembershipId,
   nameOf: (id: MembershipId) => string,
-): GroupDetail['vote'] {
+): NonNullable<GroupDetail['vote']> {
   const { number, endsAt, missing, entitled, options, votes, result, notDone = null } = vote;
   const owed = owedVoters(vote, rounds);
   return {
@@ -73,6 +77,20 @@ function sentVote(
   };
 }
 
+/** The dates of a pause, if one is chosen by the end of an open vote. */
+function pauseTo(
+  { waits, cycleWaits, timeZone, rule, state }: GroupAggregate['group'],
+  { number, endsAt, options, result }: Vote,
+  rounds: readonly RoundMoney[],
+  viewer: MembershipId,
+): Pick<NonNullable<GroupDetail['vote']>, 'pauseTo'> {
+  if (result !== null || !options.includes('pause')) return {};
+  const paused = pauseCycle({ waits: { ...waits, ...cycleWaits }, timeZone, rule }, rounds, state, number, endsAt);
+  if (!paused.ok || paused.pausedUntil === undefined) return {};
+  const own = paused.rounds?.find(({ round }) => round.recipient === viewer)?.round;
+  return { pauseTo: { debitDate: paused.pausedUntil, ...(own && { payoutDate: own.payoutDate }) } };
+}
+
 /**
  * As the statement counts it: also what has arrived and is not cleared yet, and beside it what has left an account and not arrived. What
  * is the recipient's alone is no money of the group.
@@ -80,7 +98,16 @@ function sentVote(
 function moneyNow(rounds: readonly RoundMoney[], viewer: MembershipId): NonNullable<GroupDetail['vote']>['money'] {
   const { paid, received } = sumsOf(rounds, viewer);
   const { there, coming } = cashOf(rounds);
-  return { paidCents: paid, receivedCents: received, thereCents: there, comingCents: coming };
+  const hasSettled = rounds.some(({ contributions }) =>
+    contributions.some(({ isReleased, member, payer }) => isReleased && (member === viewer || payer === viewer)),
+  );
+  return {
+    paidCents: paid,
+    receivedCents: received,
+    thereCents: there,
+    comingCents: coming,
+    ...(hasSettled && { hasSettled }),
+  };
 }
 
 /** What a group has, also what is not cleared yet, and what has left an account and not arrived. */

@@ -73,7 +73,8 @@ export function groupDetail(
     youAreCoOrganizer: seesPeople && !isOrganizer,
     roleOffer: offerOf(view),
     yourMoney: yourMoneyOf(view, [...money, ...shares]),
-    coversAhead: you === undefined ? [] : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
+    coversAhead:
+      you === undefined ? [] : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
     vote,
     pausedUntil: group.pausedUntil ?? null,
     ending,

@@ -1,11 +1,13 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  addBusinessDays,
   availablePart,
   bankDate,
   contributionBadge,
   type EpochMilliseconds,
   type MembershipId,
   mayChoosePart,
+  type PlainDate,
   type RoundMoney,
   receivedOf,
   restOf,
@@ -98,9 +100,16 @@ function shortPayout(
     missing: missingIn(own),
     receivedCents: receivedOf(own.payout),
     availableCents: available,
+    ...(hasHeld(waits, own, bankDate(now)) && { isHeld: true }),
     restCents: restOf(own.payout) - available,
     chosenCents: own.payout.parts?.chosen ?? null,
   };
+}
+
+/** Whether something of a round has arrived that can be sent only once its bank cannot take it back any more. */
+function hasHeld(waits: Waits, money: RoundMoney, today: PlainDate): boolean {
+  const onceFree = availablePart(waits, money, addBusinessDays(today, waits.holdBusinessDays));
+  return money.contributions.some(({ state }) => state === 'settled') || onceFree > availablePart(waits, money, today);
 }
 
 /** What a member pays by hand, while the bank is asked and until the money has arrived. */
