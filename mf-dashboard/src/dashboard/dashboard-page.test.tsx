@@ -164,7 +164,7 @@ describe('the next 30 days', () => {
       'Wedding fundTurn 2 · debited on Nov 22, 2026On its way−$500',
       'Wedding fundTurn 2 · leaves on Dec 15, 2026−$500',
       'Wedding fundTurn 2 · to be sent on Dec 22, 2026 · being checked before it is sent+$1,500',
-      'Wedding fundTurn 1 · later than plannedLate+$1,500',
+      'Wedding fundTurn 1 · later than planned · 1 contribution is missingLate+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
   });
