@@ -104,8 +104,8 @@ function linesOf(entry: Entry, timeZone: string, today: PlainDate): readonly str
   if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [movementWords.missing(entry.missing)] : [])];
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
   if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
-  const { on, guaranteed } = entry.missingUntil ?? {};
-  const next = on === undefined ? [] : [words.missingUntil(shortLastDayText(on, timeZone), guaranteed)];
+  const until = entry.missingUntil;
+  const next = until ? [words.missingUntil(shortLastDayText(until.on, timeZone), until.guaranteed)] : [];
   return [dayOf(entry, today), ...waitsFor, ...next, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }
 

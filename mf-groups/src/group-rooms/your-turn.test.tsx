@@ -292,8 +292,8 @@ it('says to whoever waits how many contributions are missing', async () => {
 });
 
 it.each([
-  [undefined, ''],
-  ['all' as const, ', then a guarantor is debited'],
+  [false, ''],
+  [true, ', then a guarantor is debited'],
 ])('says to whoever waits until when it can be paid, and what comes next: %s', async (guaranteed, then) => {
   const missingUntil = { on: '2026-12-22', guaranteed };
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>

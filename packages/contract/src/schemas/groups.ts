@@ -215,9 +215,9 @@ export const payoutEntry = z.object({
   takesOwed: z.boolean().default(false),
   /**
    * Of the caller's own, while it waits for contributions that can still be paid: until when, and whether a guarantor is debited after
-   * that for all or some of them.
+   * that for one of them.
    */
-  missingUntil: z.object({ on: plainDate, guaranteed: openEnum(z.enum(['all', 'some'])).optional() }).optional(),
+  missingUntil: z.object({ on: plainDate, guaranteed: z.boolean() }).optional(),
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;

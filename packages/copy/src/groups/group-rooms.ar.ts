@@ -36,8 +36,8 @@ export const groupRoomsWordsInArabic = {
   takesOwed: 'يُقتطع منه أولًا ما قد يكون عليك عندئذ',
   toBeSentToday: 'يُرسل اليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
-  missingUntil: (date: string, guaranteed?: string) =>
-    `يمكن الدفع حتى ${date}${guaranteed === undefined ? '' : guaranteed === 'all' ? '، ثم يُخصم من كفيل' : '، ثم يُخصم بعضه من كفيل'}. وبعد ذلك الخيار لك: الانتظار أو استلام الموجود.`,
+  missingUntil: (date: string, guaranteed: boolean) =>
+    `يمكن الدفع حتى ${date}${guaranteed ? '، ثم يُخصم من كفيل' : ''}. وبعد ذلك الخيار لك: الانتظار أو استلام الموجود.`,
   arrivedOn: (date: string) => `وصل في ${date}`,
   lastArrivedOn: (date: string) => `وصل آخره في ${date}`,
   turnArrivedOn: (amount: string, date: string) => `دورك: ${amount} في ${date}`,

@@ -32,9 +32,9 @@ const groupRoomsWordsInEnglish = {
   takesOwed: 'Anything you owe then is taken from it first',
   toBeSentToday: 'To be sent today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
-  /** @param guaranteed whether a guarantor is debited then for all or some of what is missing */
-  missingUntil: (date: string, guaranteed?: string) =>
-    `Can be paid until ${date}${guaranteed === undefined ? '' : guaranteed === 'all' ? ', then a guarantor is debited' : ', then a guarantor is debited for some'}. After that you choose: wait, or take what is there.`,
+  /** @param guaranteed whether a guarantor is debited then */
+  missingUntil: (date: string, guaranteed: boolean) =>
+    `Can be paid until ${date}${guaranteed ? ', then a guarantor is debited' : ''}. After that you choose: wait, or take what is there.`,
   arrivedOn: (date: string) => `Arrived on ${date}`,
   /** Of a payout in parts. */
   lastArrivedOn: (date: string) => `The last of it on ${date}`,

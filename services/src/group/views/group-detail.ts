@@ -241,8 +241,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
 function missingUntil(money: RoundMoney, now: GroupView['now']): Pick<PayoutEntry, 'missingUntil'> {
   const on = money.round.windsDown || notUnderWayIn(money) === 0 ? null : waitsUntil(money.round, now);
   if (on === null) return {};
-  const guaranteed = guaranteedIn(money);
-  return { missingUntil: { on, ...(guaranteed && { guaranteed }) } };
+  return { missingUntil: { on, guaranteed: guaranteedIn(money) !== null } };
 }
 
 /** The seats as the organizer may order them: while the order is theirs to set. */
