@@ -19,12 +19,12 @@ export async function expectShort(page: Page, what: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Expects a sentence among what needs the member, also behind the line that counts what is folded. */
+/** Expects a sentence among what needs the member, also behind the line that counts what is folded, or that a vote is over. */
 export async function expectAsked(page: Page, sentence: string): Promise<void> {
-  const closed = page.locator('details:not([open]) > summary').filter({ hasText: /^And \d+ more$/ });
+  const closed = page.locator('details:not([open]) > summary').filter({ hasText: /^(And \d+ more|The vote is over)$/ });
   // The page may show the group as it was a moment ago, and show it anew.
   await expect(async () => {
-    if (await closed.isVisible()) await closed.click();
+    while (await closed.first().isVisible()) await closed.first().click();
     await expect(page.getByText(sentence)).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
