@@ -136,6 +136,12 @@ describe('the next 30 days', () => {
     name: 'Wedding fund',
     timeZone: 'America/New_York',
     claim: null,
+    payout: {
+      ...sampleOf(memberMoney).groups[0]?.payout,
+      round: 1,
+      reason: 'collecting',
+      missing: 1,
+    } as MoneyInGroup['payout'],
   };
   const listed = (movements: Movement[], expectedShare: MoneyInGroup['expectedShare'] = null) => ({
     groups: [{ ...group, movements, expectedShare } as MoneyInGroup],

@@ -41,11 +41,11 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
 }
 
 /** What can be chosen, or why nothing can. */
-function whatNow({ availableCents, isHeld, restCents, chosenCents }: Short, isVoting: boolean): string {
+function whatNow({ availableCents, mayBeReturned, restCents, chosenCents }: Short, isVoting: boolean): string {
   if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
   if (isVoting) return words.voting;
   if (availableCents > 0) return words.choice(inDollars(availableCents), inDollars(restCents));
-  return isHeld ? words.heldYet : words.nothingYet;
+  return mayBeReturned ? words.returnableYet : words.nothingYet;
 }
 
 /** What follows each choice, or waiting where there is nothing else. */

@@ -238,7 +238,7 @@ describe('a turn of one’s own that is short', () => {
   it.each([
     [{ ...short, availableCents: 0 }, 'Nothing can be sent yet: nothing new has arrived.'],
     [
-      { ...short, availableCents: 0, isHeld: true },
+      { ...short, availableCents: 0, mayBeReturned: true },
       'Nothing can be sent yet: a bank can still take back what has arrived.',
     ],
     [{ ...short, chosenCents: 250_000 }, 'You chose to be paid $2,500 now. They are being sent.'],

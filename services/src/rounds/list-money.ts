@@ -10,8 +10,6 @@ import {
   movements,
   openDebts,
   type PlainDate,
-  payoutAmountOf,
-  plainDate,
   positionOfRound,
   type RoundMoney,
 } from '@halqa/domain';
@@ -23,21 +21,20 @@ import { namedAccount } from '../group/person.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { coversAhead } from '../group/views/cover-view.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
-import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
 import {
   type DebitWait,
   followsOn,
-  notUnderWayIn,
   ownReason,
   stillOwed,
   waitsForBank,
   waitsForMember,
   waitsUntil,
 } from '../group/views/money-view.ts';
-import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
+import type { LatePayouts } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
+import { awaitedClaim, expectedShare, notMoved, ownPayout } from './money-to-come.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
@@ -181,27 +178,6 @@ function moneyIn(
   };
 }
 
-/** What a former member had paid in, until it is sent: a movement of its own from then on. */
-function awaitedClaim(
-  rounds: readonly RoundMoney[],
-  member: MembershipId,
-  claim: MoneyInGroup['claim'],
-): readonly Movement[] {
-  const place = rounds.find(({ round }) => round.claim?.member === member);
-  if (place === undefined || claim?.status !== 'waiting') return [];
-  const date = claim.expectedOn === null ? null : plainDate(claim.expectedOn);
-  const isLate = date === null;
-  return [{ ...notMoved, isLate, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
-}
-
-const notMoved = {
-  state: 'planned',
-  isLate: false,
-  isRepeated: false,
-  isStopped: false,
-  isUnderReview: false,
-} as const;
-
 const setOffIn = ({ contributions }: RoundMoney, member: MembershipId): number =>
   contributions.reduce((sum, each) => sum + (each.isSetOff && each.member === member ? each.amount : 0), 0);
 
@@ -304,36 +280,4 @@ function withChosenPart(movement: Movement, rounds: readonly RoundMoney[]) {
   if (!isWaiting || chosen === 0 || chosen >= movement.amount) return [movement];
   const part = { ...movement, amount: cents(chosen), date: null, isLate: false, isBeingSent: true };
   return [part, { ...movement, amount: cents(movement.amount - chosen) }];
-}
-
-function expectedShare(
-  group: OwnGroup['group'],
-  rounds: readonly RoundMoney[],
-  member: MembershipId,
-  now: EpochMilliseconds,
-): MoneyInGroup['expectedShare'] {
-  const on = sharesDay(group, rounds, now);
-  const atMost = largestShare(rounds, member);
-  return on === null || atMost === 0 ? null : { on, atMostCents: cents(atMost) };
-}
-
-function ownPayout(money: RoundMoney | undefined, late: LatePayouts, group: OwnGroup['group']): MoneyInGroup['payout'] {
-  if (money === undefined) return null;
-  const { round, debitDate: contributionDate } = money.round;
-  const { reason, date } = payoutOf(money, true, group.waits);
-  const isNeverBegun = endsEarly(group) && money.payout === null;
-  const pot = payoutAmountOf(money.round);
-  const amountCents = money.payout?.amount ?? pot;
-  return {
-    round,
-    amountCents,
-    setOffCents: cents(pot - amountCents),
-    date,
-    late: isNeverBegun ? undefined : late.get(round),
-    contributionDate,
-    reason: isNeverBegun ? 'group_dissolved' : (reason ?? 'not_due'),
-    parts: partsOf(money),
-    missing: notUnderWayIn(money),
-    takesOwed: !isNeverBegun && takesOwed(group, money),
-  };
 }

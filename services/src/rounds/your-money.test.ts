@@ -464,7 +464,7 @@ describe('a turn that is short', () => {
     });
     const sent = (await yourMoney('ann'))?.shortPayout;
     expect(sent).toMatchObject({ receivedCents: 20_000, availableCents: 0 });
-    expect(sent).not.toHaveProperty('isHeld');
+    expect(sent).not.toHaveProperty('mayBeReturned');
     expect(await statement('ann')).toMatchObject({ receivedCents: 20_000, onTheWayCents: 0 });
 
     await pay('ben');
@@ -508,11 +508,11 @@ describe('a turn that is short', () => {
 
   it('says whether a bank can still take back what has arrived', async () => {
     await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
-    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('isHeld');
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('mayBeReturned');
     await pay('ben');
     await world.debit('ben', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
-    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { availableCents: 10_000, isHeld: true } });
+    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { availableCents: 10_000, mayBeReturned: true } });
     await world.debit('ben', ['available'], 1, { attempt: 2 });
-    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('isHeld');
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('mayBeReturned');
   });
 });

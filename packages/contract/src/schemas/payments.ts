@@ -109,7 +109,7 @@ export const yourMoney = z.object({
       /** What can be sent now; 0 while a bank can still take back what has arrived, or nothing new has. */
       availableCents: z.number().int(),
       /** Whether something has arrived that a bank can still take back. */
-      isHeld: z.boolean().optional(),
+      mayBeReturned: z.boolean().optional(),
       /** What would be left to send after that. */
       restCents: z.number().int(),
       /** Chosen, and about to be sent. */

@@ -14,7 +14,7 @@ export const shortPayoutWordsInArabic = {
     `يبقى ${rest} لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
   voting: 'الأعضاء يصوّتون كيف تمضي المجموعة. ولا يمكن إرسال شيء منه إليك حتى ينتهي التصويت، فما وصل جزء مما يقررونه.',
   nothingYet: 'لا يمكن إرسال شيء بعد: لم يصل جديد.',
-  heldYet: 'لا يمكن إرسال شيء بعد: المصارف ما زال بوسعها استرداد ما وصل.',
+  returnableYet: 'لا يمكن إرسال شيء بعد: المصارف ما زال بوسعها استرداد ما وصل.',
   takeAmount: (amount: string) => `استلام ${amount} الآن`,
   confirm: (amount: string) => `هل يُرسل ${amount} الآن؟`,
   sentTo: (amount: string, account: string) => `يُرسل ${amount} إلى ${account}.`,

@@ -21,7 +21,7 @@ const shortPayoutWordsInEnglish = {
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: nothing new has arrived.',
-  heldYet: 'Nothing can be sent yet: a bank can still take back what has arrived.',
+  returnableYet: 'Nothing can be sent yet: a bank can still take back what has arrived.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
   sentTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,

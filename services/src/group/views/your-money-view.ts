@@ -100,14 +100,14 @@ function shortPayout(
     missing: missingIn(own),
     receivedCents: receivedOf(own.payout),
     availableCents: available,
-    ...(hasHeld(waits, own, bankDate(now)) && { isHeld: true }),
+    ...(hasReturnable(waits, own, bankDate(now)) && { mayBeReturned: true }),
     restCents: restOf(own.payout) - available,
     chosenCents: own.payout.parts?.chosen ?? null,
   };
 }
 
 /** Whether something of a round has arrived that can be sent only once its bank cannot take it back any more. */
-function hasHeld(waits: Waits, money: RoundMoney, today: PlainDate): boolean {
+function hasReturnable(waits: Waits, money: RoundMoney, today: PlainDate): boolean {
   const onceFree = availablePart(waits, money, addBusinessDays(today, waits.holdBusinessDays));
   return money.contributions.some(({ state }) => state === 'settled') || onceFree > availablePart(waits, money, today);
 }

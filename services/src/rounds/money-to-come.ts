@@ -1,0 +1,77 @@
+import type { SentReplyOf } from '@halqa/contract';
+import {
+  cents,
+  type EpochMilliseconds,
+  endsEarly,
+  type MembershipId,
+  type Movement,
+  payoutAmountOf,
+  plainDate,
+  type RoundMoney,
+} from '@halqa/domain';
+import { largestShare, sharesDay } from '../group/views/ending-view.ts';
+import { notUnderWayIn } from '../group/views/money-view.ts';
+import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
+import type { OwnGroup } from '../ports/group-records.ts';
+
+/** What is to reach a member of a group, as the list of their money says it. */
+type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
+
+/** What a former member had paid in, until it is sent: a movement of its own from then on. */
+export function awaitedClaim(
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  claim: MoneyInGroup['claim'],
+): readonly Movement[] {
+  const place = rounds.find(({ round }) => round.claim?.member === member);
+  if (place === undefined || claim?.status !== 'waiting') return [];
+  const date = claim.expectedOn === null ? null : plainDate(claim.expectedOn);
+  const isLate = date === null;
+  return [{ ...notMoved, isLate, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
+}
+
+export const notMoved = {
+  state: 'planned',
+  isLate: false,
+  isRepeated: false,
+  isStopped: false,
+  isUnderReview: false,
+} as const;
+
+/** What an early end shares out to a member at most, and when; null where nothing is shared out. */
+export function expectedShare(
+  group: OwnGroup['group'],
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  now: EpochMilliseconds,
+): MoneyInGroup['expectedShare'] {
+  const on = sharesDay(group, rounds, now);
+  const atMost = largestShare(rounds, member);
+  return on === null || atMost === 0 ? null : { on, atMostCents: cents(atMost) };
+}
+
+/** The payout of a member's own turn; null where they have none. */
+export function ownPayout(
+  money: RoundMoney | undefined,
+  late: LatePayouts,
+  group: OwnGroup['group'],
+): MoneyInGroup['payout'] {
+  if (money === undefined) return null;
+  const { round, debitDate: contributionDate } = money.round;
+  const { reason, date } = payoutOf(money, true, group.waits);
+  const isNeverBegun = endsEarly(group) && money.payout === null;
+  const pot = payoutAmountOf(money.round);
+  const amountCents = money.payout?.amount ?? pot;
+  return {
+    round,
+    amountCents,
+    setOffCents: cents(pot - amountCents),
+    date,
+    late: isNeverBegun ? undefined : late.get(round),
+    contributionDate,
+    reason: isNeverBegun ? 'group_dissolved' : (reason ?? 'not_due'),
+    parts: partsOf(money),
+    missing: notUnderWayIn(money),
+    takesOwed: !isNeverBegun && takesOwed(group, money),
+  };
+}
