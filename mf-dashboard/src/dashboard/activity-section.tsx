@@ -135,12 +135,17 @@ const icons: Record<Activity['type'], ReactNode> = {
 const pathOf = ({ groupId, draw }: Activity): string =>
   `/groups/${encodeURIComponent(groupId)}${draw === undefined ? '' : '/draw'}`;
 
-const tones = { completed: 'success', pending: 'info', failed: 'danger' } as const;
+const tones = { completed: 'success', pending: 'info', failed: 'danger', taken_back: 'danger' } as const;
 /** In the words of every other page of money. */
-const states = { completed: 'arrived', pending: 'on_its_way', failed: 'failed' } as const;
+const states = {
+  completed: movementWords.states.arrived,
+  pending: movementWords.states.on_its_way,
+  failed: movementWords.states.failed,
+  taken_back: movementWords.takenBack,
+} as const;
 
 const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
-  type === 'payout' && status === 'failed' ? movementWords.notDelivered : movementWords.states[states[status]];
+  type === 'payout' && status === 'failed' ? movementWords.notDelivered : states[status];
 
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {

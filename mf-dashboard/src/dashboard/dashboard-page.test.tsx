@@ -477,6 +477,7 @@ describe('recent activity', () => {
         { ...entry, id: '2', type: 'contribution', amount: 500, status: 'pending', recipient: null },
         { ...entry, id: '3', type: 'payout', amount: 1500, status: 'completed', recipient: 'Bilal Khan' },
         { ...entry, id: '4', type: 'unknown', amount: 5, status: 'unknown', recipient: null },
+        { ...entry, id: '5', type: 'contribution', amount: 100, status: 'taken_back', recipient: null },
       ],
     });
 
@@ -488,10 +489,11 @@ describe('recent activity', () => {
       'Contribution to Wedding fundNov 10, 2026On its way$500',
       'Payout of Wedding fund to Bilal KhanNov 10, 2026Arrived$1,500',
       'News from Wedding fundNov 10, 2026$5',
+      'Contribution to Wedding fundNov 10, 2026Taken back$100',
     ]);
     // The newest three are there at once.
-    const earlier = screen.getByText('Earlier (1)').closest('details') as HTMLElement;
-    expect(within(earlier).getAllByRole('listitem')).toHaveLength(1);
+    const earlier = screen.getByText('Earlier (2)').closest('details') as HTMLElement;
+    expect(within(earlier).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('lists a draw with its commit, its order or that it is void, and leads to its page', async () => {

@@ -107,7 +107,7 @@ export type ActivityRecord = {
   /** In dollars: whole ones, except for a share. */
   readonly amount: number | null;
   readonly at: EpochMilliseconds;
-  readonly status: 'completed' | 'pending' | 'failed';
+  readonly status: 'completed' | 'pending' | 'failed' | 'taken_back';
   /** Who receives, or whom it is about. */
   readonly recipient: string | null;
   /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */

@@ -45,11 +45,14 @@ export async function moneyActivity(
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord>();
   const beginnings = debitBeginnings(newestFirst);
+  // Of the oldest that settled, the beginning, and with it the day, may not have been read.
+  const isCut = events.length === MOST_EVENTS;
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
     if (isFormer && member !== membershipId) continue;
+    if (isCut && settlesDebit.has(event.kind) && !beginnings.has(event)) continue;
     // What the viewer paid for another is an entry beside their own contribution, and each part of a payout is one.
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
@@ -95,12 +98,8 @@ function debitBeginnings(newestFirst: readonly StoredMoneyEvent[]): ReadonlyMap<
   return beginnings;
 }
 
-const endsDebit = new Set<MoneyEvent['kind']>([
-  'contribution_paid',
-  'contribution_failed',
-  'cover_paid',
-  'cover_failed',
-]);
+const settlesDebit = new Set<MoneyEvent['kind']>(['contribution_paid', 'cover_paid']);
+const endsDebit = new Set<MoneyEvent['kind']>([...settlesDebit, 'contribution_failed', 'cover_failed']);
 const beginsDebit = new Set<MoneyEvent['kind']>(['debit_sent', 'cover_started']);
 /** What came last before a debit's end: its beginning or, of one that was never sent, the end of another. */
 const debitSteps = new Set<MoneyEvent['kind']>([
@@ -143,11 +142,11 @@ const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['stat
   contribution_failed: 'failed',
   contribution_paid: 'completed',
   contribution_set_off: 'completed',
-  contribution_clawed_back: 'failed',
+  contribution_clawed_back: 'taken_back',
   cover_started: 'pending',
   cover_failed: 'failed',
   cover_paid: 'completed',
-  cover_taken_back: 'failed',
+  cover_taken_back: 'taken_back',
   payout_sent: 'pending',
   payout_settled: 'completed',
   payout_failed: 'failed',

@@ -1,6 +1,8 @@
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { moneyActivity } from '../records/money-activity.ts';
 
 let world: MovedMoneyWorld;
 
@@ -321,6 +323,25 @@ describe('recent activity', () => {
       ['payout', '2026-03-22', 'completed'],
       ['contribution', '2026-03-16', 'completed'],
     ]);
+  });
+
+  it('says that a bank took back what had arrived, and not that it failed', async () => {
+    await world.open();
+    await world.debit('ben', [...paid, 'returned'], 1, { returnCode: 'R10' });
+    expect((await activity('ben'))[0]).toEqual(['contribution', 100, 'taken_back', null]);
+  });
+
+  it('leaves out what settled where its debit is older than the events that are read', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    const events = await world.money.listEvents(world.groupId, 50);
+    const later = { ...events[0], event: { kind: 'cycle_clearing' } } as (typeof events)[number];
+    const paidAt = events.findIndex(({ event }) => event.kind === 'contribution_paid');
+    const listEvents: typeof world.money.listEvents = async (_, atMost) =>
+      [...Array<typeof later>(atMost - paidAt - 1).fill(later), ...events].slice(0, atMost);
+    const viewer = { userId: userId('ben'), membershipId: world.memberOf('ben') };
+    const money = { ...world.money, listEvents };
+    expect(await moneyActivity({ money }, await world.aggregateOf(world.groupId), viewer)).toEqual([]);
   });
 
   it('shows nothing of it to somebody who is not in the group', async () => {

@@ -14,7 +14,7 @@ export const activityType = z.enum([
   'draw_revealed',
   'draw_void',
 ]);
-const activityStatus = z.enum(['completed', 'pending', 'failed']);
+const activityStatus = z.enum(['completed', 'pending', 'failed', 'taken_back']);
 
 export const activity = z.object({
   id: z.string(),

@@ -9,6 +9,7 @@ export const movementWordsInArabic = {
     failed: 'لم يكتمل',
     unknown: 'في الانتظار',
   },
+  takenBack: 'استُرد',
   notDelivered: 'تعذّر إيصاله',
   stateLate: 'متأخر',
   stateStopped: 'متوقف',

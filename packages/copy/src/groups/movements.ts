@@ -16,6 +16,8 @@ const movementWordsInEnglish = {
     failed: 'Failed',
     unknown: 'Pending',
   } satisfies Record<Movement['state'], string>,
+  /** By a bank, after it had arrived. */
+  takenBack: 'Taken back',
   notDelivered: 'Could not be delivered',
   stateLate: 'Late',
   stateStopped: 'Stopped',
