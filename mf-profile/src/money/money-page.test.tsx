@@ -32,6 +32,7 @@ const wedding: MoneyInGroup = {
   accountStopped: false,
   stoppedAccountIds: [],
   claim: null,
+  takenBack: [],
   expectedShare: null,
   timeZone: 'America/New_York',
   paidCents: 20_000,
@@ -73,6 +74,7 @@ const aunts: MoneyInGroup = {
   accountStopped: false,
   stoppedAccountIds: [],
   claim: null,
+  takenBack: [],
   expectedShare: null,
   timeZone: 'America/New_York',
   paidCents: 30_000,
@@ -309,6 +311,23 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
   const missed = section('What did not go through');
   expect(missed.getByText('The bank returned the debit for turn 3')).toBeTruthy();
   expect(missed.getByRole('link', { name: 'Wedding fund' }).getAttribute('href')).toBe('/groups/g1');
+});
+
+it('lists what had arrived and was taken back among what has arrived, with both days and both amounts', async () => {
+  const takenBack = {
+    kind: 'contribution',
+    round: 2,
+    amountCents: 10_000,
+    date: '2026-11-16',
+    takenBackOn: '2026-11-19',
+  } as const;
+  await open([{ ...wedding, takenBack: [takenBack] }]);
+  await screen.findByText('In and out');
+  const arrived = section('In and out').getByText('Arrived before (2)').closest('details') as HTMLElement;
+  const lines = within(arrived).getAllByRole('listitem');
+  expect(lines[0]?.textContent).toBe(
+    'Wedding fundTurn 2 · debited on Nov 16, 2026, back on Nov 19, 2026Taken back−$100 +$100',
+  );
 });
 
 it('lists what a guarantor may be debited with its condition, in no sum, and not as what leaves next', async () => {

@@ -41,11 +41,26 @@ export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[]
 const sumOf = (rows: readonly MovementRow[]): number =>
   rows.reduce((sum, { movement }) => sum + movement.amountCents, 0);
 
-/** What has arrived, the newest first. */
-export const arrivedRows = (groups: readonly MoneyInGroup[]): readonly MovementRow[] =>
-  rowsOf(groups)
-    .filter(({ movement }) => movement.state === 'arrived')
-    .toReversed();
+/** What has arrived, also what was taken back, the newest first. */
+export function arrivedRows(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
+  const arrived = rowsOf(groups).filter(({ movement }) => movement.state === 'arrived');
+  const takenBack = groups.flatMap((group) =>
+    group.takenBack.map((debit) => ({ group, movement: { ...asArrived, ...debit } })),
+  );
+  return [...arrived, ...takenBack].toSorted(byDay).toReversed();
+}
+
+const asArrived = {
+  state: 'arrived',
+  isLate: false,
+  isRepeated: false,
+  isStopped: false,
+  isUnderReview: false,
+  isBeingSent: false,
+  isLastTurn: false,
+  payUntil: null,
+  turnMovesOn: null,
+} as const;
 
 /** Of the member's own contributions what has left their account and has not arrived: the books still say that it is owed. */
 export const ownContributionsOnTheirWay = (groups: readonly MoneyInGroup[]): number =>
@@ -78,8 +93,10 @@ const isComing = ({ state, kind, isRepeated }: MovementRow['movement']): boolean
 /** Of all groups by their day; what has none yet comes last. */
 function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
   const rows = groups.flatMap((group) => group.movements.map((movement) => ({ group, movement })));
-  return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  return rows.toSorted(byDay);
 }
+
+const byDay = (one: MovementRow, other: MovementRow): number => dayOf(one).localeCompare(dayOf(other));
 
 /** After every date. */
 const NO_DAY = '9999';

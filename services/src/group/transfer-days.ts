@@ -24,8 +24,12 @@ export async function readTransferDays(
 const isSame = (one: TransferSubject, other: TransferSubject): boolean =>
   one.kind === other.kind && one.round === other.round && one.member === other.member && one.attempt === other.attempt;
 
-/** The newest debit of a contribution. */
-export const debitOf = ({ round, member, attempt }: Contribution): TransferSubject => ({
+/** Of a contribution: its newest debit. */
+export const debitOf = ({
+  round,
+  member,
+  attempt,
+}: Pick<Contribution, 'round' | 'member' | 'attempt'>): TransferSubject => ({
   kind: 'debit',
   round,
   member,

@@ -181,6 +181,34 @@ describe('the money of a member in all groups', () => {
     expect(await covers()).toMatchObject([{ round: 1, state: 'arrived', date: '2026-03-23' }]);
   });
 
+  it('lists a debit that had arrived and was taken back, with both days, and also once it was paid again', async () => {
+    await world.open();
+    await world.debit('ben', paid);
+    world.clock.advanceDays(3);
+    await world.debit('ben', ['returned'], 1, { returnCode: 'R01' });
+    const debit = {
+      kind: 'contribution',
+      round: 1,
+      amountCents: 10_000,
+      date: '2026-03-16',
+      takenBackOn: '2026-03-19',
+    };
+    expect((await money('ben'))?.takenBack).toEqual([debit]);
+    expect((await money('ann'))?.takenBack).toEqual([]);
+    await call(world.handler, 'payContribution', { as: 'ben', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('ben', paid.slice(1), 1, { attempt: 2 });
+    expect(await money('ben')).toMatchObject({ paidCents: 10_000, takenBack: [debit] });
+  });
+
+  it('lists of a guarantor what their bank took back', async () => {
+    await signGuarantee(world, { member: 'cem', guarantor: 'ben' });
+    await missTurn(world);
+    await startCover(world);
+    await world.debit('cem', [...paid.slice(1), 'returned'], 1, { attempt: 2 });
+    expect((await money('ben'))?.takenBack).toMatchObject([{ kind: 'cover', round: 1, date: '2026-03-23' }]);
+    expect((await money('cem'))?.takenBack).toEqual([]);
+  });
+
   it('names the account, once there is one', async () => {
     const reply = async () => replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).account;
     const account = { accountId: 'a2', institutionName: 'Chase', accountName: 'Checking', maskNumber: '0042' };

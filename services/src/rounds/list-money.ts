@@ -35,6 +35,7 @@ import type { LatePayouts } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
 import { awaitedClaim, expectedShare, notMoved, ownPayout } from './money-to-come.ts';
+import { readTakenBack } from './taken-back-debits.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
@@ -43,7 +44,7 @@ type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
  * took their place.
  */
 export async function listMoney(
-  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'profiles' | 'clock'>,
+  ports: Pick<GroupPorts, 'groups' | 'ledger' | 'money' | 'moneySwitch' | 'profiles' | 'clock'>,
   { caller }: RequestOf<'listMoney'>,
 ): Promise<ResultOf<'listMoney'>> {
   const { groups, money, profiles, clock } = ports;
@@ -68,16 +69,18 @@ export async function listMoney(
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
     const debitsStopped = stop !== null || (isWaiting && accountStop?.state !== 'replaced');
-    const [late, days] = await Promise.all([
+    const [late, days, takenBack] = await Promise.all([
       readLatePayouts(ports, group, rounds),
       readTransferDays(ports, group.id, [
         ...newestDebits(rounds, membershipId),
         ...liveCredits([...rounds, ...shares], membershipId),
       ]),
+      readTakenBack(ports, group, rounds, membershipId),
     ]);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now, late) : null;
     return {
       ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait }, now),
+      takenBack,
       debitsStopped,
       accountStopped: stop === 'account',
       stoppedAccountIds: [...(accountStop?.accountIds ?? [])],
@@ -104,7 +107,7 @@ function moneyIn(
     readonly wait: DebitWait;
   },
   now: EpochMilliseconds,
-): Omit<MoneyInGroup, 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
+): Omit<MoneyInGroup, 'takenBack' | 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   const today = dateInZone(now, group.timeZone);

@@ -167,6 +167,15 @@ const moneyInGroup = z.object({
   expectedShare: z.object({ on: plainDate, atMostCents: wholeCents }).nullable().default(null),
   /** All that has moved on the caller's account and all that is planned, the earliest first. */
   movements: z.array(movement).default([]),
+  /**
+   * Debits that had arrived and that the caller's bank took back, each with the day on which it left and the day of the return. In no
+   * other list: what is owed for it is among the movements.
+   */
+  takenBack: z
+    .array(
+      movement.pick({ kind: true, round: true, amountCents: true }).extend({ date: plainDate, takenBackOn: plainDate }),
+    )
+    .default([]),
   /** Not included in the totals: it is between members. */
   debts: z.array(memberDebt).default([]),
   /** What the caller paid as a guarantor and was settled, less what guarantors paid for them and was: the totals are not changed by it. */

@@ -19,6 +19,7 @@ export const movementWordsInArabic = {
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصم في ${date}`,
+  debitedAndBack: (date: string, backOn: string) => `خُصم في ${date} وعاد في ${backOn}`,
   notByItself: 'لا تُخصم تلقائيًا',
   tried: (date: string) => `آخر محاولة في ${date}`,
   sent: (date: string) => `أُرسل في ${date}`,

@@ -4,7 +4,8 @@ import { inLanguage } from '../language.ts';
 import { shortLastDayText } from './last-day.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
 
-type Movement = MoneyInGroup['movements'][number];
+/** `takenBackOn`: of a debit that the bank took back after it had arrived. */
+type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
 
 /** A row of what leaves or reaches the reader's account. */
 const movementWordsInEnglish = {
@@ -30,6 +31,7 @@ const movementWordsInEnglish = {
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
+  debitedAndBack: (date: string, backOn: string) => `debited on ${date}, back on ${backOn}`,
   notByItself: 'Not debited by itself',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
@@ -64,9 +66,15 @@ export function shareLine({ on, atMostCents }: NonNullable<MoneyInGroup['expecte
   return movementWords.expectedShare(formatCents(atMostCents), formatShortDate(on));
 }
 
-/** "−$200", "+$1,000.50". */
-export function movementAmount({ kind, amountCents }: Pick<Movement, 'kind' | 'amountCents'>): string {
-  return signed(formatCents(amountCents), leaves({ kind }) ? '−' : '+');
+/** "−$200", "+$1,000.50", or both where a debit was taken back. */
+export function movementAmount({
+  kind,
+  amountCents,
+  takenBackOn,
+}: Pick<Movement, 'kind' | 'amountCents' | 'takenBackOn'>): string {
+  const amount = formatCents(amountCents);
+  const moved = signed(amount, leaves({ kind }) ? '−' : '+');
+  return takenBackOn === undefined ? moved : `${moved} ${signed(amount, '+')}`;
 }
 
 const signed = inLanguage({
@@ -106,7 +114,8 @@ export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>)
 const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
 
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
-export function movementState({ kind, state, isLate, isBeingSent, isStopped, isOverdue }: Movement): string {
+export function movementState({ kind, state, isLate, isBeingSent, isStopped, isOverdue, takenBackOn }: Movement): string {
+  if (takenBackOn !== undefined) return movementWords.takenBack;
   if (isBeingSent) return movementWords.beingSent;
   if (isOverdue) return movementWords.states.due;
   if (state === 'failed' && isPaidOut(kind)) return movementWords.notDelivered;
@@ -123,7 +132,7 @@ export function movementNote(
   movement: Movement,
   { timeZone, payout }: Pick<MoneyInGroup, 'timeZone' | 'payout'>,
 ): string {
-  const { date, state, isLate, isRepeated, payUntil, isUnderReview } = movement;
+  const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;
   const isOwnPayout = movement.kind === 'payout' && movement.round === payout?.round && !movement.isBeingSent;
@@ -138,6 +147,7 @@ export function movementNote(
       return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil, timeZone));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
+    if (takenBackOn !== undefined) return movementWords.debitedAndBack(day, formatShortDate(takenBackOn));
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);

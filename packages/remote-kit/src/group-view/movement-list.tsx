@@ -4,7 +4,7 @@ import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } f
 import type { ReactNode } from 'react';
 import styles from './movement-list.module.css';
 
-type Movement = MoneyInGroup['movements'][number];
+type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
 /** A movement of the reader's money with its group. */
 export type MovementRow = {
   readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim' | 'timeZone' | 'payout'>;
@@ -43,6 +43,7 @@ function MovementState({ movement }: { movement: Movement }) {
   const isAsPlanned =
     (state === 'planned' && !isStopped) || (state === 'due' && !leaves(movement) && !isLate && !isBeingSent);
   if (isAsPlanned) return null;
+  if (movement.takenBackOn !== undefined) return <Badge tone="danger">{movementState(movement)}</Badge>;
   return (
     <Badge tone={isLate || (isStopped && state === 'planned') ? 'warning' : tones[state]} icon={icons[state]}>
       {movementState(movement)}
