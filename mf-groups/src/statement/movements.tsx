@@ -3,13 +3,14 @@ import {
   describeStatementRow,
   formatDollarsAndCents,
   formatLocalDate,
+  settledNote,
   statementAmount,
   statementWords as words,
 } from '@halqa/copy';
 import { Amount, DescriptionList, Lines } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { groupPath } from '../layout/group-path.ts';
-import { dayOf, hasReceipt, sumsOf } from './statement-rows.ts';
+import { dayOf, hasReceipt, settledCents, sumsOf } from './statement-rows.ts';
 
 /** `rows`: as `movedRows` returns them. */
 type MovementsProps = { id: string; rows: readonly StatementRow[]; timeZone: string };
@@ -55,6 +56,7 @@ function Movement({ id, row, timeZone }: { id: string; row: StatementRow; timeZo
 export function paidAndReceived(statement: GroupStatement) {
   const { paidCents, receivedCents } = sumsOf(statement);
   const setOffNote = statement.setOffCents > 0 && <p>{words.setOff(dollars(statement.setOffCents))}</p>;
+  const settled = settledNote(settledCents(statement.rows));
   const sum = (amount: ReactNode) => (
     <>
       {amount}
@@ -62,7 +64,15 @@ export function paidAndReceived(statement: GroupStatement) {
     </>
   );
   return [
-    { term: words.paid, detail: sum(<Amount>{dollars(paidCents)}</Amount>) },
+    {
+      term: words.paid,
+      detail: (
+        <>
+          {sum(<Amount>{dollars(paidCents)}</Amount>)}
+          {settled && <p>{settled}</p>}
+        </>
+      ),
+    },
     { term: words.received, detail: sum(<Amount yours>{dollars(receivedCents)}</Amount>) },
   ];
 }

@@ -57,6 +57,15 @@ describe('the statement', () => {
     expect(details).toEqual(['You owe Bilal', '$100.00 · For turn 1', 'Cem owes you', '$100.00 · For turn 2']);
   });
 
+  it.each([
+    ['paid_as_guarantor', '$100.00 of it for other members, settled between you'],
+    ['covered_by_guarantor', '$100.00 more by a guarantor, settled between you'],
+  ] as const)('says beside what was paid in that a guarantee was settled: %s', async (kind, note) => {
+    const other = { otherName: 'Bilal' };
+    await openStatement({ rows: [row(kind, 3, other), row('guarantee_settled', 4, other)] });
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
   it('has one row for each movement: none for what is only due, and none for what was sent once it has arrived', async () => {
     const own = { isYourTurn: true, amountCents: 30_000 };
     const sent = row('payout_sent', 8, own);

@@ -34,6 +34,16 @@ export const sumsOf = ({ paidCents, receivedCents, setOffCents }: Sums) => ({
   receivedCents: receivedCents + setOffCents,
 });
 
+/** What the member paid as a guarantor and was settled, less what was paid for them and was: it is in no sum. */
+export const settledCents = (rows: readonly StatementRow[]): number =>
+  rows.reduce((sum, row) => sum + (row.kind === 'guarantee_settled' ? signOf(rows, row) * row.amountCents : 0), 0);
+
+/** By what was paid before: by the member for the other one, or the other way round. */
+function signOf(rows: readonly StatementRow[], { round, otherName, entry }: StatementRow): 1 | -1 {
+  const isOfIt = (row: StatementRow) => row.round === round && row.otherName === otherName && row.entry < entry;
+  return rows.some((row) => row.kind === 'paid_as_guarantor' && isOfIt(row)) ? 1 : -1;
+}
+
 /**
  * Whether the bank took it back later. The same contribution can be paid again after that; of a payout in parts, the newest one of the
  * same amount was taken back.

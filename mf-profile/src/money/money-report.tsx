@@ -1,5 +1,12 @@
 import { debtsPage, type MemberMoney, type MoneyInGroup } from '@halqa/contract';
-import { accountTitle, formatDate, formatDollarsAndCents, memberDebtWords, myMoneyWords as words } from '@halqa/copy';
+import {
+  accountTitle,
+  formatDate,
+  formatDollarsAndCents,
+  memberDebtWords,
+  settledNote,
+  myMoneyWords as words,
+} from '@halqa/copy';
 import { useIsPast } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, RowList, Stack, StatCard } from '@halqa/ui';
@@ -93,10 +100,9 @@ function Sums({ groups }: Groups) {
   const note = setOff > 0 ? words.ofItSetOff(dollars(setOff)) : null;
   const leaving = ownContributionsOnTheirWay(groups);
   const covered = covering(groups).reduce((sum, { debit }) => sum + debit.amountCents, 0);
-  const toPay = sumOver(groups, 'owedCents') - leaving - covered;
-  const paidBesides = [
-    ...(leaving > 0 ? [words.leaving(dollars(leaving), toPay > 0)] : []),
-    ...(covered > 0 ? [words.covering(dollars(covered), toPay + leaving > 0)] : []),
+  const underWay = [
+    ...(leaving > 0 ? [words.leaving(dollars(leaving))] : []),
+    ...(covered > 0 ? [words.covering(dollars(covered))] : []),
   ];
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
@@ -118,20 +124,14 @@ function Sums({ groups }: Groups) {
           <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
           <StatCard
             label={words.owed}
-            value={<Amount>{dollars(toPay)}</Amount>}
-            note={paidBesides.length > 0 ? paidBesides.join('; ') : null}
+            value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>}
+            note={underWay.join('; ') || null}
           />
           <StatCard label={words.record} value={record} note={words.recordHint} />
         </Columns>
       </Stack>
     </section>
   );
-}
-
-/** Why more, or less, is paid in than is received once what a guarantor paid is settled. */
-function settledNote(cents: number): string | null {
-  if (cents === 0) return null;
-  return cents > 0 ? words.ofItForOthers(dollars(cents)) : words.moreByOthers(dollars(-cents));
 }
 
 const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

@@ -6,4 +6,6 @@ export const memberDebtWordsInArabic = {
   owedToYou: (name: string) => `لك على ${bidiIsolate(name)}`,
   owedByYou: (name: string) => `عليك لـ${bidiIsolate(name)}`,
   turn: (round: number) => `عن الدور ${round}`,
+  ofItForOthers: (amount: string) => `منه ${amount} عن أعضاء آخرين، وسُوّي بينكم`,
+  moreByOthers: (amount: string) => `وسدد كفيل عنك ${amount}، وسُوّي بينكما`,
 };

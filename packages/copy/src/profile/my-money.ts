@@ -12,13 +12,10 @@ const myMoneyWordsInEnglish = {
   paid: 'Paid in',
   received: 'Received',
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
-  /** What a guarantor paid and says that it is settled, which is paid in by the guarantor still. */
-  ofItForOthers: (amount: string) => `${amount} of it for other members, settled between you`,
-  moreByOthers: (amount: string) => `${amount} more by a guarantor, settled between you`,
   onTheWay: 'On its way to you',
-  owed: 'To pay in open turns',
-  /** `isMore`: beside another amount. */
-  leaving: (amount: string, isMore: boolean) => `${amount}${isMore ? ' more' : ''} is on its way`,
+  /** The same figure as in the statement. */
+  owed: 'Of open turns, not arrived yet',
+  leaving: (amount: string) => `${amount} of it is on its way`,
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
   recordHint: 'Contributions that the first debit paid.',
@@ -38,8 +35,7 @@ const myMoneyWordsInEnglish = {
   coveringTitle: 'What your guarantor is being debited for',
   coveringText:
     'There is nothing for you to do, and nothing to pay back yet. You are notified when it has arrived, or that it did not go through and you can pay it yourself.',
-  covering: (amount: string, isMore: boolean) =>
-    `${amount}${isMore ? ' more' : ''} is being debited from your guarantor`,
+  covering: (amount: string) => `${amount} of it is being debited from your guarantor`,
   stoppedTitle: 'Debits that have stopped',
   stoppedText:
     'Your bank returned a debit as stopped or not authorized, so none starts by itself: open the group to sign again, or to pay each when it is due.',
