@@ -213,6 +213,14 @@ describe('a receipt', () => {
     expect(fact('For')).toBe('What you had paid in before somebody took your place');
   });
 
+  it.each([
+    ['part', 'Part of the payout of turn 1 received'],
+    ['rest', 'Rest of the payout of turn 1 received'],
+  ] as const)('of a payout in parts says which it is: %s', async (part, title) => {
+    await openReceipt(9, statement({ rows: [row('payout_received', 9, { part })] }));
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+  });
+
   it('says that the bank took the money back later', async () => {
     await openReceipt(3);
     expect(screen.getByText('The bank took this back later. Your statement says when.')).toBeTruthy();

@@ -1,10 +1,13 @@
 import {
+  type GroupId,
   groupId,
   isClaimRound,
+  isPayoutOnlyRound,
   isShareRound,
   type Journal,
   type MembershipId,
   memberStatement,
+  type Payout,
   positionOfRound,
   type StatementRow,
   type StatementTotals,
@@ -36,6 +39,7 @@ export async function readStatement(
     const day = debit && dayOf(debit);
     return day === undefined ? {} : { debitedOn: day };
   };
+  const parts = await ownParts(money, group.id, journals, rows);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   return ok({
     groupName: group.name,
@@ -48,6 +52,7 @@ export async function readStatement(
       ...debitedOn(sequence),
       round: isClaimRound(round) ? positionOfRound(round) : round,
       amountCents: amount,
+      ...parts.get(sequence),
       recipient: nameOf(recipient),
       isYourTurn: recipient === seat.id,
       isShare: isShareRound(round),
@@ -75,6 +80,36 @@ const settledDebits = (journals: readonly Journal[], rows: ReadonlySet<number>):
       return [[sequence, { kind: 'debit', round, member, attempt }] as const];
     }),
   );
+
+/** Of the payouts of a statement that went out in parts: which each is, by its entry of the books. What came back is neither. */
+async function ownParts(
+  money: Pick<GroupPorts['money'], 'findRound'>,
+  id: GroupId,
+  journals: readonly Journal[],
+  rows: readonly StatementRow[],
+): Promise<ReadonlyMap<number, { readonly part: 'part' | 'rest' }>> {
+  const paidOut = rows.filter(({ kind, round }) => payoutKinds.has(kind) && !isPayoutOnlyRound(round));
+  const numbers = [...new Set(paidOut.map(({ round }) => round))];
+  const rounds = await Promise.all(numbers.map((round) => money.findRound(id, round)));
+  return new Map(
+    paidOut.flatMap(({ round, sequence }) => {
+      const payout = rounds.find((each) => each?.round.round === round)?.payout;
+      const entry = journals.find((each) => each.sequence === sequence)?.entry;
+      const part = payout && entry && 'attempt' in entry ? partOf(payout, entry.attempt) : undefined;
+      return part === undefined ? [] : [[sequence, { part }] as const];
+    }),
+  );
+}
+
+const payoutKinds: ReadonlySet<StatementRow['kind']> = new Set(['payout_sent', 'payout_received']);
+
+function partOf({ parts, attempt: newest }: Payout, attempt: number): 'part' | 'rest' | undefined {
+  if (!parts) return undefined;
+  if (parts.earlier.some((each) => each.attempt === attempt)) return 'part';
+  if (attempt !== newest) return undefined;
+  if (parts.sending !== null) return 'part';
+  return parts.earlier.length > 0 ? 'rest' : undefined;
+}
 
 const setOffIn = (rows: readonly StatementRow[]): number =>
   rows.reduce((sum, { kind, amount }) => sum + (kind === 'contribution_set_off' ? amount : 0), 0);

@@ -476,7 +476,10 @@ describe('a turn that is short', () => {
     expect(await turn('ben')).toMatchObject({ status: 'completed', amount: 300 });
     expect((await turn('ben'))?.parts.map(({ amountCents }) => amountCents)).toEqual([20_000, 10_000]);
     const rows = (await statement('ann')).rows.filter(({ kind }) => kind === 'payout_received');
-    expect(rows.map(({ amountCents }) => amountCents)).toEqual([20_000, 10_000]);
+    expect(rows.map(({ amountCents, part }) => [amountCents, part])).toEqual([
+      [20_000, 'part'],
+      [10_000, 'rest'],
+    ]);
     expect(await statement('ann')).toMatchObject({ receivedCents: 30_000 });
   });
 

@@ -36,6 +36,8 @@ const statementRow = z.object({
   /** Of what the member had paid in, which comes back to them because somebody took their place. */
   isClaim: z.boolean().optional(),
   amountCents: wholeCents,
+  /** Of a payout in parts. */
+  part: openEnum(z.enum(['part', 'rest'])).optional(),
   /** Of what a guarantor paid: the other one, by name. */
   otherName: z.string().nullable(),
   /** After this row. */

@@ -108,9 +108,9 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
     case 'debt_taken_over':
       return `ما لم يُدفع من ${other} قبل أخذ المكان`;
     case 'payout_sent':
-      return `أُرسل إليك مبلغ الدور ${round}`;
+      return `أُرسل إليك ${payoutOf(row)}`;
     case 'payout_received':
-      return `استلمت مبلغ الدور ${round}`;
+      return `استلمت ${payoutOf(row)}`;
     case 'payout_returned':
       return `عاد مبلغ الدور ${round} قبل أن يصل`;
     case 'payout_taken_back':
@@ -118,4 +118,9 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
     default:
       return `حركة من الدور ${round}`;
   }
+}
+
+function payoutOf({ part, round }: DescribedRow): string {
+  if (part === 'part') return `جزءًا من مبلغ الدور ${round}`;
+  return part === 'rest' ? `باقي مبلغ الدور ${round}` : `مبلغ الدور ${round}`;
 }

@@ -105,9 +105,9 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
     case 'debt_taken_over':
       return `What ${other} had not paid, whose place you took`;
     case 'payout_sent':
-      return `Payout of turn ${round} sent to you`;
+      return `${payoutOf(row)} sent to you`;
     case 'payout_received':
-      return `Payout of turn ${round} received`;
+      return `${payoutOf(row)} received`;
     case 'payout_returned':
       return `Payout of turn ${round} came back, before it arrived`;
     case 'payout_taken_back':
@@ -115,6 +115,11 @@ function describeStatementRowInEnglish(row: DescribedRow): string {
     default:
       return `Movement of turn ${round}`;
   }
+}
+
+function payoutOf({ part, round }: DescribedRow): string {
+  if (part === 'part') return `Part of the payout of turn ${round}`;
+  return part === 'rest' ? `Rest of the payout of turn ${round}` : `Payout of turn ${round}`;
 }
 
 /** Of the member's share of what a group had that ended early. */
@@ -136,5 +141,5 @@ const claimRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
 
 export type DescribedRow = Pick<
   StatementRow,
-  'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare' | 'isClaim' | 'otherName'
+  'kind' | 'round' | 'recipient' | 'isYourTurn' | 'isShare' | 'isClaim' | 'otherName' | 'part'
 >;
