@@ -54,7 +54,9 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
     ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
     : words.payoutOn(amount, date);
   const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
-  const why = isReceived ? null : (missingNote(payout) ?? payoutReason(payout));
+  const areOnTheirWay = payout.reason === 'collecting' && payout.late !== undefined;
+  const waitsFor = areOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);
+  const why = isReceived ? null : (missingNote(payout) ?? waitsFor);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.

@@ -2,6 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { counted, days, membersOf, people } from '../formats/format.ar.ts';
 import { formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { movementWordsInArabic } from './movements.ar.ts';
 
 const openSeats = {
   one: 'بقي مقعد واحد شاغر',
@@ -71,7 +72,7 @@ export const groupDetailWordsInArabic = {
   recipientOpen: 'مقعد شاغر',
   recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(name)} (مدعو)`),
   yours: 'دورك',
-  contributionsOnTheirWay: 'المساهمات في الطريق',
+  contributionsOnTheirWay: movementWordsInArabic.contributionsOnTheirWay,
   noNextPayout: 'لا مبالغ أدوار أخرى في هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
   dateUnknown: 'لم يُعرف بعد',

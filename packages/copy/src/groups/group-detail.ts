@@ -9,6 +9,7 @@ import {
   memberStatusWordsInArabic,
   paidLineInArabic,
 } from './group-detail.ar.ts';
+import { movementWordsInEnglish } from './movements.ts';
 
 /** The group page; specification section 2. */
 const groupDetailWordsInEnglish = {
@@ -59,7 +60,7 @@ const groupDetailWordsInEnglish = {
   recipientOpen: 'Open seat',
   recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${bidiSafe(name)} (invited)`),
   yours: 'Your turn',
-  contributionsOnTheirWay: 'Contributions are on their way',
+  contributionsOnTheirWay: movementWordsInEnglish.contributionsOnTheirWay,
   noNextPayout: 'This circle has no further payouts.',
   neverPaid: 'Nothing will be paid in this circle.',
   dateUnknown: 'Not known yet',

@@ -32,6 +32,7 @@ export const movementWordsInArabic = {
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',
   missing: (count: number) => `تنقص ${counted(count, contributions)}`,
+  contributionsOnTheirWay: 'المساهمات في الطريق',
   underReview: 'قيد المراجعة قبل الإرسال',
   turn: (round: number) => `الدور ${round}`,
   cover: (round: number) => `الدور ${round}، كفالةً`,

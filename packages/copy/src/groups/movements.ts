@@ -8,7 +8,7 @@ import { movementWordsInArabic } from './movements.ar.ts';
 type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
 
 /** A row of what leaves or reaches the reader's account. */
-const movementWordsInEnglish = {
+export const movementWordsInEnglish = {
   states: {
     planned: 'Planned',
     due: 'Due',
@@ -45,6 +45,8 @@ const movementWordsInEnglish = {
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
+  /** What a late payout waits for where none is missing. */
+  contributionsOnTheirWay: 'Contributions are on their way',
   underReview: 'being checked before it is sent',
   beingSent: 'Being sent',
   turn: (round: number) => `Turn ${round}`,
