@@ -4,7 +4,8 @@ import { startAgainWordsInArabic } from './start-again.ar.ts';
 
 const startAgainWordsInEnglish = {
   title: 'Start the next circle',
-  withAddresses: 'With the same people and terms; you can change everything before anybody is invited.',
+  withAddresses:
+    'With the same people and terms; you can change them before anybody is invited. A fixed order begins with you, and can be changed before the start.',
   withoutAddresses:
     'With the same terms. Only organizers see the addresses of the others, so you enter whom you invite.',
   failed: 'The circle before this one could not be loaded',
