@@ -15,6 +15,8 @@ const invitation: ReceivedInvitation = {
   organizerName: 'Bilal Khan',
   memberCount: 5,
   contributionAmount: 500,
+  yourPosition: 3,
+  yourPayoutDate: '2027-03-18',
   schedule: 'Monthly on the 15th',
   frequency: 'monthly',
   dayOfWeek: null,
@@ -45,7 +47,8 @@ it('shows who invites to what, until when, and leads to the terms', async () => 
   const shown = await section();
   expect(shown.getByRole('heading', { level: 3, name: 'Wedding fund' })).toBeTruthy();
   expect(shown.getByText('Bilal Khan invites you to this savings circle.')).toBeTruthy();
-  for (const fact of ['$500', 'Monthly on the 15th', '5', 'December 20, 2026'])
+  const turn = '3 of 5 · planned for March 18, 2027';
+  for (const fact of ['$500', 'Monthly on the 15th', '5', '$2,500', turn, 'December 20, 2026'])
     expect(shown.getByText(fact)).toBeTruthy();
   expect(shown.getByRole('link', { name: 'Read the terms and join' }).getAttribute('href')).toBe('/groups/join/code-1');
 });

@@ -2,9 +2,11 @@ import type { ReceivedInvitation } from '@halqa/contract';
 import {
   answerInvitationWords,
   controlWords,
+  formatDate,
   formatDollars,
   formatLocalDate,
   groupSchedule,
+  movementWords,
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
@@ -54,7 +56,7 @@ export function InvitationsSection({ invitations }: { invitations: Invitations }
 }
 
 function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
-  const { groupName, organizerName, memberCount, contributionAmount, expiresAt, inviteCode } = invitation;
+  const { groupName, organizerName, memberCount, contributionAmount, yourPosition, expiresAt, inviteCode } = invitation;
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey });
   return (
@@ -67,6 +69,11 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
             { term: words.contribution, detail: <Amount>{formatDollars(contributionAmount)}</Amount> },
             { term: words.schedule, detail: groupSchedule(invitation) },
             { term: words.members, detail: memberCount },
+            {
+              term: words.youReceive,
+              detail: <Amount yours>{formatDollars(contributionAmount * memberCount)}</Amount>,
+            },
+            ...(yourPosition === null ? [] : [{ term: words.turn, detail: turnOf(yourPosition, invitation) }]),
             { term: words.validUntil, detail: formatLocalDate(expiresAt) },
           ]}
         />
@@ -77,4 +84,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
       </Stack>
     </Card>
   );
+}
+
+function turnOf(position: number, { memberCount, yourPayoutDate: date }: ReceivedInvitation): string {
+  const turn = words.positionOf(position, memberCount);
+  return date === null ? turn : `${turn} · ${movementWords.planned(formatDate(date))}`;
 }

@@ -126,6 +126,11 @@ describe('the invitations to an address', () => {
         organizerName: 'Ann',
         contributionAmount: 100,
         memberCount: 3,
+        yourPosition: 2,
+        yourPayoutDate: replyOf(
+          'readGroup',
+          await call(world.handler, 'readGroup', { as: 'ann', params: { id: groupId } }),
+        ).payoutSchedule[1]?.date,
         inviteCode: await world.codeFor(groupId, 'ben'),
         expiresAt,
       },

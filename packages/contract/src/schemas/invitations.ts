@@ -88,6 +88,9 @@ export type InvitePreview = z.infer<typeof invitePreview>;
 
 /** A pending invitation to the caller's own address. */
 export const receivedInvitation = invitedTo.extend({
+  /** As in `offeredTurn`. */
+  yourPosition: z.number().int().nullable().default(null),
+  yourPayoutDate: plainDate.nullable().default(null),
   id: z.string(),
   inviteCode: z.string(),
   expiresAt: z.iso.datetime(),

@@ -73,6 +73,7 @@ export const dashboardWordsInArabic = {
   groupPayout: 'الاستلام القادم',
   goesTo: (recipient: string) => `إلى ${bidiIsolate(recipient)}`,
   eachTurn: 'في كل دور',
+  youReceive: 'تستلم',
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,

@@ -69,6 +69,7 @@ const dashboardWordsInEnglish = {
   groupPayout: 'Next payout',
   goesTo: (recipient: string) => `to ${bidiSafe(recipient)}`,
   eachTurn: 'each turn',
+  youReceive: 'You receive',
   turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,

@@ -5,7 +5,7 @@ import { inviteCodeOf } from '../../group/invite-code.ts';
 import { type PendingInvitation, pendingInvitationsTo } from '../../group/pending-invitations.ts';
 import { personOf } from '../../group/person.ts';
 import { viewGroup } from '../../group/views/group-view.ts';
-import { nameOfOrganizer, offeredTerms } from '../../group/views/invite-offer.ts';
+import { nameOfOrganizer, offeredPosition, offeredTerms } from '../../group/views/invite-offer.ts';
 
 type ReceivedInvitation = SentReplyOf<'listInvitations'>['invitations'][number];
 
@@ -33,6 +33,7 @@ async function receivedInvitation(
     groupName: view.group.name,
     organizerName: nameOfOrganizer(view),
     ...offeredTerms(view),
+    ...offeredPosition(view, invitation.position),
     id: invitation.id,
     inviteCode: await inviteCodeOf(mac, invitation),
     expiresAt: new Date(invitation.expiresAt).toISOString(),

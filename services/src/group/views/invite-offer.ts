@@ -37,12 +37,17 @@ export function previewedOffer(view: GroupView, { invitation, position, isFull }
 const keptUntil = (invitation: OfferedSeat['invitation']): string | null =>
   invitation && new Date(invitation.expiresAt).toISOString();
 
-const offeredTurn = ({ group, rounds, payoutAmount }: GroupView, position: number | null) => ({
-  firstContribution: rounds[0]?.debitDate ?? group.startDate,
-  startDate: rounds[0]?.contributionDate ?? group.startDate,
+const offeredTurn = (view: GroupView, position: number | null) => ({
+  firstContribution: view.rounds[0]?.debitDate ?? view.group.startDate,
+  startDate: view.rounds[0]?.contributionDate ?? view.group.startDate,
+  ...offeredPosition(view, position),
+  payoutAmount: view.payoutAmount,
+});
+
+/** Whose turn whoever takes the seat has, and when its payout is planned; `position`: null before a draw. */
+export const offeredPosition = ({ rounds }: GroupView, position: number | null) => ({
   yourPosition: position,
   yourPayoutDate: rounds.find(({ round }) => round === position)?.payoutDate ?? null,
-  payoutAmount,
 });
 
 /** As a person sees the seats who has not joined: with the organizer's name and no other. */
