@@ -79,6 +79,7 @@ const money: MoneyInGroup[] = [
     onTheWayCents: 0,
     owedCents: 10_000,
     settledCents: 0,
+    takenBack: [],
     setOffCents: 0,
     toPay: [
       { round: 3, debitDate: '2026-12-15', amountCents: 10_000, reason: 'debit_returned' },
@@ -120,6 +121,7 @@ const money: MoneyInGroup[] = [
     onTheWayCents: 0,
     owedCents: 0,
     settledCents: 0,
+    takenBack: [],
     setOffCents: 0,
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     movements: [

@@ -116,7 +116,15 @@ export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>)
 const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
 
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
-export function movementState({ kind, state, isLate, isBeingSent, isStopped, isOverdue, takenBackOn }: Movement): string {
+export function movementState({
+  kind,
+  state,
+  isLate,
+  isBeingSent,
+  isStopped,
+  isOverdue,
+  takenBackOn,
+}: Movement): string {
   if (takenBackOn !== undefined) return movementWords.takenBack;
   if (isBeingSent) return movementWords.beingSent;
   if (isOverdue) return movementWords.states.due;
