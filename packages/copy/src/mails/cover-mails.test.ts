@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverNotNeededMail } from './cover-mails.ts';
+import { guaranteeAcceptedMail } from './guarantee-mails.ts';
 
 const facts = { groupName: 'Aunts', memberName: 'Cem', turn: 1, link: 'https://halqa.test/groups/g1' };
 
@@ -7,4 +8,12 @@ it('warns the guarantor that a bank can return a payment, and not what was taken
   const said = (isSetOff: boolean) => coverNotNeededMail({ ...facts, isSetOff }).paragraphs.join(' ');
   expect(said(false)).toContain('A bank can still return that payment');
   expect(said(true)).not.toContain('return');
+});
+
+it.each([
+  [[3], 'missing after its last day to pay, Ben is debited for it, once, and you owe Ben exactly that'],
+  [[3, 4], 'missing after its last day to pay, Ben is debited for it, once for each of these turns, and you owe Ben'],
+])('says for turns %j how often a guarantor is debited', (turns, words) => {
+  const names = { groupName: 'Aunts', memberName: 'Ben', link: '' };
+  expect(guaranteeAcceptedMail({ ...names, turns }).paragraphs[0]).toContain(words);
 });

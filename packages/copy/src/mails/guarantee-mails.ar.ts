@@ -45,7 +45,7 @@ export const guaranteeAcceptedMail: typeof english.guaranteeAcceptedMail = ({ gr
     preview: 'وقّعتما كلاكما.',
     heading: `كفيلك: ${member}`,
     paragraphs: [
-      `إذا بقيت مساهمتك في ${turnsNamed(turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم مرة واحدة من ${member}، ويصبح عليك لـ${member} مبلغ الخصم نفسه تمامًا. والنص الذي وقّعتماه في الصفحة، وفيها يمكن لأي منكما إنهاء الكفالة.`,
+      `إذا بقيت مساهمتك في ${turnsNamed(turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من ${member} مرة واحدة${turns.length === 1 ? '' : ' عن كل دور'}، ويصبح عليك لـ${member} مبلغ الخصم نفسه تمامًا. والنص الذي وقّعتماه في الصفحة، وفيها يمكن لأي منكما إنهاء الكفالة.`,
     ],
     action: openAction('قراءة النص', link),
   };

@@ -54,7 +54,7 @@ export function guaranteeAcceptedMail({
     preview: 'Both of you have signed.',
     heading: `${member} is your guarantor`,
     paragraphs: [
-      `If your contribution to ${named} of ${group} is missing after its last day to pay, ${member} is debited for it once, and you owe ${member} exactly that. The words that you both signed are on the page, where either of you can end it.`,
+      `If your contribution to ${named} of ${group} is missing after its last day to pay, ${member} is debited for it, once${turns.length === 1 ? '' : ' for each of these turns'}, and you owe ${member} exactly that. The words that you both signed are on the page, where either of you can end it.`,
     ],
     action: { label: 'Read the words', href: link },
   };
