@@ -4,7 +4,7 @@ import { lastDayWordsInArabic } from './last-day.ar.ts';
 
 const EASTERN = 'America/New_York';
 
-const lastDayWordsInEnglish = {
+export const lastDayWordsInEnglish = {
   /** After “until”. */
   hourOf: (day: string) => `5 PM Eastern on ${day}`,
   /** After the date. */

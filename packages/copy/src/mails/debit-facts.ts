@@ -1,5 +1,6 @@
 import { limits } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
+import { lastDayWordsInEnglish } from '../groups/last-day.ts';
 import type { Debit } from './failed-debit.ts';
 import { accountFact, noFees } from './money-facts.ts';
 
@@ -10,6 +11,9 @@ import { accountFact, noFees } from './money-facts.ts';
  */
 export const ifItStaysMissing = (isLastTurn: boolean) =>
   `If it is still missing ${limits.vote.opensAfterBusinessDays} business days after that, and your turn has not begun, ${turnMoves(isLastTurn)}`;
+
+/** The last day to pay with the hour at which it ends, after “until”: whoever gets a mail may be in any time zone. */
+export const lastDayOf = (graceEnds: string): string => lastDayWordsInEnglish.hourOf(formatDate(graceEnds));
 
 /** What becomes of the turn of a member whose contribution stays missing. */
 export const turnMoves = (isLastTurn: boolean) =>

@@ -1,5 +1,6 @@
 import { contributions, counted, formatDateInArabic } from '../formats/format.ar.ts';
 import { productNameInArabic } from '../product.ts';
+import { lastDayOf } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
@@ -10,9 +11,9 @@ type Waiting = Parameters<typeof english.payoutLateMail>[0];
 function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, guaranteed }: Waiting): string {
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
   const fails = `${guaranteed ? guarantors(guaranteed, missing) : ''}، وإن لم يصل فالقرار لك`;
-  const choice = takesOwed ? '' : `${fails}: الانتظار أو استلام المتوفر أولًا`;
-  const unknown = expectedOn === null && graceEnds === null && !notOn ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
-  const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص حتى ${formatDateInArabic(graceEnds)}${choice}.`;
+  const choice = `${fails}${takesOwed ? ' فيما بقي على الآخرين' : ''}: الانتظار أو استلام المتوفر أولًا`;
+  const unknown = expectedOn === null && !notOn ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
+  const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
       return `لم تصل بعد ${counted(missing, contributions)}.${expected}${unknown}${last}`;

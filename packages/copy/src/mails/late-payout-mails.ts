@@ -2,6 +2,7 @@ import type { PayoutWait } from '@halqa/domain';
 import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
+import { lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
 import { nameInSentence, nameOf, notOnEither, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
@@ -25,13 +26,14 @@ type LatePayout = Payout & {
 export function payoutLateMail(payout: LatePayout): MailWords {
   const { waitsFor, missing, isAhead, expectedOn, graceEnds, notOn = null } = payout;
   const late = lateText(payout);
+  // What they owe themselves is taken first.
+  const choice = payout.takesOwed ? 'for what others still owe you decide' : 'you decide';
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
       missing === 1 ? '1 contribution has not arrived yet.' : `${missing} contributions have not arrived yet.`,
       ...(expectedOn === null
-        ? // Until the last day to pay what is missing, the next words say how it goes on.
-          graceEnds === null && notOn === null
+        ? notOn === null
           ? ['When it can be sent is not known yet.']
           : []
         : [
@@ -40,18 +42,14 @@ export function payoutLateMail(payout: LatePayout): MailWords {
       ...(graceEnds === null
         ? []
         : [
-            `What is missing can be paid until ${formatDate(graceEnds)}.`,
-            // While they owe, no part is sent before that is taken.
-            ...(payout.takesOwed
-              ? []
-              : [
-                  payout.guaranteed
-                    ? `Then ${guarantors(payout.guaranteed, missing)}; if that fails, too, you decide whether to wait or to have what is here sent first.`
-                    : 'If it is not here then, you decide whether to wait or to have what is here sent first.',
-                ]),
+            `What is missing can be paid in time until ${lastDayOf(graceEnds)}.`,
+            `${payout.guaranteed ? `Then ${guarantors(payout.guaranteed, missing)}; if that fails, too,` : 'If it is not here then,'} ${choice} whether to wait or to have what is here sent first.`,
           ]),
     ],
-    clearing: ['Everyone has been debited, and the bank has not made all of the money available yet.', ...expected],
+    clearing: [
+      'Every contribution has been debited, and the bank has not made all of the money available yet.',
+      ...expected,
+    ],
     review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],
     sending: ['Every contribution is here; nothing is missing.', ...expected],
     stopped: [`${productName} has stopped all payments for a while. ${nameOf(payout)} leaves when they go on.`],

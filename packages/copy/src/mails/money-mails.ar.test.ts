@@ -33,6 +33,7 @@ const days = {
   retryOn: '2026-03-13',
   askedOn: '2026-03-17',
   dueDate: '2026-03-14',
+  nextDue: '2026-03-18',
 };
 
 const facts = {
@@ -71,7 +72,6 @@ const facts = {
   isLastTurn: false,
   isSetOff: false,
   guarantorName: null,
-  goesOn: true,
   wasDeclined: false,
   windsDown: false,
 } as const;
@@ -88,7 +88,7 @@ const differences = [
   { guarantorName: 'Dina Saleh', movesTurn: true },
   { isGuarantor: false, movesTurn: true },
   { isGuarantor: false, movesTurn: true, isLastTurn: true },
-  { goesOn: false },
+  { nextDue: null },
   { isGuarantor: false },
   { isTakenBack: true },
   { isGuarantor: false, isTakenBack: true },

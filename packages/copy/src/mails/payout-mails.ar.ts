@@ -45,7 +45,8 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
 };
 
 export const payoutSentMail: typeof english.payoutSentMail = (payout) => {
-  const goOn = payout.goesOn ? ' وتستمر مساهماتك في الأدوار التالية كما هو مخطط.' : '';
+  const goOn =
+    payout.nextDue === null ? '' : ` وتستمر مساهماتك: التالية مستحقة يوم ${formatDateInArabic(payout.nextDue)}.`;
   return {
     subject: `${nameOf(payout)} من ${groupNamed(payout.groupName)} في الطريق إليك`,
     preview: `المبلغ ${amountOf(payout)}، ${payout.part?.setOff ? 'بعد اقتطاع ما كان عليك' : 'ولم يُقتطع منه شيء'}.`,

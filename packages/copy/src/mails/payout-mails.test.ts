@@ -11,7 +11,7 @@ const wordsOf = (mail: object) => JSON.stringify(mail);
 
 describe('a payout from which what its recipient owed was taken', () => {
   it('is no rest of a payout, and says what was taken', () => {
-    const mail = payoutSentMail({ ...payout, goesOn: false, part: less });
+    const mail = payoutSentMail({ ...payout, nextDue: null, part: less });
     expect(mail.subject).toBe('Your payout from Aunts is on its way');
     expect(mail.preview).toBe('$300, less what you owed.');
     expect(mail.facts?.slice(0, 3)).toEqual([
@@ -46,10 +46,14 @@ describe('a payout from which what its recipient owed was taken', () => {
     };
     for (const words of mails(true)) {
       expect(words).toContain('Anything you owe to turns of the circle when it is sent is taken from it first');
-      expect(words).not.toMatch(/nothing is taken off|you decide/i);
+      expect(words).not.toMatch(/nothing is taken off/i);
     }
     for (const words of mails(false)) expect(words).toContain('Nothing is taken off.');
-    expect(mails(false)[0]).toContain('you decide whether to wait');
+    const unknown =
+      'When it can be sent is not known yet. What is missing can be paid in time until 5 PM Eastern on March';
+    for (const takesOwed of [true, false]) expect(mails(takesOwed)[0]).toContain(unknown);
+    expect(mails(false)[0]).toContain('If it is not here then, you decide whether to wait');
+    expect(mails(true)[0]).toContain('If it is not here then, for what others still owe you decide whether to wait');
   });
 
   it('is said to be debited from a guarantor, all of it or some', () => {
@@ -61,9 +65,15 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(words('some', 2)).toContain('Then a guarantor is debited for some of it; if that fails, too,');
   });
 
-  it('speaks of later turns only where one is debited after it', () => {
-    expect(wordsOf(payoutSentMail({ ...payout, goesOn: true, part: less }))).toContain('later turns go on');
-    expect(wordsOf(payoutSentMail({ ...payout, goesOn: false, part: less }))).not.toContain('later turns');
+  it('says when the next contribution is due, only where one is', () => {
+    const sent = (nextDue: string | null) => wordsOf(payoutSentMail({ ...payout, nextDue, part: less }));
+    expect(sent('2026-05-05')).toContain('your next contribution is due on May 5, 2026.');
+    expect(sent(null)).not.toContain('contribution');
+  });
+
+  it('is debited from guarantors, too, where every contribution is', () => {
+    const wait = { waitsFor: 'clearing', isAhead: false, expectedOn: null, graceEnds: null, missing: 0 } as const;
+    expect(payoutLateMail({ ...payout, ...wait, part: null }).preview).toMatch(/^Every contribution has been debited/);
   });
 
   it('blames no bank for a part that is not there any more', () => {

@@ -52,9 +52,12 @@ export function payoutDelayedMail(
   };
 }
 
-/** `goesOn`: later turns are debited from its recipient. */
-export function payoutSentMail(payout: Payout & { goesOn: boolean }): MailWords {
-  const goOn = payout.goesOn ? ' Your contributions to later turns go on as planned.' : '';
+/** `nextDue`: when the recipient's next contribution to a later turn is due; null where none is. */
+export function payoutSentMail(payout: Payout & { nextDue: string | null }): MailWords {
+  const goOn =
+    payout.nextDue === null
+      ? ''
+      : ` You go on contributing: your next contribution is due on ${formatDate(payout.nextDue)}.`;
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on its way`,
     preview: `${amountOf(payout)}, ${payout.part?.setOff ? 'less what you owed' : 'nothing taken off'}.`,

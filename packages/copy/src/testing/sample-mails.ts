@@ -63,7 +63,7 @@ export const sampleFacts = {
   movesTurn: true,
   isLastTurn: false,
   isSetOff: false,
-  goesOn: true,
+  nextDue: '2026-03-30',
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   askedOn: '2026-03-06',

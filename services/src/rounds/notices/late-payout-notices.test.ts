@@ -237,7 +237,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect([await lateOf('ben'), await lateOf('cem')]).toEqual([[], []]);
     const [mail] = mailsTo('ann').filter(({ words }) => /not left/.test(words.subject));
     const text = mail?.words.paragraphs.join(' ');
-    expect(text).toContain('What is missing can be paid until March 23, 2026');
+    expect(text).toContain('What is missing can be paid in time until 5 PM Eastern on March 23, 2026');
     expect(text).not.toMatch(/Cem/);
   });
 

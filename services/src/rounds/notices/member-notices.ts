@@ -110,8 +110,10 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       };
     }
     case 'payout_sent': {
-      const goesOn = context.loaded.view.rounds.some(({ debitDate }) => debitDate > bankDate(context.at));
-      const mail: MailFor = (mails) => mails.payoutSentMail({ ...payout, goesOn });
+      const { rounds } = context.loaded.view;
+      const later = group.state === 'winding_down' ? [] : rounds.map(({ debitDate }) => debitDate);
+      const nextDue = later.find((day) => day > bankDate(context.at)) ?? null;
+      const mail: MailFor = (mails) => mails.payoutSentMail({ ...payout, nextDue });
       return { to, content: { kind: event.kind, params: ofPayout }, mail };
     }
     case 'payout_settled':
