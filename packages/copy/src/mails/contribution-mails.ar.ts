@@ -4,8 +4,15 @@ import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.
 import { debitFailureOf, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './contribution-mails.ts';
-import { amountOf, debitFacts, ifItStaysMissing, turnMoves, yours } from './debit-facts.ar.ts';
-import { type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
+import { amountOf, debitFacts, ifItStaysMissing, lastDayOf, turnMoves, yours } from './debit-facts.ar.ts';
+import {
+  type FailedDebit,
+  isExplained,
+  type NextStep,
+  nextStepOf,
+  type TakenBack,
+  wantedMoney,
+} from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 
@@ -43,7 +50,7 @@ export const contributionPaidMail: typeof english.contributionPaidMail = (debit)
     subject: `دُفعت ${yours(debit)}`,
     preview: 'وصلت مساهمتك.',
     heading: 'وصلت مساهمتك',
-    paragraphs: [`وصلت ${yours(debit)}. شكرًا لك.`],
+    paragraphs: [`وصلت ${yours(debit)}. شكرًا لك. وما زال في وسع مصرفك أن يعيدها: إن حدث ذلك نخبرك به.`],
     facts: [['المبلغ', amountOf(debit)], ...accountFact('الحساب', debit.account), noFees],
     action: pageAction(debit),
   };
@@ -51,8 +58,7 @@ export const contributionPaidMail: typeof english.contributionPaidMail = (debit)
 
 export const contributionFailedMail: typeof english.contributionFailedMail = (debit) => {
   const { needsBank, graceEnds, bankLink } = debit;
-  const wait =
-    graceEnds === null ? 'ينتظر الدور مساهمتك.' : `ينتظر الدور مساهمتك حتى ${formatDateInArabic(graceEnds)}.`;
+  const wait = graceEnds === null ? 'ينتظر الدور مساهمتك.' : `ينتظر الدور مساهمتك حتى ${lastDayOf(graceEnds)}.`;
   const name = groupNamed(debit.groupName);
   const isReturned = debit.returnCode !== undefined;
   const [failed, collected] = isStoppedBefore(debit) ? ['لم تُخصم', 'لم تُخصم'] : ['لم تتم', 'تعذّر تحصيل'];
@@ -82,7 +88,7 @@ function whyReturned(debit: FailedDebit): string {
 
 function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
   if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
-  const covered = `وإن كانت ناقصة ولم تكن في طريقها في الخامسة مساءً بتوقيت نيويورك يوم ${formatDateInArabic(graceEnds)}، يُخصم مبلغها من كفيلك ${bidiIsolate(guarantorName)}، ويصبح دينًا عليك بالمبلغ نفسه تمامًا.`;
+  const covered = `وإن كانت ناقصة ولم تكن في طريقها في ${lastDayOf(graceEnds)}، يُخصم مبلغها من كفيلك ${bidiIsolate(guarantorName)}، ويصبح دينًا عليك بالمبلغ نفسه تمامًا.`;
   return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
 }
 
@@ -147,16 +153,23 @@ export const lastDayOverMail: typeof english.lastDayOverMail = ({ movesTurn, isL
 };
 
 export const contributionTakenBackMail: typeof english.contributionTakenBackMail = (debit) => {
+  const failure = debitFailureOf({ ...debit, needsBank: false });
   return {
     subject: `استرد مصرفك مساهمتك في ${groupNamed(debit.groupName)}`,
     preview: debit.isOver ? 'تنتهي المجموعة قبل موعدها.' : 'المساهمة مستحقة من جديد.',
     heading: 'استرد مصرفك مساهمتك',
     paragraphs: [
-      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureReasonsInArabic[debitFailureOf({ ...debit, needsBank: false })]}.`,
+      `كانت قد وصلت ${yours(debit)}، ثم استردها مصرفك: ${debitFailureReasonsInArabic[failure]}.`,
       ...stopped(debit),
-      `${debit.isOver ? isOverWords : `المساهمة مستحقة من جديد، ويمكن دفعها ${payPage(debit)}${debit.graceEnds === null ? '' : ` حتى ${formatDateInArabic(debit.graceEnds)}`}.`} وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.`,
+      `${debit.isOver ? isOverWords : dueAgain(debit)}${isExplained(failure) ? '' : ' وإن لم يكن ذلك بطلب منك فيُرجى التحدث إلى مصرفك.'}`,
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),
   };
 };
+
+function dueAgain(debit: TakenBack): string {
+  const asked = stopped(debit).length > 0 ? '' : ' ولا نطلبها من مصرفك من جديد من تلقاء أنفسنا.';
+  const inTime = debit.graceEnds === null ? '' : `، وموعدها حتى ${lastDayOf(debit.graceEnds)}`;
+  return `المساهمة مستحقة من جديد.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
+}

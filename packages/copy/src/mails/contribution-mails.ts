@@ -2,8 +2,16 @@ import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
-import { debitFacts, ifItStaysMissing, turnMoves } from './debit-facts.ts';
-import { type Debit, type FailedDebit, type NextStep, nextStepOf } from './failed-debit.ts';
+import { debitFacts, ifItStaysMissing, lastDayOf, turnMoves } from './debit-facts.ts';
+import {
+  type Debit,
+  type FailedDebit,
+  isExplained,
+  type NextStep,
+  nextStepOf,
+  type TakenBack,
+  wantedMoney,
+} from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
 
@@ -52,7 +60,9 @@ export function contributionPaidMail(debit: Debit): MailWords {
     subject: `You paid ${turnOf(debit)} of ${bidiSafe(debit.groupName)}`,
     preview: 'Your contribution has arrived.',
     heading: 'Your contribution has arrived',
-    paragraphs: [`Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} has arrived. Thank you.`],
+    paragraphs: [
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} has arrived. Thank you. Your bank can still return it: if it does, you hear from us.`,
+    ],
     facts: [['Amount', formatDollars(debit.contribution)], ...accountFact('Account', debit.account), noFees],
     action: pageAction(debit),
   };
@@ -64,7 +74,7 @@ export function contributionFailedMail(debit: FailedDebit): MailWords {
   const wait =
     graceEnds === null
       ? 'The turn waits for your contribution.'
-      : `The turn waits for your contribution until ${formatDate(graceEnds)}.`;
+      : `The turn waits for your contribution until ${lastDayOf(graceEnds)}.`;
   const name = bidiSafe(debit.groupName);
   const turn = `${turnOf(debit)} of ${name}`;
   const isReturned = debit.returnCode !== undefined;
@@ -98,7 +108,7 @@ function whyReturned(debit: FailedDebit): string {
 /** What follows once the last day to pay is over: a guarantor is debited first. */
 function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
   if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
-  const covered = `If it is missing and not on its way at 5 PM Eastern on ${formatDate(graceEnds)}, ${bidiSafe(guarantorName)}, your guarantor, is debited for it, and you owe them exactly that.`;
+  const covered = `If it is missing and not on its way at ${lastDayOf(graceEnds)}, ${bidiSafe(guarantorName)}, your guarantor, is debited for it, and you owe them exactly that.`;
   return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
 }
 
@@ -169,20 +179,25 @@ export function lastDayOverMail({ movesTurn, isLastTurn = false, ...debit }: Unp
 }
 
 /** To the member: the bank took the money back after it had arrived. */
-export function contributionTakenBackMail(
-  debit: Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'>,
-): MailWords {
-  const until = debit.graceEnds === null ? '' : ` until ${formatDate(debit.graceEnds)}`;
+export function contributionTakenBackMail(debit: TakenBack): MailWords {
+  const failure = debitFailureOf({ ...debit, needsBank: false });
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
     preview: debit.isOver ? 'The circle ends early.' : 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
-      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[debitFailureOf({ ...debit, needsBank: false })]}.`,
+      `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[failure]}.`,
       ...stopped(debit),
-      `${debit.isOver ? overWords : `It is due again, and you can pay it ${payPage(debit)}${until}.`} If you did not ask your bank for this, please speak to your bank.`,
+      `${debit.isOver ? overWords : dueAgain(debit)}${isExplained(failure) ? '' : ' If you did not ask your bank for this, please speak to your bank.'}`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),
   };
+}
+
+/** That it is paid by hand: nothing that was taken back is debited again by itself. */
+function dueAgain(debit: TakenBack): string {
+  const asked = stopped(debit).length > 0 ? '' : ' We do not ask your bank for it again by ourselves.';
+  const inTime = debit.graceEnds === null ? '' : `, in time until ${lastDayOf(debit.graceEnds)}`;
+  return `It is due again.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
 }

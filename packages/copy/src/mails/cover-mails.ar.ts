@@ -2,7 +2,7 @@ import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type * as english from './cover-mails.ts';
-import { ifItStaysMissing } from './debit-facts.ar.ts';
+import { ifItStaysMissing, lastDayOf } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ar.ts';
@@ -119,7 +119,7 @@ function toGuarantor(cover: FailedCover, what: string): string[] {
 
 function toCovered(cover: FailedCover, what: string): string[] {
   const { member, turnOfGroup } = written(cover);
-  const until = cover.graceEnds === null ? '' : ` حتى ${formatDateInArabic(cover.graceEnds)}`;
+  const until = cover.graceEnds === null ? '' : ` حتى ${lastDayOf(cover.graceEnds)}`;
   return [
     `${what} من ${member} عن مساهمتك في ${turnOfGroup}، ولا يتكرر الخصم.`,
     cover.windsDown

@@ -1,7 +1,7 @@
 import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { ifItStaysMissing } from './debit-facts.ts';
+import { ifItStaysMissing, lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ts';
 
@@ -120,7 +120,7 @@ export function coverFailedMail(cover: FailedCover): MailWords {
   const { groupName, memberName, turn, amount, isGuarantor, isTakenBack, graceEnds, groupLink } = cover;
   const [group, member, dollars] = [bidiSafe(groupName), bidiSafe(memberName), formatDollars(amount)];
   const what = isTakenBack ? 'was taken back by the bank' : 'did not go through';
-  const until = graceEnds === null ? '' : ` by ${formatDate(graceEnds)}`;
+  const until = graceEnds === null ? '' : ` by ${lastDayOf(graceEnds)}`;
   return {
     subject: isGuarantor
       ? `Your debit for ${member} in ${group} ${what}`

@@ -1,5 +1,6 @@
 import type { MandateAccount } from '@halqa/contract';
 import { type DebitStop, type DeclineReason, graceOver, plainDate } from '@halqa/domain';
+import type { DebitFailure } from '../groups/debit-failure-reasons.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
 export type Debit = MoneyFacts & {
@@ -35,6 +36,12 @@ export type FailedDebit = Debit & {
   bankLink: string;
 };
 
+/** A contribution that a bank took back after it had arrived. */
+export type TakenBack = Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'>;
+
+/** Whether the reason leaves its member nothing to ask their bank. */
+export const isExplained = (failure: DebitFailure): boolean => failure === 'no_money' || failure === 'no_account';
+
 /** What the member of a failed debit can do, or need not. */
 export type NextStep =
   | 'over'
@@ -59,7 +66,11 @@ export function nextStepOf(debit: FailedDebit): NextStep {
   return declineReason === 'limit' || declineReason === 'ours' ? 'nothing' : 'see_to_money';
 }
 
-const wantedMoney = ({ returnCode, declineReason }: FailedDebit): boolean =>
+/** Whether the account had too little money. */
+export const wantedMoney = ({
+  returnCode,
+  declineReason,
+}: Pick<FailedDebit, 'returnCode' | 'declineReason'>): boolean =>
   returnCode === 'R01' || returnCode === 'R09' || declineReason === 'insufficient_funds';
 
 /** On its last day a turn waits until an hour of the bank's. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sandboxGrantedMail, welcomeMail } from './account-mails.ts';
-import { contributionFailedMail, contributionTakenBackMail } from './contribution-mails.ts';
+import { contributionFailedMail, contributionPaidMail, contributionTakenBackMail } from './contribution-mails.ts';
 import { paymentReminderMail, payoutNotificationMail } from './payment-mails.ts';
 
 const siteUrl = 'https://halqa.test';
@@ -95,7 +95,9 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
   const debit = { ...turn, debitDate: '2026-03-16', account: null, needsBank: false, waitsForBank: false, stop: null };
   const days = { graceEnds: '2026-03-23', retryOn: '2026-03-20' };
   const returned = contributionFailedMail({ ...debit, ...days, returnCode: 'R01' }).paragraphs.join(' ');
-  expect(returned).toMatch(/not enough money .* until March 23, 2026\. Your bank is asked again on March 20, 2026/);
+  expect(returned).toMatch(
+    /not enough money .* until 5 PM Eastern on March 23, 2026\. Your bank is asked again on March 20, 2026/,
+  );
   expect(returned).toMatch(
     /^Your bank returned the debit for your contribution to turn 2 of 3 of Aunts: there was not/,
   );
@@ -139,4 +141,20 @@ it('promises that a bank is asked once more only where it is, and says that mone
   for (const why of [{ declineReason: 'risk' as const }, { returnCode: 'R08' }]) {
     expect(said({ ...failed, ...why })).toMatch(/\. You can pay it on/);
   }
+});
+
+it('says of what a bank took back that it is paid by hand, until when, and whether to ask the bank', () => {
+  const debit = { ...failedTurn, link: siteUrl, bankLink: siteUrl, debitDate: '2026-03-16', account: null };
+  const said = (returnCode: string, stop: 'mandate' | 'account' | null = null) =>
+    contributionTakenBackMail({ ...debit, graceEnds: '2026-03-23', returnCode, stop }).paragraphs.join(' ');
+  expect(said('R01')).toMatch(
+    /We do not ask your bank for it again by ourselves\. When the money is there, you can pay it on the circle’s page, in time until 5 PM Eastern on March 23, 2026\.$/,
+  );
+  expect(said('R02', 'account')).toMatch(/We do not ask this account again.* is due again\. You can pay it .* 2026\.$/);
+  expect(said('R10', 'mandate')).toMatch(/It is due again\. You can pay it .*please speak to your bank\.$/);
+});
+
+it('says of a contribution that arrived after all that a bank can still return it, as its guarantor hears', () => {
+  const paid = { ...failedTurn, link: siteUrl, debitDate: '2026-03-16', account: null };
+  expect(contributionPaidMail(paid).paragraphs.join(' ')).toContain('Your bank can still return it');
 });
