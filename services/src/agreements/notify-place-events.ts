@@ -1,12 +1,23 @@
 import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import { cents, centsToDollars, dateInZone, openAgreements, openOffer, placeOfferExpiry } from '@halqa/domain';
+import {
+  bankDate,
+  cents,
+  centsToDollars,
+  dateInZone,
+  type EpochMilliseconds,
+  openAgreements,
+  openOffer,
+  payoutAmountOf,
+  placeOfferExpiry,
+  type RoundMoney,
+} from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliverMandateCopy } from '../forming/notify-signed-mandate.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
-import { loadEventGroup, memberOf } from '../notifications/event-group.ts';
+import { type EventGroup, loadEventGroup, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import type { Member } from '../ports/group-records.ts';
 
@@ -82,8 +93,9 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   const names = { groupName: loaded.view.group.name, memberName: newcomer.name, otherName: leaver.name };
   const paidIn = centsToDollars(loaded.view.group.replaced?.find(({ from }) => from === about)?.claim ?? cents(0));
   const { group } = loaded.view;
-  const rounds = paidIn > 0 ? await ports.money.listRounds(groupId) : [];
+  const rounds = await ports.money.listRounds(groupId);
   const { expectedOn: on } = claimOf({ group, member: about }, rounds, [], ports.clock.now());
+  const place = placeOfNewcomer(loaded, rounds, newcomer, at);
   const request = { eventKey: `${kind}:${groupId}:${at}:${by}`, at, groupId };
   const deliverTo = (to: Member) => {
     const isYours = to.id === about;
@@ -97,6 +109,20 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   const others = loaded.view.seated.filter(({ id }) => id !== by);
   await deliverEach(
     () => attemptAll([...others, leaver], deliverTo),
-    () => deliverMandateCopy(ports, loaded, newcomer, { eventKey: `joined:${by}`, at }),
+    () => deliverMandateCopy(ports, loaded, newcomer, { eventKey: `joined:${by}`, at, place }),
   );
+}
+
+/** What the turn of whoever took a place pays out, when, and their next planned debit. */
+function placeOfNewcomer(
+  { view }: EventGroup,
+  rounds: readonly RoundMoney[],
+  { position }: Member,
+  at: EpochMilliseconds,
+) {
+  const money = rounds.find(({ round }) => round.round === position)?.round;
+  if (money === undefined) return null;
+  const payout = centsToDollars(payoutAmountOf(money));
+  const nextDebit = view.rounds.find(({ debitDate }) => debitDate > bankDate(at))?.debitDate ?? null;
+  return { payout, payoutDate: money.payoutDate, nextDebit };
 }

@@ -107,9 +107,15 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
   });
   const copies = world.sent.filter(({ to }) => to === 'zoe@example.com').map(({ words }) => JSON.stringify(words));
   expect(copies.some((each) => each.includes(mandate?.sha256 ?? 'none'))).toBe(true);
-  // The day on which others paid first, and what other turns pay out, are not theirs.
+  // The day on which others paid first, and what other turns pay out, are not theirs; what they pay and receive is.
   const copy = world.sent.find(({ to, words }) => to === 'zoe@example.com' && words.subject === 'Your place in Aunts');
-  expect(copy?.words.facts?.map(([term]) => term)).toEqual(['Contribution', 'Members', 'Fees']);
+  expect(copy?.words.facts?.slice(1)).toEqual([
+    ['Members', '3'],
+    ['Fees', '$0'],
+    ['You receive', '$200'],
+    ['To be sent on', 'May 18, 2026'],
+    ['Next planned debit', 'May 15, 2026'],
+  ]);
 });
 
 it('offers the newcomer their place until they have taken it', async () => {
@@ -194,6 +200,8 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
     expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);
   }
   await notifyOf({ kind: 'cycle_clearing' });
+  const stillOnItsWay = 'What was paid in by somebody who handed over their place is still on its way back to them.';
+  expect(about('ann', /everyone has received their payout/)?.paragraphs[0]).toContain(stillOnItsWay);
   expect(about('zoe', /everyone has received their payout/)?.facts).toEqual([
     ['You paid', '2 × $100 = $200'],
     ['You received', '$200'],
@@ -327,7 +335,7 @@ describe('whoever was replaced', () => {
     await notifyOf({ kind: 'contribution_clawed_back', ...about });
     const mail = lastMailTo('cem');
     expect(mail?.action?.href).toBe(formerPage());
-    expect(mail?.paragraphs.join(' ')).toContain('you can pay it on the page of what comes back to you');
+    expect(mail?.paragraphs.join(' ')).toContain('You can pay it on the page of what comes back to you');
     expect(mail?.paragraphs.join(' ')).not.toMatch(/circle’s page|sign again|later one/);
     expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
     const [newest] = await world.notifications.list(userId('cem'), 50);

@@ -8,6 +8,7 @@ import { type EventGroup, loadEventGroup, mailTerms, memberOf } from '../notific
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import { blocksSender, findBlocks } from './invitations/blocked-invitations.ts';
 import { notifyInvited } from './invitations/notify-invitation-events.ts';
+import { missingAfterSigning } from './missing-after-signing.ts';
 import { remindOfGroup } from './notify-ends-soon.ts';
 import { deliverMandateCopy, signedBy, signedContent } from './notify-signed-mandate.ts';
 
@@ -174,9 +175,7 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
 async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: EventOf<'terms_signed'>): Promise<void> {
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
-  await deliverMandateCopy(ports, loaded, memberOf(loaded, by), {
-    eventKey: `signed:${by}:${at}`,
-    at,
-    wasMember: true,
-  });
+  const member = memberOf(loaded, by);
+  const again = loaded.view.group.activatedOn === null ? null : await missingAfterSigning(ports, groupId, member, at);
+  await deliverMandateCopy(ports, loaded, member, { eventKey: `signed:${by}:${at}`, at, wasMember: true, again });
 }

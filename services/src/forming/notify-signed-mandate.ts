@@ -1,4 +1,4 @@
-import { type MailFor, mandateParagraphs } from '@halqa/copy';
+import { type MailFor, type Mails, mandateParagraphs } from '@halqa/copy';
 import { bankDueAt, type EpochMilliseconds } from '@halqa/domain';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { type EventGroup, mailTerms } from '../notifications/event-group.ts';
@@ -12,14 +12,18 @@ type Signing = {
   readonly at: EpochMilliseconds;
   /** They had their place before they signed. */
   readonly wasMember?: boolean;
+  readonly place?: MandateFacts['place'];
+  readonly again?: MandateFacts['again'];
 };
+
+type MandateFacts = Parameters<Mails['mandateMail']>[0];
 
 /** Sends a member the copy of what they signed. */
 export async function deliverMandateCopy(
   ports: NotifierPorts,
   loaded: EventGroup,
   member: Member,
-  { wasMember = false, ...about }: Signing,
+  { wasMember = false, place, again, ...about }: Signing,
 ): Promise<void> {
   const { view, href, link } = loaded;
   const { text, version, sha256, account } = await signedBy(ports, loaded, member);
@@ -37,6 +41,8 @@ export async function deliverMandateCopy(
       bankDue,
       bankLink,
       wasMember,
+      place,
+      again,
       hasStarted: view.group.activatedOn !== null,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.

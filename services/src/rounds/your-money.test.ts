@@ -315,6 +315,18 @@ describe('a member whose bank reported the mandate as revoked', () => {
     );
   });
 
+  it('reads in the mail of it what is debited by itself since then, and what is paid by hand', async () => {
+    await world.agree('ben', world.groupId);
+    await world.notifyAll();
+    const mail = world.sent.findLast(({ words }) => /^You signed the terms of Aunts again$/.test(words.subject));
+    expect(mail?.words.paragraphs).toEqual([
+      'What you owe to turn 1 is not debited by itself: please pay it by hand, on the page of the circle.',
+      'What you owe to turn 2 waited for your signature, and is debited by itself as soon as your bank can be asked.',
+      'Contributions that are due later are debited by themselves again.',
+      expect.stringContaining('what you have paid since then counts, and is not paid again'),
+    ]);
+  });
+
   it('signs nothing but the text that was shown, and nobody signs for them', async () => {
     const body = { mandateSha256: 'a'.repeat(64) };
     const params = { id: world.groupId };

@@ -29,6 +29,10 @@ const others: readonly Other[] = [
   ...(['wait', 'settled'] as const).map((result) => [result, en.voteEndedMail, ar.voteEndedMail, { result }] as const),
   ['with a choice', en.voteEndedMail, ar.voteEndedMail, { mayTakePart: true }],
   ...endReasons.map((why) => [why, en.windingDownMail, ar.windingDownMail, { why }] as const),
+  ...(['owed', 'everybody_misses'] as const).map(
+    (because) => [because, en.voteOpenedMail, ar.voteOpenedMail, { because }] as const,
+  ),
+  ...(['account', 'mandate'] as const).map((stop) => [stop, en.turnAheadMail, ar.turnAheadMail, { stop }] as const),
   ['without a pause', en.voteOpenedMail, ar.voteOpenedMail, { canPause: false }],
   ['without a pause', en.voteOfOthersMail, ar.voteOfOthersMail, { canPause: false }],
   ['to a former member', en.voteOfOthersMail, ar.voteOfOthersMail, { isFormer: true }],
@@ -64,6 +68,8 @@ const others: readonly Other[] = [
   ['no date of the payout', en.groupStartedMail, ar.groupStartedMail, { turn: 3 }],
   ['no account', en.mandateMail, ar.mandateMail, { account: null }],
   ['of a running group', en.mandateMail, ar.mandateMail, { hasStarted: true }],
+  ['of a place', en.mandateMail, ar.mandateMail, { place: { payout: 750, payoutDate: '2026-03-31', nextDebit: null } }],
+  ['signed again', en.mandateMail, ar.mandateMail, { wasMember: true, again: { debited: [3], byHand: [1, 2] } }],
   ['closed', en.caseAnsweredMail, ar.caseAnsweredMail, { isClosed: true }],
   ...securityChanges.map((change) => [change, en.securityMail, ar.securityMail, { change }] as const),
 ];

@@ -8,8 +8,9 @@ import {
   formatMomentInZoneInArabic,
 } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import { factsOf, groupNamed } from './group-facts.ar.ts';
+import { factsOf, groupNamed, turnsNamed } from './group-facts.ar.ts';
 import type * as english from './group-mails.ts';
+import type { SignedAgain } from './group-mails.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 import { firstStoppable } from './stop-day.ts';
 
@@ -36,26 +37,53 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
 
 const hoursOfSeat = limits.seat.waitsForBankHours;
 
-export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, wasMember, ...group }) => ({
-  subject: wasMember ? `وقّعت شروط ${groupNamed(group.groupName)}` : `مكانك في ${groupNamed(group.groupName)}`,
+export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, wasMember, place, again, ...group }) => ({
+  subject: wasMember
+    ? `وقّعت شروط ${groupNamed(group.groupName)}${again ? ' من جديد' : ''}`
+    : `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
   heading: bankDue
     ? 'بقيت خطوة واحدة: مصرفك'
-    : `${wasMember ? 'وقّعت شروط' : 'انضممت إلى'} ${groupNamed(group.groupName)}`,
+    : `${wasMember ? 'وقّعت شروط' : 'انضممت إلى'} ${groupNamed(group.groupName)}${again ? ' من جديد' : ''}`,
   paragraphs: [
     ...(bankDue
       ? [
           `مقعدك في ${groupNamed(group.groupName)} محجوز لك حتى ${formatMomentInZoneInArabic(bankDue.until, bankDue.timeZone)}. اربط حسابك المصرفي حتى ذلك الحين ليكتمل انضمامك.`,
         ]
       : []),
-    'هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
+    ...(again ? resumed(again) : []),
+    again
+      ? 'هذا النص الإنجليزي هو الذي كنت قد وقّعت عليه من قبل: ما دفعته منذ ذلك الحين محسوب ولا يُدفع مرة أخرى. يُرجى الاحتفاظ به.'
+      : 'هذا ما وافقت عليه، بالنص الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
   ],
   points: group.terms,
   pointsLanguage: 'en',
-  facts: [...factsOf(group, group.hasStarted), ...accountFact('الحساب الذي يُحصَّل منه', group.account)],
+  facts: [
+    ...factsOf(group, group.hasStarted),
+    ...(place ? placeFacts(place) : []),
+    ...accountFact('الحساب الذي يُحصَّل منه', group.account),
+  ],
   action: bankDue ? openAction('ربط مصرفك', bankLink) : pageAction(group),
   notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
 });
+
+type Mandate = Parameters<typeof english.mandateMail>[0];
+
+const placeFacts = ({ payout, payoutDate, nextDebit }: NonNullable<Mandate['place']>) => [
+  ['ما تستلمه', dollarsInArabic(payout)] as const,
+  ['يُرسل في', formatDateInArabic(payoutDate)] as const,
+  ...(nextDebit === null ? [] : [['الخصم المخطط التالي', formatDateInArabic(nextDebit)] as const]),
+];
+
+const resumed = ({ debited, byHand }: SignedAgain): string[] => [
+  ...(byHand.length === 0
+    ? []
+    : [`ما عليك في ${turnsNamed(byHand)} لا يُخصم تلقائيًا: يُرجى دفعه بنفسك في صفحة المجموعة.`]),
+  ...(debited.length === 0
+    ? []
+    : [`ما عليك في ${turnsNamed(debited)} كان ينتظر توقيعك، ويُخصم تلقائيًا متى أمكن طلبه من مصرفك.`]),
+  'والمساهمات التي تُستحق بعد ذلك تُخصم تلقائيًا من جديد.',
+];
 
 export const youJoinedMail: typeof english.youJoinedMail = (group) => {
   const joined = `انضممت إلى ${groupNamed(group.groupName)}`;

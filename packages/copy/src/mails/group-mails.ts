@@ -35,7 +35,8 @@ type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null
  * A member's copy of the text that they signed.
  *
  * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait. `wasMember`: they had their
- * place before they signed this. `hasStarted`: the group had, and the terms name what they pay and receive in their place
+ * place before they signed this. `hasStarted`: the group had, and the terms name what they pay and receive in their place. `place`: of whoever
+ * took it in a group that runs, in whole dollars. `again`: of a member of one, whose debits had stopped
  */
 export function mandateMail(
   group: GroupFacts &
@@ -44,11 +45,13 @@ export function mandateMail(
       bankLink: string;
       wasMember?: boolean;
       hasStarted?: boolean;
+      place?: TakenPlace | null;
+      again?: SignedAgain | null;
     },
 ): MailWords {
-  const { bankDue, wasMember } = group;
+  const { bankDue, wasMember, place, again } = group;
   const name = bidiSafe(group.groupName);
-  const done = wasMember ? `You signed the terms of ${name}` : `You joined ${name}`;
+  const done = wasMember ? `You signed the terms of ${name}${again ? ' again' : ''}` : `You joined ${name}`;
   return {
     subject: wasMember ? done : `Your place in ${name}`,
     preview: 'A copy of the terms that you agreed to.',
@@ -59,15 +62,47 @@ export function mandateMail(
             `Your seat in ${bidiSafe(group.groupName)} is kept for you until ${formatMomentInZone(bankDue.until, bankDue.timeZone)}. Link your bank account until then, and you have joined.`,
           ]
         : []),
-      'This is what you agreed to. Please keep it.',
+      ...(again ? resumed(again) : []),
+      again
+        ? 'The words are those that you had signed before: what you have paid since then counts, and is not paid again. Please keep them.'
+        : 'This is what you agreed to. Please keep it.',
     ],
     points: group.terms,
-    facts: [...factsOf(group, group.hasStarted), ...accountFact(group.account)],
+    facts: [...factsOf(group, group.hasStarted), ...(place ? placeFacts(place) : []), ...accountFact(group.account)],
     action: bankDue
       ? { label: 'Link your bank', href: group.bankLink }
       : { label: 'Open the circle', href: group.link },
     notes: [`Terms, version ${group.version}. SHA-256 of their text: ${group.sha256}`],
   };
+}
+
+/** `nextDebit`: the day of the next planned one; null where every turn has begun. */
+type TakenPlace = { readonly payout: number; readonly payoutDate: string; readonly nextDebit: string | null };
+
+const placeFacts = ({ payout, payoutDate, nextDebit }: TakenPlace) => [
+  ['You receive', formatDollars(payout)] as const,
+  ['To be sent on', formatDate(payoutDate)] as const,
+  ...(nextDebit === null ? [] : [['Next planned debit', formatDate(nextDebit)] as const]),
+];
+
+/** Turns of contributions that are missing. `debited`: by itself, now that it is signed; `byHand`: only when the member asks for it. */
+export type SignedAgain = { readonly debited: readonly number[]; readonly byHand: readonly number[] };
+
+function resumed({ debited, byHand }: SignedAgain): string[] {
+  const named = (turns: readonly number[]) => (turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.join(', ')}`);
+  return [
+    ...(byHand.length === 0
+      ? []
+      : [
+          `What you owe to ${named(byHand)} is not debited by itself: please pay it by hand, on the page of the circle.`,
+        ]),
+    ...(debited.length === 0
+      ? []
+      : [
+          `What you owe to ${named(debited)} waited for your signature, and is debited by itself as soon as your bank can be asked.`,
+        ]),
+    'Contributions that are due later are debited by themselves again.',
+  ];
 }
 
 const accountFact = (account: MandateAccount | null) =>

@@ -1,16 +1,9 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import { groupNamed } from './group-facts.ar.ts';
+import { groupNamed, turnsNamed } from './group-facts.ar.ts';
 import type * as english from './guarantee-mails.ts';
 import { openAction } from './money-facts.ar.ts';
-
-/** After a preposition: "الدور 3", "الدورين 3 و5", "الأدوار 3، 5، 7". */
-function turnsNamed(turns: readonly number[]): string {
-  if (turns.length === 1) return `الدور ${turns[0]}`;
-  if (turns.length === 2) return `الدورين ${turns.join(' و')}`;
-  return `الأدوار ${turns.join('، ')}`;
-}
 
 export const guaranteeAskedMail: typeof english.guaranteeAskedMail = ({ groupName, memberName, ...asked }) => {
   const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
