@@ -17,7 +17,7 @@ export type NotifierPorts = {
   readonly groups: GroupRepository;
   readonly draws: Pick<DrawRepository, 'find'>;
   readonly votes: Pick<Votes, 'findLast'>;
-  readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listEvents'>;
+  readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares' | 'listEvents'>;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;

@@ -3,13 +3,19 @@ import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/forma
 import { endReasonWordsInArabic } from '../groups/end-reasons.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import type * as english from './ending-mails.ts';
-import type { KeptResult } from './ending-mails.ts';
+import type { KeptResult, VoteReason } from './ending-mails.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
 import { stopDay } from './stop-day.ts';
 
 const choiceWaits =
   'لا يمكن إرسال المتوفر من مبلغ دورك إليك ما دام الأعضاء يصوّتون. وإن استمرت المجموعة يعود القرار إليك.';
+
+const voteReasons: Record<VoteReason, string> = {
+  misses_none: 'لك صوت، لأن مساهماتك لم تكن ناقصة حين بدأ التصويت.',
+  owed: 'لك صوت وإن كانت إحدى مساهماتك ناقصة حين بدأ التصويت: دفعت أكثر مما استلمت، وليس كذلك أحد ممن لم ينقص عليهم شيء.',
+  everybody_misses: 'لكل عضو صوت، لأن كل واحد منكم كانت عليه مساهمة ناقصة حين بدأ التصويت.',
+};
 
 const choices = (canPause: boolean) =>
   `يختارون: الاستمرار في الانتظار، ${canPause ? 'أو التوقف مؤقتًا، ' : ''}أو إنهاء المجموعة وقسمة ما لها.`;
@@ -25,6 +31,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
   short,
   canPause,
   mayTakePart,
+  because,
 }) => {
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   return {
@@ -32,7 +39,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
     preview: `ما زال دور ناقصًا. يمكنك التصويت حتى ${until}.`,
     heading: 'كيف تمضي المجموعة؟',
     paragraphs: [
-      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. يقرر الآن الأعضاء الذين دفعوا ما عليهم في ذلك الدور، ومعهم من دفع أكثر مما استلم إن لم يكن بين من دفعوا أحد مثله. ${choices(canPause)}`,
+      `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. ولذلك يقرر الأعضاء. ${voteReasons[because]} ${choices(canPause)}`,
       'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفعوا أكثر مما استلموا. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
       ...(mayTakePart ? [choiceWaits] : []),
     ],

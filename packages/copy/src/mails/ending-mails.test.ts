@@ -6,7 +6,7 @@ import type { MailWords } from './mail.ts';
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
 const short = [{ round: 2, amount: 200 }];
-const vote = { ...facts, ...until, short, canPause: true, mayTakePart: false };
+const vote = { ...facts, ...until, short, canPause: true, mayTakePart: false, because: 'misses_none' as const };
 
 const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =>
   [
@@ -18,6 +18,14 @@ it('says that a vote began, and until when, to whoever has one', () => {
   const said = saidOf(voteOpenedMail(vote), true);
   expect(said).toContain('You can vote until');
   expect(said).not.toContain('no vote');
+});
+
+it.each([
+  ['misses_none', /^A turn of Aunts .* You have a vote, because no contribution of yours was missing when it began\./],
+  ['owed', /You have a vote although a contribution of yours was missing .*you have paid in more than you received/],
+  ['everybody_misses', /Everybody has a vote, because a contribution of each of you was missing/],
+] as const)('says to a voter why they vote: %s', (because, sentence) => {
+  expect(voteOpenedMail({ ...vote, because }).paragraphs[0]).toMatch(sentence);
 });
 
 it.each([voteOpenedMail, voteOfOthersMail])(

@@ -16,11 +16,22 @@ type Ending = { groupName: string; link: string; isFormer?: boolean };
  * have what is there of their payout sent to them until the vote began.
  */
 type Vote = Ending & {
+  /** Why a voter has a vote. */
+  because: VoteReason;
   endsAt: string;
   timeZone: string;
   short: readonly { round: number; amount: number }[];
   canPause: boolean;
   mayTakePart: boolean;
+};
+
+/** `owed`: a contribution of theirs is missing, but nobody who misses none has paid in more than they received, as they have. */
+export type VoteReason = 'misses_none' | 'owed' | 'everybody_misses';
+
+const voteReasons: Record<VoteReason, string> = {
+  misses_none: 'You have a vote, because no contribution of yours was missing when it began.',
+  owed: 'You have a vote although a contribution of yours was missing when it began: you have paid in more than you received, and nobody has of those who missed none.',
+  everybody_misses: 'Everybody has a vote, because a contribution of each of you was missing when it began.',
 };
 
 const choices = (canPause: boolean) =>
@@ -33,14 +44,15 @@ const choiceWaits =
   'What is here of your payout cannot be sent to you while members vote. If the circle goes on, you can choose again.';
 
 /** To whoever has a vote. */
-export function voteOpenedMail({ groupName, link, endsAt, timeZone, short, canPause, mayTakePart }: Vote): MailWords {
+export function voteOpenedMail(vote: Vote): MailWords {
+  const { groupName, link, endsAt, timeZone, short, canPause, mayTakePart, because } = vote;
   const until = formatMomentInZone(endsAt, timeZone);
   return {
     subject: `${bidiSafe(groupName)}: a vote how to go on`,
     preview: `A turn is still short. You can vote until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. The members who have paid what it asked of them decide now; if none of them has paid in more than they received, the members who have paid in more decide, too. ${choices(canPause)}`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay, so members decide. ${voteReasons[because]} ${choices(canPause)}`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
       ...(mayTakePart ? [choiceWaits] : []),
     ],

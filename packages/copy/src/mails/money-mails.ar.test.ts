@@ -125,6 +125,8 @@ const differences = [
   { paid: 1, paidForOthers: 2 },
   { claim: 500 },
   { askedOn: null },
+  { claimsWait: true },
+  { voteFrom: { at: '2026-03-19T13:00:00Z', timeZone: 'America/New_York' } },
   { turn: 5 },
   { maySwap: false },
   { name: undefined, groupName: 'A fund' },

@@ -1,8 +1,8 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, payoutOf, turnOf } from './money-facts.ar.ts';
-import type { Payout } from './payout-facts.ts';
+import type { Payout, VoteFrom } from './payout-facts.ts';
 
 export const amountOf = (payout: Payout) =>
   payout.part === null ? payoutOf(payout) : dollarsInArabic(payout.part.amount);
@@ -26,6 +26,11 @@ const setOffFacts = (payout: Payout) =>
 
 export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
   notOn ? ` ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا، ولا يُعرف اليوم بعد.` : '';
+
+export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null }): string =>
+  voteFrom
+    ? ` وقد يبدأ تصويت ابتداءً من ${formatMomentInZoneInArabic(voteFrom.at, voteFrom.timeZone)}، فالاختيار ممكن حتى ذلك الحين.`
+    : '';
 
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
   takesOwed ? 'يُقتطع منه أولًا ما قد يكون عليك عند إرساله لأدوار المجموعة، كما وقّعت.' : 'لا يُقتطع منه شيء.';

@@ -1,5 +1,5 @@
 import type { MandateAccount } from '@halqa/contract';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { accountFact, type MoneyFacts, noFees, payoutOf, type WithClaim } from './money-facts.ts';
 
 /**
@@ -39,6 +39,15 @@ const setOffFacts = (payout: Payout) =>
 /** That a day which was said before is off, and nobody knows another, to follow a sentence; empty where none was. */
 export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
   notOn ? ` It is not sent on ${formatDate(notOn)} either, and the day is not known yet.` : '';
+
+/** When members can begin to vote about a turn that is short: an instant, and the zone of the group. */
+export type VoteFrom = { readonly at: string; readonly timeZone: string };
+
+/** Until when its recipient can choose a part, to follow a sentence; empty where that is not known. */
+export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null }): string =>
+  voteFrom
+    ? ` A vote can begin from ${formatMomentInZone(voteFrom.at, voteFrom.timeZone)} on: until then you can choose.`
+    : '';
 
 /** That what they owe may be taken first, or else that nothing is taken off. */
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>

@@ -1,7 +1,7 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, turnOf } from './money-facts.ar.ts';
-import { amountOf, nameOf, owedOf, payoutFacts, where } from './payout-facts.ar.ts';
+import { amountOf, nameOf, owedOf, payoutFacts, untilVote, where } from './payout-facts.ar.ts';
 import type { Payout } from './payout-facts.ts';
 import type * as english from './payout-mails.ts';
 
@@ -98,7 +98,7 @@ export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
     heading: payout.isVoting ? `ينتظر ${amountOf(payout)} انتهاء التصويت` : `يمكن إرسال ${amountOf(payout)} إليك الآن`,
     paragraphs: [
       `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. ${payout.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها' : 'القرار لك'}: الانتظار، ويُرسل الكل معًا عند اكتماله؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
-      'لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.',
+      `لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('فتح المجموعة', payout.link),

@@ -2,7 +2,16 @@ import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, openAction, turnOf } from './money-facts.ts';
-import { amountOf, nameInSentence, nameOf, owedOf, type Payout, payoutFacts } from './payout-facts.ts';
+import {
+  amountOf,
+  nameInSentence,
+  nameOf,
+  owedOf,
+  type Payout,
+  payoutFacts,
+  untilVote,
+  type VoteFrom,
+} from './payout-facts.ts';
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
@@ -106,7 +115,7 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
 }
 
 /** To the recipient of a turn that is short, once more of it can be sent than before. */
-export function partAvailableMail(payout: Payout & { isVoting: boolean }): MailWords {
+export function partAvailableMail(payout: Payout & { isVoting: boolean; voteFrom?: VoteFrom | null }): MailWords {
   const name = bidiSafe(payout.groupName);
   const subject = payout.isVoting
     ? `${amountOf(payout)} from ${name} is here, and waits while members vote`
@@ -119,7 +128,7 @@ export function partAvailableMail(payout: Payout & { isVoting: boolean }): MailW
       : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
       `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,
-      'You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.',
+      `You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

@@ -1,7 +1,7 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
 import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
-import { debitFacts, yours } from './debit-facts.ar.ts';
+import { debitFacts, lastDayOf, yours } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { pageAction, payoutOf } from './money-facts.ar.ts';
 import { owedOf } from './payout-facts.ar.ts';
@@ -21,7 +21,7 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
     paragraphs: [
       stop === null
         ? `يُطلب من مصرفك ${amount}، وهي ${yours(ahead)}. يُرجى الحرص على توفر المبلغ في حسابك.`
-        : `لا يُخصم ${amount} تلقائيًا، وهي ${yours(ahead)}: ${stops[stop]}`,
+        : `لا يُخصم ${amount} تلقائيًا، وهي ${yours(ahead)}: ${stops[stop](lastDayOf(ahead.graceEnds))}`,
       ...(recipientName === null ? [`هذا دورك، ومبلغه ${payout}.`, ...owedOf(ahead)] : []),
       ...(vote === null
         ? []
@@ -45,10 +45,11 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
   };
 };
 
-const stops: Record<NonNullable<english.TurnAhead['stop']>, string> = {
-  account:
+const stops: Record<NonNullable<english.TurnAhead['stop']>, (lastDay: string) => string> = {
+  account: () =>
     'لا يقبل مصرفك الخصم من الحساب الذي تستخدمه. حين تستخدم حسابًا آخر من صفحة حساباتك المصرفية، يُخصم المبلغ في موعده.',
-  mandate: 'أوقف الخصم. حين توقّع مرة أخرى من صفحة المجموعة، يُخصم المبلغ في موعده.',
+  mandate: (lastDay) =>
+    `أوقف الخصم. حين توقّع مرة أخرى من صفحة المجموعة، يُخصم المبلغ في موعده؛ ويمكن دفعه بنفسك هناك ابتداءً من ذلك اليوم، وموعده حتى ${lastDay}.`,
 };
 
 function stopNotes({ debitDate, laterDebitDates, today, startedOn }: english.TurnAhead): readonly string[] {

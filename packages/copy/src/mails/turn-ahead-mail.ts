@@ -1,7 +1,7 @@
 import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { debitFacts } from './debit-facts.ts';
+import { debitFacts, lastDayOf } from './debit-facts.ts';
 import type { Debit } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { pageAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
@@ -18,6 +18,8 @@ export type TurnAhead = Debit &
     startedOn: string | null;
     /** Why no debit of the reader's is made by itself; null when nothing stops it. */
     stop: DebitStop | null;
+    /** The last day to pay. */
+    graceEnds: string;
     /** When the turns after this one are debited, in order. */
     laterDebitDates: readonly string[];
     /** What the recipient owes is taken from the payout first; said to the recipient alone. */
@@ -52,7 +54,7 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
     paragraphs: [
       stop === null
         ? `Your bank is asked for ${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}. Please see to it that the money is there.`
-        : `${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}, is not debited by itself: ${stops[stop]}`,
+        : `${formatDollars(ahead.contribution)}, your contribution to ${turnOf(ahead)} of ${name}, is not debited by itself: ${stops[stop](lastDayOf(ahead.graceEnds))}`,
       ...(recipientName === null ? [`It is your turn: you receive ${payout}.`, ...owedOf(ahead)] : []),
       ...(vote === null
         ? []
@@ -76,10 +78,11 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
   };
 }
 
-const stops: Record<DebitStop, string> = {
-  account:
+const stops: Record<DebitStop, (lastDay: string) => string> = {
+  account: () =>
     'your bank takes no debits from the account that you use. Once you use another one, on the page of your bank accounts, it is debited as planned.',
-  mandate: 'debits were stopped. Once you sign again, on the page of the circle, it is debited as planned.',
+  mandate: (lastDay) =>
+    `debits were stopped. Once you sign again, on the page of the circle, it is debited as planned; or you pay it by hand there, from that day on, in time until ${lastDay}.`,
 };
 
 /** Until when the debit can be stopped, or that it is too late, where it was possible; and until when later ones can be. */

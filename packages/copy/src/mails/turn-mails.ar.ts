@@ -6,13 +6,13 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
 import type { WithClaim } from './money-facts.ts';
-import { notOnEither } from './payout-facts.ar.ts';
+import { notOnEither, untilVote } from './payout-facts.ar.ts';
 import type * as english from './turn-mails.ts';
 
 const toRecipient = (round: Parameters<typeof english.roundShortMail>[0]): string =>
   round.isOnHold
     ? `الدور لك. وفوق ذلك تراجع «${productNameInArabic}» المبلغ قبل إرساله: يصلك خبر عند إرساله، ولا قرار يُطلب منك حتى ذلك الحين.`
-    : `${round.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها' : 'الدور لك والقرار لك'}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل دفعة واحدة عند اكتماله؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.`;
+    : `${round.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها' : 'الدور لك والقرار لك'}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل دفعة واحدة عند اكتماله؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.${untilVote(round)}`;
 
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;
@@ -85,7 +85,7 @@ export const cycleEndMail: typeof english.cycleEndMail = (group) => {
     preview: 'لا يُخصم شيء بعد الآن.',
     heading: 'استلم الجميع مبالغهم',
     paragraphs: [
-      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن. وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
+      `استلم كل عضو في ${name} مبلغ دوره، ولا يُخصم شيء بعد الآن.${group.claimsWait ? ' وما دُفع قبل تسليم مكان إلى عضو آخر ما زال في طريقه إلى من دفعه.' : ''} وما يُستلم هو ما دُفع تمامًا: لا فوائد ولا رسوم.`,
       'تستطيع المصارف استرداد الخصم مدة من الزمن. نخبرك بذلك إن كان يخصك فقط، ولا يلزم أي إجراء منك حتى ذلك الحين.',
     ],
     facts: statement(group),

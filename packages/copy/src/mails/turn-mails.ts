@@ -3,11 +3,11 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
-import { notOnEither } from './payout-facts.ts';
+import { notOnEither, untilVote, type VoteFrom } from './payout-facts.ts';
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it.
+ * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `voteFrom`: until then they can choose.
  */
 type Short = MoneyFacts &
   WithClaim & {
@@ -19,6 +19,7 @@ type Short = MoneyFacts &
     isVoting?: boolean;
     isOnHold?: boolean;
     notOn?: string | null;
+    voteFrom?: VoteFrom | null;
   };
 
 function missingOf({ missing, underWay = 0 }: Pick<Short, 'missing' | 'underWay'>): string {
@@ -52,7 +53,7 @@ export function roundShortMail(round: Short): MailWords {
 const toRecipient = (round: Short): string =>
   round.isOnHold
     ? 'It is your turn. Besides, Halqa checks the payout before it is sent: you hear from us when it is sent, and there is nothing for you to decide until then.'
-    : `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.`;
+    : `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(round)}`;
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
 function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {
@@ -122,16 +123,17 @@ const statement = (cycle: Cycle) => [
  * To everybody, once every turn was paid out: the one mail about the end, with the statement. Banks can still take debits back for a
  * while; whom that concerns is notified of it.
  *
- * @param group `againLink`: where the reader starts the next circle with the same terms
+ * @param group `againLink`: where the reader starts the next circle with the same terms. `claimsWait`: what somebody had paid in who handed
+ * over their place has not reached them
  */
-export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string }): MailWords {
+export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string; claimsWait?: boolean }): MailWords {
   const name = bidiSafe(group.groupName);
   return {
     subject: `${name}: everyone has received their payout`,
     preview: 'Nothing more is debited.',
     heading: 'Everyone has received their payout',
     paragraphs: [
-      `Everyone in ${name} has received their payout, and nothing more is debited. What comes out is exactly what was paid in: no interest, no fees.`,
+      `Everyone in ${name} has received their payout, and nothing more is debited.${group.claimsWait ? ' What was paid in by somebody who handed over their place is still on its way back to them.' : ''} What comes out is exactly what was paid in: no interest, no fees.`,
       'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',
     ],
     facts: statement(group),

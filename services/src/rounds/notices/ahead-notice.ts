@@ -1,4 +1,4 @@
-import { dateInZone, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { dateInZone, lastDayOfGrace, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -19,6 +19,7 @@ export function debitAheadNotice(context: MoneyContext, dates: PlannedRound, to:
     today: dateInZone(context.at, view.group.timeZone),
     startedOn: view.group.activatedOn,
     stop,
+    graceEnds: context.money?.round.graceEnds ?? lastDayOfGrace(view.group.cycleWaits, debitDate),
     laterDebitDates: view.rounds.filter((each) => each.round > round).map((each) => each.debitDate),
     recipientName: nameFor(context, round, to),
     takesOwed: isTheirs && takesOwed(context),

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { canPause, type MoneyEvent } from '@halqa/domain';
+import { canPause, type MembershipId, type MoneyEvent } from '@halqa/domain';
 import { debitsOnTheirWay, missingIn, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
@@ -29,6 +29,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
           ...pageOf(loaded, to),
           ...until,
           ...votes,
+          because: voteReason(event.entitled, context.missingInVote, to),
           mayTakePart: offersPart(context.loaded.view, context.rounds, to.id),
         };
         const mail: MailFor = (mails) => (mayVote ? mails.voteOpenedMail : mails.voteOfOthersMail)(vote);
@@ -89,6 +90,16 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       }));
     }
   }
+}
+
+/** Why a member has a vote: who missed nothing, or else who is owed money, or all members where each missed something. */
+function voteReason(
+  entitled: readonly MembershipId[],
+  missing: readonly MembershipId[],
+  { id }: Member,
+): 'misses_none' | 'owed' | 'everybody_misses' {
+  if (!missing.includes(id)) return 'misses_none';
+  return entitled.every((each) => missing.includes(each)) ? 'everybody_misses' : 'owed';
 }
 
 /** Those whose place another one has, and who wait for what they had paid in: an early end leaves them a share of the rest. */

@@ -4,6 +4,7 @@ import {
   type Cents,
   cents,
   centsToDollars,
+  hasShortTurn,
   isOfDeceased,
   isReplaced,
   type MoneyEvent,
@@ -11,6 +12,7 @@ import {
   type PlainDate,
   type PlannedRound,
   restAsPart,
+  voteAfterGrace,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
@@ -131,7 +133,11 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     case 'part_available': {
       const { isVoting } = context;
       const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
-      return { to, content, mail: (mails) => mails.partAvailableMail({ ...payout, isVoting }) };
+      return {
+        to,
+        content,
+        mail: (mails) => mails.partAvailableMail({ ...payout, isVoting, voteFrom: voteFrom(context) }),
+      };
     }
     case 'part_chosen':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };
@@ -204,6 +210,13 @@ const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 :
 
 /** What of a round goes back to whoever had its recipient's place before, in dollars. */
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
+
+/** When a vote about a short round can begin: null once it can have, and beside another short round, whose vote may come before. */
+export function voteFrom({ loaded, money, rounds, at, isVoting }: MoneyContext) {
+  if (money === undefined || isVoting || rounds.filter((each) => hasShortTurn([each])).length > 1) return null;
+  const from = voteAfterGrace(money.round).at;
+  return from > at ? { at: new Date(from).toISOString(), timeZone: loaded.view.group.timeZone } : null;
+}
 
 /** Whether what its recipient owes is taken from the payout of a round before it is sent. */
 export const takesOwed = ({ loaded, money }: MoneyContext): boolean =>

@@ -48,6 +48,10 @@ export type MoneyContext = {
   readonly isVoting: boolean;
   /** Of `debits_ahead`: when the vote ends that is open at that moment; null without one. */
   readonly voteEndsAt: EpochMilliseconds | null;
+  /** Of `vote_opened`: whose contribution was missing when the vote began. */
+  readonly missingInVote: readonly MembershipId[];
+  /** Of `cycle_clearing`: whether what somebody had paid in who was replaced has not reached them. */
+  readonly claimsWait: boolean;
   /** Of `payout_failed`: whether the round was paid before, so that everybody was notified of it. */
   readonly wasRoundPaid: boolean;
   /** Of a contribution that failed or was taken back and has a guarantor: how often it had been paid before. */

@@ -29,6 +29,7 @@ import {
   payoutPlanned,
   payoutWaits,
   takesOwed,
+  voteFrom,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 import { claimNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
@@ -112,7 +113,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || offers());
         const params = { ...about, ...(mayChoose && { isYours: true }) };
         const notOn = isRecipient ? context.dayOff : null;
-        const mail: MailFor = (mails) => mails.roundShortMail({ ...facts, isRecipient, notOn });
+        const mail: MailFor = (mails) =>
+          mails.roundShortMail({ ...facts, isRecipient, notOn, voteFrom: voteFrom(context) });
         return { to, content: { kind: event.kind, params }, mail };
       });
       return [...toConcerned, ...lastDayOverNotices(context, dates)];
@@ -216,7 +218,7 @@ function cycleNotice(context: MoneyContext, kind: 'cycle_clearing' | 'cycle_comp
   if (kind === 'cycle_completed') return { to, content, mail: null };
   const facts = { ...turnFacts(loaded, group.memberCount), ...paymentsOf(rounds, to) };
   const links = { booksLink: `${loaded.link}/books`, againLink: `${siteUrl}/groups/create?again=${group.id}` };
-  return { to, content, mail: (mails) => mails.cycleEndMail({ ...facts, ...links }) };
+  return { to, content, mail: (mails) => mails.cycleEndMail({ ...facts, ...links, claimsWait: context.claimsWait }) };
 }
 
 /** By whose account contributions were paid: how many of a member's own, and how many they paid as guarantor. */

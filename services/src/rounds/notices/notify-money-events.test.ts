@@ -78,7 +78,10 @@ describe('the payer', () => {
 
   it.each([
     ['R16', 'your bank takes no debits from the account that you use'],
-    ['R07', 'debits were stopped. Once you sign again'],
+    [
+      'R07',
+      'it is debited as planned; or you pay it by hand there, from that day on, in time until 5 PM Eastern on April 22, 2026.',
+    ],
   ])('is promised no debit of the next turn after a return %s that stops them', async (returnCode, why) => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
@@ -306,6 +309,9 @@ describe('the others', () => {
     expect(await bellOf('cem')).not.toContain(short);
     const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && /still missing/.test(words.subject));
     expect(JSON.stringify(mail?.words)).not.toMatch(/Ann|Cem/);
+    expect(mail?.words.paragraphs.at(-1)).toMatch(
+      /A vote can begin from Apr 27, 2026, 9:00 AM EDT on: until then you can choose\.$/,
+    );
   });
 });
 
@@ -431,7 +437,36 @@ describe('the recipient', () => {
       const mail = world.sent.findLast(({ to }) => to === `${person}@example.com`);
       expect(mail?.words.facts).toContainEqual(['Missing in turn 1', '$100']);
       expect(mail?.words.paragraphs.join(' ')).toContain('go on waiting, pause the circle, or end it');
+      expect(mail?.words.paragraphs[0]).toContain(
+        person === 'ben'
+          ? 'You have a vote, because no contribution of yours was missing when it began.'
+          : 'You have no vote, because a contribution of yours was missing when it began.',
+      );
     }
+  });
+
+  it('who misses a contribution reads in the mail of a vote why they have one', async () => {
+    await world.open();
+    const [ben, cem] = [world.memberOf('ben'), world.memberOf('cem')];
+    const opened = { kind: 'vote_opened', vote: 1, endsAt: world.clock.now() } as const;
+    const said = async (missing: Vote['missing'], entitled: Vote['entitled']) => {
+      const votes = { findLast: async () => ({ missing }) as Vote };
+      const event = { kind: 'money', groupId: world.groupId, at: world.clock.now(), event: { ...opened, entitled } };
+      world.clock.advanceDays(1);
+      await notify({ ...world.eventPorts, votes }, event as Parameters<typeof notify>[1]);
+      return world.sent.findLast(({ to }) => to === 'cem@example.com')?.words.paragraphs[0];
+    };
+    expect(await said([cem], [ben, cem])).toContain('You have a vote although a contribution of yours was missing');
+    expect(await said([ben, cem], [ben, cem])).toContain('Everybody has a vote');
+  });
+
+  it('reads with a payout that leaves when their next contribution is due', async () => {
+    await world.open();
+    world.clock.moveTo('2026-03-20T12:00:00Z');
+    const member = world.memberOf('ann');
+    await happens({ kind: 'payout_sent', round: 1, member });
+    const mail = world.sent.findLast(({ to }) => to === 'ann@example.com');
+    expect(mail?.words.paragraphs[0]).toContain('your next contribution is due on April 15, 2026.');
   });
 
   it('is asked at a pause to pay what they owe, and needs do nothing where they have paid', async () => {

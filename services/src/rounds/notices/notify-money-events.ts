@@ -1,5 +1,6 @@
 import { agreementPages } from '@halqa/contract';
 import {
+  claimRound,
   type GroupId,
   graceOver,
   hasShortTurn,
@@ -53,6 +54,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     isReleased: released === true,
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     voteEndsAt: event.kind === 'debits_ahead' ? await readEndOfVote(ports, groupId, rounds, at) : null,
+    claimsWait: event.kind === 'cycle_clearing' && (await claimsWait(ports, groupId)),
+    missingInVote: event.kind === 'vote_opened' ? ((await ports.votes.findLast(groupId))?.missing ?? []) : [],
     wasRoundPaid: event.kind === 'payout_failed' && (await wasRoundPaid(ports, groupId, event.round, at)),
     timesPaid: await countPaid(ports, groupId, { at, event }, money),
     accountOf: await readAccounts(ports, loaded.view),
@@ -235,6 +238,15 @@ const beginsDebit: ReadonlySet<MoneyEvent['kind']> = new Set([
   'cover_started',
   'cover_paid',
 ] as const);
+
+/** Whether a claim has not been paid out. */
+async function claimsWait({ money }: NotifierPorts, groupId: GroupId): Promise<boolean> {
+  const claims = (await money.listRounds(groupId)).filter(({ round }) => round.claim);
+  if (claims.length === 0) return false;
+  const shares = await money.listShares(groupId);
+  const paid = new Set(shares.filter(({ round }) => round.state === 'paid').map(({ round }) => round.round));
+  return claims.some(({ round }) => !paid.has(claimRound(round.round)));
+}
 
 /** How often a contribution that failed or was taken back had been paid before; 0 where nobody is its guarantor. */
 async function countPaid(
