@@ -20,12 +20,15 @@ export function Balances({ books, until, names }: BalancesProps) {
         {balances.length === 0 ? (
           <p>{words.balancesEmpty}</p>
         ) : (
-          <DescriptionList
-            items={balances.map(({ account, amount }) => ({
-              term: describeAccount(account, names),
-              detail: <Amount>{formatDollarsAndCents(Math.abs(amount) / 100)}</Amount>,
-            }))}
-          />
+          <>
+            <p>{words.balancesText}</p>
+            <DescriptionList
+              items={balances.map(({ account, amount }) => ({
+                term: describeAccount(account, names),
+                detail: <Amount>{formatDollarsAndCents(Math.abs(amount) / 100)}</Amount>,
+              }))}
+            />
+          </>
         )}
       </Stack>
     </Card>

@@ -47,6 +47,7 @@ describe('books that are right', () => {
     expect(within(section('Where the money is')).getByText('Owed by Amira Haddad').nextSibling?.textContent).toBe(
       '$100.00',
     );
+    expect(within(section('Where the money is')).getByText(/^Money is listed twice/)).toBeTruthy();
   });
 
   it('of a cycle that ended say who owes again what a bank took back later', async () => {

@@ -29,7 +29,7 @@ const booksWordsInEnglish = {
     chain: 'Nothing was left out, moved, repeated or changed: each entry carries the fingerprint of the one before',
     balanced: 'Every entry sums to zero, and so do all of them together',
     faithful: 'Money moves where its entry says and nowhere else: no fee, no interest',
-    terms: 'Members, order and amounts are those that were fixed at the start',
+    terms: 'Members, order and amounts are those that were fixed at the start, or that an entry changed since',
     covered: 'Nobody paid or received twice, and no turn was paid from another turn’s money',
     complete: 'Everyone has paid everything and received everything',
     remembered: 'The entries that this device saw before are the same now',
@@ -44,7 +44,7 @@ const booksWordsInEnglish = {
     repeated: 'The same fact was recorded a second time.',
     unbalanced: 'The amounts do not sum to zero.',
     postings_mismatch: 'The amounts do not follow from what the entry says: money went elsewhere.',
-    terms_mismatch: 'Member, turn or amount are not those fixed at the start.',
+    terms_mismatch: 'Member, turn or amount are not those fixed at the start, or changed by an entry since.',
     out_of_order: 'Nothing before it makes this entry possible.',
     overdrawn: 'More was paid than there was for it.',
     incomplete: 'It says that the cycle is complete, and somebody has not paid or received everything.',
@@ -65,6 +65,7 @@ const booksWordsInEnglish = {
   notAFingerprint: 'A fingerprint has 64 letters and figures, 0 to 9 and a to f.',
 
   balancesTitle: 'Where the money is',
+  balancesText: 'Money is listed twice: whose it is, and where it is.',
   balancesUntil: (entry: number) => `After entry ${entry}, the last one that is right.`,
   balancesEmpty: 'Nothing is owed and nothing is held.',
 
