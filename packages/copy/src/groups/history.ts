@@ -10,7 +10,7 @@ import { historyLineInArabic, historyWordsInArabic } from './history.ar.ts';
 /** What was done in a group, which every member reads. */
 const historyWordsInEnglish = {
   title: 'History',
-  hint: 'Who did what in this group, and when. Nothing is ever changed or removed here. Every member sees the same, but for what two members ask of each other.',
+  hint: 'Who did what in this group, and when. Nothing is ever changed or removed here. Every member sees the same, but for what two members ask of each other, and who asks to be replaced: that is seen by them and the organizer.',
   loading: 'Loading the history…',
   failed: 'The history could not be loaded',
   empty: 'Nothing is recorded yet.',
