@@ -38,6 +38,8 @@ function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: Gr
   const waiting = open.filter(({ isYours }) => isYours);
   // Where nobody in particular is asked, a second question would be the same one.
   const mayAsk = askable.length > 0 && (betweenMembers !== undefined || waiting.length === 0);
+  const { nothingToAsk = 'unknown' } = page;
+  const whyNothing = nothingToAsk === 'unknown' ? words.none : words.nothing[nothingToAsk];
   const isEmpty = askable.length + open.length + running.length + debts.length + asking.length === 0;
   return (
     <Stack gap="large">
@@ -57,7 +59,7 @@ function Agreements({ id, kind, page }: { id: string; kind: SignedKind; page: Gr
         <WaitingAgreement key={asked.sha256} {...about} asked={asked} />
       ))}
       {mayAsk && <AskCard {...about} askable={askable} replaces={waiting.length > 0} />}
-      {isEmpty && <EmptyState title={words.noneTitle}>{words.none}</EmptyState>}
+      {isEmpty && <EmptyState title={words.noneTitle}>{whyNothing}</EmptyState>}
       {betweenMembers && past.length > 0 && (
         <section aria-labelledby="past-title">
           <Stack gap="small">

@@ -130,7 +130,13 @@ it('says until when something can be settled in a group that ends early', async 
 
 it('says when there is nothing to ask for', async () => {
   await show({}, {});
-  expect(await screen.findByText(/Every turn that is left has a guarantor/)).toBeTruthy();
+  expect(await screen.findByText(/Every turn that is left is paid or has a guarantor/)).toBeTruthy();
+});
+
+it('says that nothing can be asked in a group that does not run', async () => {
+  await show({ nothingToAsk: 'over' }, {});
+  expect(await screen.findByText('This can be asked only while the group runs.')).toBeTruthy();
+  expect(screen.queryByText(/has a guarantor/)).toBeNull();
 });
 
 const show = (page: Parameters<typeof showAgreements>[2], calls: Partial<Client>) =>

@@ -4,7 +4,19 @@ import type { SignedKind } from '@halqa/domain';
 
 /** Texts that each kind has. */
 type WordsOfEveryKind =
-  | ('title' | 'lead' | 'back' | 'loading' | 'failed' | 'noneTitle' | 'none' | 'askTitle' | 'original' | 'showText')
+  | (
+      | 'title'
+      | 'lead'
+      | 'back'
+      | 'loading'
+      | 'failed'
+      | 'noneTitle'
+      | 'none'
+      | 'nothing'
+      | 'askTitle'
+      | 'original'
+      | 'showText'
+    )
   | ('accept' | 'acceptRequired' | 'ask' | 'asked' | 'replaces' | 'waitingTitle' | 'waiting' | 'keep')
   | ('withdraw' | 'withdrawTitle' | 'withdrawPoints' | 'withdrawn' | 'signedOn' | 'endedOn' | 'fingerprint');
 

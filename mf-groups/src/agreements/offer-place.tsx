@@ -17,6 +17,8 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
   const [chosen, choose] = useState('');
   const selectId = useId();
   const { memberId, memberName, round, offer, waits = false } = asking;
+  // Whoever has the offer is on the list.
+  const mayChoose = !waits && standby.length > (offer ? 1 : 0);
   const person = standby.find(({ since }) => since === chosen);
   const options = standby.map(({ name, since }) => ({
     value: since,
@@ -28,7 +30,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
         {offer && <p>{words.offeredTo(offer.name, formatShortLocalDate(offer.expiresAt))}</p>}
         {waits && <p>{words.placeWaits}</p>}
         {!waits && standby.length === 0 && <p>{words.nobodyWaits}</p>}
-        {!waits && standby.length > 0 && (
+        {mayChoose && (
           <Select
             id={selectId}
             label={words.offerTo}
@@ -37,7 +39,7 @@ export function OfferPlace({ groupId: id, asking, standby }: OfferPlaceProps) {
             options={[{ value: '', label: words.choose }, ...options]}
           />
         )}
-        {!waits && person && (
+        {mayChoose && person && (
           <ActionLine
             groupId={id}
             label={words.offer}

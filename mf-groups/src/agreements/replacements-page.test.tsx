@@ -49,6 +49,23 @@ it('lets the organizer offer the place to somebody who waits', async () => {
   expect(offerPlace).toHaveBeenCalledExactlyOnceWith({ params, body: { memberId: 'id-Ben', since } });
 });
 
+it('offers the organizer nobody else where the only one who waits has the offer', async () => {
+  const zoe = { name: 'Zoe', since: '2026-11-01T12:00:00.000Z' };
+  const offer = { name: 'Zoe', expiresAt: '2026-12-22T12:00:00.000Z' };
+  const asking = [{ memberId: 'id-Ben', memberName: 'Ben', round: 2, offer }];
+  const { unmount } = await show({ asking, standby: [zoe] }, {});
+  expect(await screen.findByText(/^Offered to Zoe/)).toBeTruthy();
+  expect(screen.queryByLabelText('Offer the place to')).toBeNull();
+  unmount();
+  await show({ asking, standby: [zoe, { name: 'Dan', since: '2026-11-02T12:00:00.000Z' }] }, {});
+  expect(await screen.findByLabelText('Offer the place to')).toBeTruthy();
+});
+
+it('says the one reason for which nobody can take the place of the reader', async () => {
+  await show({ nothingToAsk: 'organizer' }, {});
+  expect(await screen.findByText(/^You organize the group\. Once somebody else does/)).toBeTruthy();
+});
+
 it('offers the organizer nobody while a debit for the place is on its way', async () => {
   const asking = [{ memberId: 'id-Ben', memberName: 'Ben', round: 2, offer: null, waits: true }];
   await show({ asking, standby: [{ name: 'Zoe', since: '2026-11-01T12:00:00.000Z' }] }, {});

@@ -2,6 +2,7 @@ export * from './agreements/agreement.ts';
 export * from './agreements/decide-agreement.ts';
 export { isGuarantorIn } from './agreements/guarantee.ts';
 export * from './agreements/place.ts';
+export { turnOpens } from './agreements/replacement.ts';
 export type { AgreementProblem, Asking } from './agreements/rules.ts';
 export { agreedSwaps, orderChanges } from './agreements/swap.ts';
 export * from './basics/calendar.ts';

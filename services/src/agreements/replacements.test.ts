@@ -212,7 +212,7 @@ describe('a place', () => {
   it('is offered by the organizer alone, who keeps their own', async () => {
     await ask();
     expect(await offer('ben')).toMatchObject({ status: 403 });
-    expect((await read('ann')).askable).toEqual([]);
+    expect(await read('ann')).toMatchObject({ askable: [], nothingToAsk: 'turn_begun' });
     expect(await ask('ann')).toMatchObject({ status: 409 });
     expect(await offer('ann', 'ben')).toMatchObject({ status: 404 });
   });

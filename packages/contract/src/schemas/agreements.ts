@@ -37,6 +37,9 @@ export type SentAgreementWords = z.infer<typeof agreementWords>;
 /** `owed`: by the member to the guarantor, until that one says that it is settled or it counts in the shares of a group that ends early. */
 export const coverStatus = z.enum(['on_its_way', 'owed', 'settled', 'shared_out', 'failed', 'taken_back']);
 
+/** Why nothing can be asked: the group does not run, or pauses; of a replacement, what keeps the caller in their place. */
+export const nothingToAsk = z.enum(['over', 'paused', 'turn_begun', 'organizer', 'took_place']);
+
 /** Of one kind. */
 export const groupAgreements = z.object({
   groupName: z.string(),
@@ -44,6 +47,8 @@ export const groupAgreements = z.object({
   askable: z.array(
     z.object({ memberId: z.string().nullable(), memberName: z.string().nullable(), words: z.array(agreementWords) }),
   ),
+  /** With nobody to ask, where one thing alone keeps the caller from asking. */
+  nothingToAsk: openEnum(nothingToAsk).optional(),
   /** Asked by the caller or of them, and not answered. */
   open: z.array(
     agreementWords.extend({

@@ -23,4 +23,11 @@ export const agreementWordsInArabic = {
     `توقيع ${bidiIsolate(one)} في ${first} وتوقيع ${bidiIsolate(other)} في ${second}`,
   endedOn: (date: string) => `انتهت في ${date}`,
   fingerprint: 'البصمة (SHA-256)',
+  nothing: {
+    over: 'هذا ممكن ما دامت المجموعة جارية فقط.',
+    paused: 'هذا ممكن من جديد بعد التوقف المؤقت.',
+    turn_begun: 'بدأ دورك، فيبقى مكانك لك.',
+    organizer: 'تنظيم المجموعة لك. ومتى انتقل إلى عضو آخر أمكن طلب تسليم المكان.',
+    took_place: 'انتقل إليك مكانك من غيرك، ولا يُسلَّم مرة أخرى.',
+  },
 };

@@ -1,4 +1,7 @@
+import type { GroupAgreements } from '@halqa/contract';
 import { bidiSafe } from '../formats/text.ts';
+
+type NothingToAsk = Exclude<NonNullable<GroupAgreements['nothingToAsk']>, 'unknown'>;
 
 /** What the pages of all kinds of agreements say alike. */
 export const agreementWordsInEnglish = {
@@ -23,4 +26,11 @@ export const agreementWordsInEnglish = {
     `Signed by ${bidiSafe(one)} on ${first} and by ${bidiSafe(other)} on ${second}`,
   endedOn: (date: string) => `Ended on ${date}`,
   fingerprint: 'Fingerprint (SHA-256)',
+  nothing: {
+    over: 'This can be asked only while the group runs.',
+    paused: 'This can be asked again after the pause.',
+    turn_begun: 'Your turn has begun, so you keep your place.',
+    organizer: 'You organize the group. Once somebody else does, you can ask to be replaced.',
+    took_place: 'You took over your place, and cannot hand it on.',
+  } satisfies Record<NothingToAsk, string>,
 } as const;

@@ -32,7 +32,7 @@ export const guaranteeWordsInArabic = {
   loading: 'جارٍ تحميل الكفلاء…',
   failed: 'تعذّر تحميل الكفلاء',
   noneTitle: 'لا يوجد ما يُطلب',
-  none: 'لكل الأدوار الباقية كفيل، أو أن المجموعة لم تعد جارية.',
+  none: 'كل دور باقٍ مدفوع أو له كفيل، أو لا عضو متاح للكفالة.',
   member: 'من؟',
   turns: 'لأي أدوار؟',
   turnsOption: (count: number, most: number) => `${turnsOf(count)}: ${formatDollars(most)} على الأكثر`,

@@ -28,7 +28,7 @@ const guaranteeWordsInEnglish = {
   loading: 'Loading the guarantors…',
   failed: 'The guarantors could not be loaded',
   noneTitle: 'Nothing to ask for',
-  none: 'Every turn that is left has a guarantor, or the group does not run any more.',
+  none: 'Every turn that is left is paid or has a guarantor, or nobody is free to be one.',
   member: 'Whom?',
   turns: 'For which turns?',
   turnsOption: (count: number, most: number) => `${turnsInWords(count)}: ${formatDollars(most)} at most`,

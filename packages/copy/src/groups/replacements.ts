@@ -10,7 +10,7 @@ const replacementWordsInEnglish = {
   loading: 'Loading the places…',
   failed: 'The places could not be loaded',
   noneTitle: 'No place to hand over',
-  none: 'Your turn has begun, you organize the group, or not everybody signed that places can be taken.',
+  none: 'Nobody can take your place now.',
   askTitle: 'Ask to be replaced',
   askLead: 'You stay a member, with everything that you signed, until somebody takes your place.',
   asked: () => 'The organizer is notified',

@@ -23,6 +23,7 @@ import {
   placeOfferExpiry,
   type RoundMoney,
   type SignedKind,
+  turnOpens,
 } from '@halqa/domain';
 import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
@@ -93,9 +94,11 @@ export function agreementsPage({
   const isOwn = ({ by, to }: Pick<Agreement, 'by' | 'to'>) => by === seat.id || to === seat.id;
   const open = openAgreements(situation, kind);
   const endable = endableAgreements(aggregate, kind, { money, now });
+  const choices = askable(situation, seat.userId, kind);
   return {
     groupName: group.name,
-    askable: askable(situation, seat.userId, kind).map(({ to, rounds: choices }) => ({
+    ...(choices.length === 0 && { nothingToAsk: whyNothing(kind, group, seat, now) }),
+    askable: choices.map(({ to, rounds: choices }) => ({
       memberId: to,
       memberName: to && nameOf(members, to),
       words: choices.map((rounds) =>
@@ -131,6 +134,19 @@ export function agreementsPage({
       ? { asking: askingOf(aggregate, open, places, now), standby: standbyOf(aggregate) }
       : { asking: [], standby: [] }),
   };
+}
+
+function whyNothing(
+  kind: SignedKind,
+  group: GroupAggregate['group'],
+  { id, userId, position }: Member,
+  now: EpochMilliseconds,
+): Page['nothingToAsk'] {
+  if (group.state !== 'active') return group.state === 'paused' ? 'paused' : 'over';
+  if (kind !== 'replacement') return undefined;
+  if (position !== null && now >= turnOpens(group, position)) return 'turn_begun';
+  if (group.organizerId === userId) return 'organizer';
+  return group.replaced?.some(({ to }) => to === id) ? 'took_place' : undefined;
 }
 
 /** What of one kind waits for the answer of whoever looks: of a replacement, until somebody else decides about an offer of the place. */
