@@ -7,8 +7,8 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { isOnItsWay, missingIn } from '../../group/views/money-view.ts';
-import { payoutLateMail } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
+import { payoutLateMail } from './recipient-notices.ts';
 
 /** Whether a debit has begun by an event after its planned day: by hand, for a guarantor, or because it waited or failed before. */
 export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {

@@ -26,12 +26,11 @@ import {
   debitOf,
   memberNotice,
   movesTurn,
-  payoutPlanned,
-  payoutWaits,
   takesOwed,
   voteFrom,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
+import { payoutPlanned, payoutWaits } from './recipient-notices.ts';
 import { claimNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
 
 /**

@@ -1,0 +1,106 @@
+import type { MailFor } from '@halqa/copy';
+import { bankDate, type MoneyEvent, type PayoutWait, type PlainDate, type PlannedRound } from '@halqa/domain';
+import { guaranteedIn } from '../../group/views/money-view.ts';
+import { partNamed, partOf, payoutOf, restOfPayout, takesOwed } from './member-notices.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+
+/* To the recipient of a turn, before their payout leaves: on which day, and why not on the planned one. */
+
+type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
+
+/** Nothing of one that leaves on the same day: they are notified when it is on its way. */
+export function payoutPlanned(
+  context: MoneyContext,
+  dates: PlannedRound,
+  event: PayoutPlanned,
+  to: Member,
+): readonly MoneyNotice[] {
+  const { on, wasDeclined, wasOnHold } = event;
+  if (on <= bankDate(context.at)) return [];
+  const part = partOf(context, event);
+  const of = { groupName: context.loaded.view.group.name, round: dates.round };
+  const params = { ...of, payoutDate: on, ...partNamed(part) };
+  const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
+  if (on <= dates.payoutDate) {
+    // Of a whole payout the recipient was mailed before the debits.
+    const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
+    return [{ to, content: { kind: 'payout_planned', params }, mail }];
+  }
+  const mail: MailFor = (mails) =>
+    mails.payoutDelayedMail({
+      ...payout,
+      plannedDate: dates.payoutDate,
+      wasDeclined: wasDeclined === true,
+      wasOnHold: wasOnHold === true,
+    });
+  return [{ to, content: { kind: 'payout_delayed', params }, mail }];
+}
+
+type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' | 'payout_released' }>;
+
+/** To the recipient, who waits: why, and until when where that is known. */
+export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
+  const part = restOfPayout(context);
+  const params = { groupName: context.loaded.view.group.name, round: dates.round, ...partNamed(part) };
+  const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
+  const notOn = context.dayOff;
+  switch (event.kind) {
+    case 'payout_on_hold':
+      return {
+        to,
+        content: { kind: event.kind, params },
+        mail: (mails) => mails.payoutOnHoldMail({ ...payout, notOn }),
+      };
+    case 'payout_released': {
+      const content = {
+        kind: event.kind,
+        params: { ...params, ...(payout.takesOwed && { takesOwed: true }) },
+      } as const;
+      return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
+    }
+    case 'payout_late': {
+      const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
+      const wait = { waitsFor, missing, expectedOn, graceEnds };
+      const isAhead = bankDate(context.at) < dates.payoutDate;
+      const content = {
+        kind: event.kind,
+        params: {
+          ...params,
+          payoutDate: dates.payoutDate,
+          ...wait,
+          ...(notOn && { notOn }),
+          ...(isAhead && { isAhead }),
+        },
+      } as const;
+      return { to, content, ...payoutLateMail(context, dates, wait, to) };
+    }
+  }
+}
+
+type LateWait = {
+  readonly waitsFor: PayoutWait;
+  readonly missing: number;
+  readonly expectedOn: PlainDate | null;
+  readonly graceEnds: PlainDate | null;
+};
+
+/**
+ * The mail of a payout that is late. The bell has each change; the same day for another reason, or another number missing, is no mail.
+ * By what is known of the wait, and what came before it, alone: the event may be delivered again.
+ */
+export function payoutLateMail(
+  context: MoneyContext,
+  dates: PlannedRound,
+  wait: LateWait,
+  to: Member,
+): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
+  const { loaded, money, at, dayOff: notOn } = context;
+  const why = wait.expectedOn ?? [wait.waitsFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
+  const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
+  const isAhead = bankDate(at) < dates.payoutDate;
+  const guaranteed = money ? guaranteedIn(money) : null;
+  return {
+    mail: (mails) => mails.payoutLateMail({ ...payout, ...wait, notOn, isAhead, guaranteed }),
+    mailedOnceFor: `payout_late:${loaded.view.group.id}:${dates.round}:${why}`,
+  };
+}
