@@ -93,14 +93,17 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       const { dueAt, ...about } = readCycleWork('look_at_debits', work);
       return changeRound(ports, { ...about, at: dueAt, decide: (_, money, now) => reportDelayedDebits(money, now) });
     },
-    look_at_payout: async (work) => {
+    look_at_payout: async (work, claimed) => {
       const { dueAt, attempt, said, ...about } = readCycleWork('look_at_payout', work);
       const isStopped = isMoneyStopped(await ports.moneySwitch.read());
       await changeRound(ports, {
         ...about,
         at: dueAt,
-        decide: (cycle, money, now) =>
-          reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, isStopped),
+        // Whoever looks hours after others have looked would say again what they said.
+        decide: (cycle, money, now) => ({
+          ...reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, isStopped),
+          ...(claimed && { expects: [{ due: claimed }] }),
+        }),
       });
     },
     // Guarantors are debited then, unless debits of the schedule wait.

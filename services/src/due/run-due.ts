@@ -5,8 +5,11 @@ import type { Clock, Count, Log } from '../ports/system.ts';
 import { inOrder } from './in-order.ts';
 import { leaseEnds, mostTries, nextTry } from './retry.ts';
 
-/** Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. */
-export type DueHandler = (work: DueWork) => Promise<unknown>;
+/**
+ * Does the work of one kind; throws when it could not be done. Idempotent: after a kill it is called again. `claimed`: the work as it is
+ * stored, for a save that nobody may make once others have it.
+ */
+export type DueHandler = (work: DueWork, claimed?: DueItem) => Promise<unknown>;
 
 export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
@@ -99,7 +102,7 @@ async function attempt(run: Run, item: DueItem): Promise<Attempted> {
     const handle = handlers[claimed.kind];
     // Code of a newer version may have added it and may do it at a later try.
     if (handle === undefined) throw new Error('unknown_kind');
-    await handle(claimed);
+    await handle(claimed, claimed);
   } catch (error) {
     if (error instanceof MoneyStopped) {
       await due.postpone(claimed, error.until ?? claimed.dueAt);

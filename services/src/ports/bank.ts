@@ -102,8 +102,15 @@ export type BankConnections = {
   /** The connection of an item; undefined for one that is not stored, or not any more. */
   findByItem(itemId: string): Promise<BankConnection | undefined>;
   findAttention(userId: UserId): Promise<BankAttention | null>;
-  /** Says on the profile what the connection needs; null that it works. False when the connection has changed. */
-  setAttention(connection: BankConnection, attention: BankAttention | null): Promise<boolean>;
+  /**
+   * Says on the profile what the connection needs; null that it works. False when the connection has changed, and with `seen` also when
+   * something else is said by now.
+   */
+  setAttention(
+    connection: BankConnection,
+    attention: BankAttention | null,
+    seen?: BankAttention | null,
+  ): Promise<boolean>;
   /** The groups whose seats the person took with a linked bank; some may have ended since. */
   findBoundGroups(userId: UserId): Promise<ReadonlySet<GroupId>>;
   /** Removes the connection. False when it is no longer stored, or the bound groups are not those that were seen. */

@@ -91,8 +91,12 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
     return (await readProfile(userId)).bank_attention;
   }
 
-  async function setAttention(connection: BankConnection, attention: BankAttention | null): Promise<boolean> {
-    return (await transact(table, [noteAttention(table, connection, attention)])).ok;
+  async function setAttention(
+    connection: BankConnection,
+    attention: BankAttention | null,
+    seen?: BankAttention | null,
+  ): Promise<boolean> {
+    return (await transact(table, [noteAttention(table, connection, attention, seen)])).ok;
   }
 
   async function save(connection: BankConnection, seen: BankConnection | undefined): Promise<boolean> {

@@ -42,21 +42,23 @@ export function linkProfile(
   };
 }
 
-/** Says what the connection needs, on the condition that it is still this one. */
+/** Says what the connection needs, on the condition that it is still this one, and with `seen` that nothing else is said by now. */
 export function noteAttention(
   { name }: Table,
   { userId, itemId }: Pick<BankConnection, 'userId' | 'itemId'>,
   attention: BankAttention | null,
+  seen?: BankAttention | null,
 ): Write {
   return {
     Update: {
       TableName: name,
       Key: keys.profile(userId),
       UpdateExpression: 'SET bank_attention = :attention',
-      ConditionExpression: `attribute_exists(PK) AND ${isSeen(itemId)}`,
+      ConditionExpression: `attribute_exists(PK) AND ${isSeen(itemId)}${seen === undefined ? '' : ` AND ${saysStill(seen)}`}`,
       ExpressionAttributeValues: {
-        ':attention': attention && { ...attention, since: new Date(attention.since).toISOString() },
+        ':attention': attention && { ...attention, since: isoOf(attention) },
         ':seen': itemId,
+        ...(seen !== undefined && { ':noted': seen && isoOf(seen) }),
       },
     },
   };
@@ -96,6 +98,12 @@ export function unlinkProfile(
     },
   };
 }
+
+/** `:noted`: since when it was said; null where nothing was. */
+const saysStill = (seen: BankAttention | null): string =>
+  seen === null ? '(attribute_not_exists(bank_attention) OR bank_attention = :noted)' : 'bank_attention.since = :noted';
+
+const isoOf = ({ since }: BankAttention): string => new Date(since).toISOString();
 
 /** A profile that was linked before it named its connection has none to compare. */
 const isSeen = (itemId: string | undefined): string =>

@@ -51,15 +51,14 @@ export function dynamoDueItems(table: Table): DueItems {
     },
 
     complete: async (claimed) => {
-      const unchanged = { ...ifUnclaimed(claimed), ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
+      const unchanged = ifUnclaimed(claimed);
       await conditionFailed(documents.send(new DeleteCommand({ TableName, Key: keys.due(claimed), ...unchanged })));
     },
 
     postpone: async (claimed, until) => void (await change(claimed, { notBefore: until })),
 
     park: async ({ notBefore, ...item }, at, reason) => {
-      const names = { ExpressionAttributeNames: { '#notBefore': 'notBefore' } };
-      const Delete = { TableName, Key: keys.due(item), ...ifUnclaimed({ notBefore }), ...names };
+      const Delete = { TableName, Key: keys.due(item), ...ifUnclaimed({ notBefore }) };
       await transact(table, [{ Delete }, putNew(table, { ...keys.parked(item, at), ...item, parkedAt: at, reason })]);
     },
 
@@ -89,17 +88,19 @@ export function dynamoDueItems(table: Table): DueItems {
 
   /** False when the item is gone, or was claimed by another since it was read. */
   async function change(item: DueItem, changes: Partial<DueItem>): Promise<boolean> {
-    const { ExpressionAttributeValues, ...update } = assignments(changes);
-    const unchanged = ifUnclaimed(item);
-    const values = { ...ExpressionAttributeValues, ...unchanged.ExpressionAttributeValues };
-    const command = { TableName, Key: keys.due(item), ...update, ...unchanged, ExpressionAttributeValues: values };
+    const [update, unchanged] = [assignments(changes), ifUnclaimed(item)];
+    const ExpressionAttributeNames = { ...update.ExpressionAttributeNames, ...unchanged.ExpressionAttributeNames };
+    const ExpressionAttributeValues = { ...update.ExpressionAttributeValues, ...unchanged.ExpressionAttributeValues };
+    const names = { ExpressionAttributeNames, ExpressionAttributeValues };
+    const command = { TableName, Key: keys.due(item), ...update, ...unchanged, ...names };
     return !(await conditionFailed(documents.send(new UpdateCommand(command))));
   }
 }
 
-/** The condition that nobody has claimed the item since it was read. */
-const ifUnclaimed = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
+/** The condition that the item is there, and that nobody has claimed it since it was read. */
+export const ifUnclaimed = ({ notBefore }: Pick<DueItem, 'notBefore'>) => ({
   ConditionExpression: '#notBefore = :seen',
+  ExpressionAttributeNames: { '#notBefore': 'notBefore' },
   ExpressionAttributeValues: { ':seen': notBefore },
 });
 

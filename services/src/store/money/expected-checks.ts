@@ -1,5 +1,6 @@
 import type { GroupId } from '@halqa/domain';
 import type { Expected } from '../../ports/expected.ts';
+import { ifUnclaimed } from '../due/due-items.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { keyOf, type Write } from '../writes.ts';
@@ -25,6 +26,7 @@ function conditionOf(groupId: GroupId, expected: Expected) {
   if ('group' in expected) return { Key: keys.group(groupId), ...versionIs(expected.group) };
   if ('round' in expected) return { Key: keys.round(groupId, expected.round), ...versionIs(expected.version) };
   if ('noRound' in expected) return { Key: keys.round(groupId, expected.noRound), ...isMissing };
+  if ('due' in expected) return { Key: keys.due(expected.due), ...ifUnclaimed(expected.due) };
   return { Key: keys.vote(groupId, expected.noVote), ...isMissing };
 }
 
