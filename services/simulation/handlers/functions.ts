@@ -136,10 +136,10 @@ function handlersOf(ports: ProcessPorts, repeats: (kind: DueKind) => boolean): D
     pool: { delete: async () => undefined },
   });
   const during = (kind: DueKind): DueHandler => {
-    const handle: DueHandler = (work) => duringWork(kind, () => handlers[kind](work));
-    return async (work) => {
-      await handle(work);
-      if (repeats(kind)) await handle(work);
+    const handle: DueHandler = (...work) => duringWork(kind, () => handlers[kind](...work));
+    return async (...work) => {
+      await handle(...work);
+      if (repeats(kind)) await handle(...work);
     };
   };
   return Object.fromEntries(dueKind.options.map((kind) => [kind, during(kind)]));

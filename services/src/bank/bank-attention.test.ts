@@ -4,6 +4,7 @@ import { type BankWorld, bankWorld, signedByBank } from '../../test/bank-world.t
 import { call } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { askedInBell } from '../../test/open-questions.ts';
+import { noteAttention } from './note-attention.ts';
 
 let events: EventWorld;
 let world: BankWorld;
@@ -44,6 +45,25 @@ describe('what a bank reports about a connection', () => {
       'Please renew your bank’s permission before March 8, 2026',
     ]);
     expect((await bell()).filter((kind) => kind === 'bank_attention')).toHaveLength(1);
+  });
+
+  it('is noted once, also by a process that read the profile before another noted it', async () => {
+    const { connections } = world.ports;
+    const connection = await connections.find(userId('ann'));
+    if (connection === undefined) throw new Error('Ann has linked a bank');
+    const seen = await connections.findAttention(userId('ann'));
+    await receive(stale);
+    const noted = await attention();
+    world.clock.advanceDays(1);
+    const reads = [seen];
+    const readsLate = {
+      ...connections,
+      findAttention: async () => (reads.length > 0 ? (reads.pop() ?? null) : connections.findAttention(userId('ann'))),
+    };
+    await noteAttention(readsLate, connection, { kind: 'login_required', since: world.clock.now(), until: null });
+    expect(await attention()).toEqual(noted);
+    await noteAttention(connections, connection, { kind: 'access_revoked', since: world.clock.now(), until: null });
+    expect((await attention())?.kind).toBe('access_revoked');
   });
 
   it('gets worse, and is not forgotten for a message that says less', async () => {

@@ -3,6 +3,8 @@ import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../tes
 import { moneyWork } from '../compose/money-work.ts';
 import { endGroupByOperators, shareGroupCash } from '../endings/ending-work.ts';
 import type { MoneyRepository } from '../ports/money.ts';
+import { dynamoDueItems } from '../store/due/due-items.ts';
+import { dynamoDueQueue } from '../store/due/due-writes.ts';
 
 /* DynamoDB shows the items of a transaction one by one while it commits: due work may be read before what made it due. */
 
@@ -99,4 +101,25 @@ describe('what is due before the transaction that made it due can be read', () =
     await moneyWork({ ...ports, money }).complete_cycle({ ...work('complete_cycle'), detail: { round: 1 } });
     expect((await world.aggregateOf(groupId)).group.state).toBe('winding_down');
   }, 60_000);
+});
+
+describe('a look at a payout by a process that stood still', () => {
+  it('reports nothing once others have done the work', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', [...paid.slice(0, -1), 'returned'], 1, { returnCode: 'R01' });
+    world.clock.moveTo('2026-03-20T16:00:00Z');
+    const due = dynamoDueItems(world.table);
+    const look = work('look_at_payout');
+    await dynamoDueQueue(world.table).add(look);
+    const first = await due.claim({ ...look, notBefore: look.dueAt, attempts: 0 }, look.dueAt + 60_000);
+    if (first === undefined) throw new Error('Nobody has claimed it');
+    const { look_at_payout: lookAt } = moneyWork(world.moneyPorts);
+    const reports = async () =>
+      (await world.money.listEvents(world.groupId, 100)).filter(({ event }) => event.kind === 'payout_late').length;
+    const again = await due.claim(first, look.dueAt + 120_000);
+    await expect(lookAt(look, first)).rejects.toThrow('conflict');
+    expect(await reports()).toBe(0);
+    await lookAt(look, again);
+    expect(await reports()).toBe(1);
+  });
 });
