@@ -22,7 +22,6 @@ export const plantedStopFaults = {
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 7,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
