@@ -64,15 +64,17 @@ import { untilIdle } from '../steps/pages.ts';
  * group by 0.3 and what a change of it renews by 0.1; two words of the ring `/` later by 0.1.
  * What a debit that has stopped waits for, and the last day of each contribution, raised the dashboard by 0.6, a group by 0.4 and what a
  * change of it renews by 0.3, and what a change renews that login and registration fetch ahead by 0.2.
+ * What a former member waits for, guarantees, parts and what was taken back beside each movement, and what a turn still misses raised the
+ * dashboard by 1 and what a change of it renews by 0.3, a group by 0.7, a room by 1.1, and what a change of a group renews by 0.2.
  * 0.2 above what was measured, because each build names its chunks anew.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 124.1, renewed: 10.5, requests: 10, depth: 1 },
-  '/login': { kilobytes: 131.8, later: 104, renewed: 37.9, requests: 20, depth: 2 },
-  '/register': { kilobytes: 132.7, later: 104, renewed: 37.9, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 160.4, later: 9, renewed: 15.9, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 164.3, later: 8.2, renewed: 20.7, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 199.4, later: 0, renewed: 20.7, requests: 22, depth: 2 },
+  '/login': { kilobytes: 131.9, later: 104, renewed: 38.2, requests: 20, depth: 2 },
+  '/register': { kilobytes: 132.7, later: 104, renewed: 38.2, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 161.4, later: 9, renewed: 16.2, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 165, later: 8.2, renewed: 20.9, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 200.5, later: 0, renewed: 20.9, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */
