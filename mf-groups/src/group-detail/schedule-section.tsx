@@ -120,7 +120,7 @@ function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail })
 
 /** A payout is sent on one day, and arrives on another; null of one that says so itself, or of which nothing was left to send. */
 function dayMeaning(entry: PayoutEntry): string | null {
-  if (entry.status === 'pending') return isOnItsWay(entry) ? null : words.toBeSent;
+  if (entry.status === 'pending') return isOnItsWay(entry) ? null : entry.late ? words.expected : words.toBeSent;
   return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
 }
 

@@ -63,7 +63,8 @@ function recipientLine(entry: Entry, group: GroupDetail): string {
   if (isOnItsWay(entry)) return entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
   const day = late ? late.expectedOn : date;
   const shown = day && formatShortDate(day);
-  return entry.isYou ? words.goesToYou(shown) : words.goesTo(recipientLabel(entry, group), shown);
+  const isLate = late !== undefined;
+  return entry.isYou ? words.goesToYou(shown, isLate) : words.goesTo(recipientLabel(entry, group), shown, isLate);
 }
 
 /** The turn that is collected: the latest of which a member has a contribution. Null when nothing is collected any more. */

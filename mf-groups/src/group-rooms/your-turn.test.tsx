@@ -254,7 +254,7 @@ it('names the reader’s own turn, too, while its payout has not arrived', async
 });
 
 it.each([
-  ['is late', { late: { expectedOn: '2026-12-17' } }, 'goes to Bilal Khan on Dec 17, 2026'],
+  ['is late', { late: { expectedOn: '2026-12-17' } }, 'is expected to go to Bilal Khan on Dec 17, 2026'],
   ['is late, and nobody knows until when', { late: { expectedOn: null } }, 'the day is not known yet'],
   ['was sent', { reason: 'payout_on_its_way' as const }, 'on its way to Bilal Khan'],
 ])('names no planned day of a payout that %s', async (_, change, expected) => {
@@ -292,8 +292,8 @@ it('says to whoever waits how many contributions are missing', async () => {
 });
 
 it.each([
-  [false, ''],
-  [true, ', then a guarantor is debited'],
+  [false, 'After that you choose'],
+  [true, 'Then a guarantor is debited. If that fails, you choose'],
 ])('says to whoever waits until when it can be paid, and what comes next: %s', async (guaranteed, then) => {
   const missingUntil = { on: '2026-12-22', guaranteed };
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
@@ -303,7 +303,7 @@ it.each([
   );
   await youPay({ payoutSchedule });
   expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
-    `Can be paid until Dec 22, 2026${then}. After that you choose: wait, or take what is there.`,
+    `Can be paid until Dec 22, 2026. ${then}: wait, or take what is there.`,
   );
 });
 

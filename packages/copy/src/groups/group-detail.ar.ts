@@ -128,6 +128,7 @@ export const groupDetailWordsInArabic = {
   ofAmount: (amount: string) => `من ${amount}`,
   arrivedOfIt: (amount: string) => `وصل منها ${amount}`,
   toBeSent: 'يُرسل',
+  expected: 'متوقع',
   arrived: 'وصل',
   showAllSchedule: 'عرض الجدول كاملًا',
   showLessSchedule: 'عرض أقل',

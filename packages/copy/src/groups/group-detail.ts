@@ -122,6 +122,7 @@ const groupDetailWordsInEnglish = {
   arrivedOfIt: (amount: string) => `${amount} of it has arrived`,
   /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',
+  expected: 'expected',
   arrived: 'arrived',
   showAllSchedule: 'Show All Schedule',
   showLessSchedule: 'Show Less',

@@ -37,7 +37,7 @@ export const groupRoomsWordsInArabic = {
   toBeSentToday: 'يُرسل اليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
   missingUntil: (date: string, guaranteed: boolean) =>
-    `يمكن الدفع حتى ${date}${guaranteed ? '، ثم يُخصم من كفيل' : ''}. وبعد ذلك الخيار لك: الانتظار أو استلام الموجود.`,
+    `يمكن الدفع حتى ${date}. ${guaranteed ? 'ثم يُخصم من كفيل، وإن تعذّر ذلك فالخيار' : 'وبعد ذلك الخيار'} لك: الانتظار أو استلام الموجود.`,
   arrivedOn: (date: string) => `وصل في ${date}`,
   lastArrivedOn: (date: string) => `وصل آخره في ${date}`,
   turnArrivedOn: (amount: string, date: string) => `دورك: ${amount} في ${date}`,
@@ -57,11 +57,14 @@ export const groupRoomsWordsInArabic = {
   openTurn: (turn: number) => `الدور ${turn}`,
   paid: 'دفعوا',
   paidOf: (paid: number, members: number) => `${paid} من ${members}`,
-  goesTo: (name: string, date: string | null) =>
-    date === null ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف اليوم بعد` : `يذهب إلى ${bidiIsolate(name)} في ${date}`,
+  goesTo: (name: string, date: string | null, isLate: boolean) =>
+    date === null
+      ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف اليوم بعد`
+      : `${isLate ? 'يُتوقع أن يذهب' : 'يذهب'} إلى ${bidiIsolate(name)} في ${date}`,
   onItsWayTo: (name: string) => `في الطريق إلى ${bidiIsolate(name)}`,
   onItsWayToYou: 'في الطريق إليك',
-  goesToYou: (date: string | null) => (date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `يذهب إليك في ${date}`),
+  goesToYou: (date: string | null, isLate: boolean) =>
+    date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `${isLate ? 'يُتوقع أن يذهب' : 'يذهب'} إليك في ${date}`,
   reached: (name: string, date: string) => `وصل إلى ${bidiIsolate(name)} في ${date}`,
   reachedYou: (date: string) => `وصل إليك في ${date}`,
   isOver: 'انتهت كل الأدوار',

@@ -34,7 +34,7 @@ const groupRoomsWordsInEnglish = {
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   /** @param guaranteed whether a guarantor is debited then */
   missingUntil: (date: string, guaranteed: boolean) =>
-    `Can be paid until ${date}${guaranteed ? ', then a guarantor is debited' : ''}. After that you choose: wait, or take what is there.`,
+    `Can be paid until ${date}. ${guaranteed ? 'Then a guarantor is debited. If that fails, you choose' : 'After that you choose'}: wait, or take what is there.`,
   arrivedOn: (date: string) => `Arrived on ${date}`,
   /** Of a payout in parts. */
   lastArrivedOn: (date: string) => `The last of it on ${date}`,
@@ -56,12 +56,17 @@ const groupRoomsWordsInEnglish = {
   openTurn: (turn: number) => `Turn ${turn}`,
   paid: 'paid',
   paidOf: (paid: number, members: number) => `${paid} of ${members}`,
-  goesTo: (name: string, date: string | null) =>
-    date === null ? `goes to ${bidiSafe(name)}, the day is not known yet` : `goes to ${bidiSafe(name)} on ${date}`,
+  /** @param isLate on a later day than planned, by what is known now */
+  goesTo: (name: string, date: string | null, isLate: boolean) =>
+    date === null
+      ? `goes to ${bidiSafe(name)}, the day is not known yet`
+      : `${isLate ? 'is expected to go' : 'goes'} to ${bidiSafe(name)} on ${date}`,
   onItsWayTo: (name: string) => `on its way to ${bidiSafe(name)}`,
   onItsWayToYou: 'on its way to you',
-  goesToYou: (date: string | null) =>
-    date === null ? 'goes to you, the day is not known yet' : `goes to you on ${date}`,
+  goesToYou: (date: string | null, isLate: boolean) =>
+    date === null
+      ? 'goes to you, the day is not known yet'
+      : `${isLate ? 'is expected to go' : 'goes'} to you on ${date}`,
   reached: (name: string, date: string) => `reached ${bidiSafe(name)} on ${date}`,
   reachedYou: (date: string) => `reached you on ${date}`,
   isOver: 'Every turn is over',

@@ -64,7 +64,7 @@ export function mandateMail(
         : []),
       ...(again ? resumed(again) : []),
       again
-        ? 'The words are those that you had signed before: what you have paid since then counts, and is not paid again. Please keep them.'
+        ? 'The words are those of before, with the turn that is yours today: what you have paid counts, and is not paid again. Please keep them.'
         : 'This is what you agreed to. Please keep it.',
     ],
     points: group.terms,

@@ -26,7 +26,7 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
       ...(vote === null
         ? []
         : [
-            `يصوّت الأعضاء حتى ${formatMomentInZoneInArabic(vote.endsAt, vote.timeZone)} على كيفية استمرار المجموعة. ويبقى المخطط بعد ذلك كما هو ما لم تُؤجَّل أدوارها أو تُنهَ المجموعة.`,
+            `يصوّت الأعضاء حتى ${formatMomentInZoneInArabic(vote.endsAt, vote.timeZone)} على كيفية استمرار المجموعة. ويبقى المخطط بعد ذلك كما هو ما لم ${vote.canPause ? 'تتوقف المجموعة مؤقتًا أو تُنهَ' : 'تُنهَ المجموعة'}.`,
           ]),
       recipientName === null
         ? 'تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.'

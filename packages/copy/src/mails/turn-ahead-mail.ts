@@ -35,8 +35,8 @@ export type TurnAhead = Debit &
       /** Of one that waits: a part of it has arrived before. */
       isRest: boolean;
     } | null;
-    /** The vote that is open. */
-    vote: { endsAt: string; timeZone: string } | null;
+    /** The vote that is open; `canPause`: to pause is one of its choices. */
+    vote: { endsAt: string; timeZone: string; canPause: boolean } | null;
     /** The reader's own turn, where it comes after this one. */
     ownTurn: { turn: number; payoutDate: string } | null;
   };
@@ -59,7 +59,7 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
       ...(vote === null
         ? []
         : [
-            `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the circle goes on. What is planned after that stays so unless they move its turns or end the circle.`,
+            `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the circle goes on. What is planned after that stays so unless they ${vote.canPause ? 'pause or end the circle' : 'end it'}.`,
           ]),
       recipientName === null
         ? 'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.'

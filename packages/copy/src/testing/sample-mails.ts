@@ -49,7 +49,7 @@ export const sampleFacts = {
   yours: { payoutDate: '2026-03-17', amount: 1250 },
   turn: 2,
   startedOn: '2026-03-02',
-  vote: { endsAt: '2026-03-09T14:00:00Z', timeZone: 'America/New_York' },
+  vote: { endsAt: '2026-03-09T14:00:00Z', timeZone: 'America/New_York', canPause: true },
   today: '2026-03-14',
   rounds: [
     { debitDate: '2026-03-02', payoutDate: '2026-03-10' },

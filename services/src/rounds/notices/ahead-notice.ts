@@ -1,4 +1,4 @@
-import { dateInZone, lastDayOfGrace, type PlannedRound, type RoundMoney } from '@halqa/domain';
+import { canPause, dateInZone, lastDayOfGrace, type PlannedRound, type RoundMoney } from '@halqa/domain';
 import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimIn, debitOf, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -66,7 +66,8 @@ function ownTurn({ loaded }: MoneyContext, round: number, { position }: Member) 
 }
 
 /** The vote that may change what the mail says of the days after it. */
-function openVote({ loaded: { view }, voteEndsAt }: MoneyContext) {
+function openVote({ loaded: { view }, rounds, voteEndsAt }: MoneyContext) {
   if (voteEndsAt === null) return null;
-  return { endsAt: new Date(voteEndsAt).toISOString(), timeZone: view.group.timeZone };
+  const { timeZone, state } = view.group;
+  return { endsAt: new Date(voteEndsAt).toISOString(), timeZone, canPause: canPause(rounds, state) };
 }
