@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   // The summary of `npm test` names what did not pass at once (decision 0079).
   retries: 1,
-  workers: 2,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {

@@ -17,7 +17,7 @@ import { handleControl } from '../control/handle-control.ts';
 import type { LaunchSettings } from '../launch/launch-settings.ts';
 import { openSampleAccounts } from '../play/sample-accounts.ts';
 import { createSampleMembers } from '../play/sample-members.ts';
-import { nextDue, onceInMove } from './next-due.ts';
+import { nextDueWith, onceInMove } from './next-due.ts';
 import type { Origin } from './open-origin.ts';
 import { withOriginSecret } from './origin-secret.ts';
 import { functionEnvironment, plaidSandbox, secretValues, siteConfig } from './product-config.ts';
@@ -76,7 +76,7 @@ export async function startProduct(
     environment: functionEnvironment(launch, origin.url, vapid),
     secrets: secretValues(launch, vapid),
     clock,
-    nextDue,
+    nextDue: nextDueWith(launch.plaid === undefined ? bank : undefined),
     onceInMove,
     timers: [{ nextAt: bank.nextStepAt, run: bank.performPlanned }],
     faults: createFaultPlan(problemReplies),

@@ -31,6 +31,8 @@ export type MockBank = {
   nextStepAt(): number | undefined;
   /** Does what was planned until now. Resolves when that has been reported. */
   performPlanned(): Promise<void>;
+  /** The id of the newest event of a transfer; 0 before the first. */
+  lastEventId(): number;
   /** What the accounts hold, and every transfer with its postings. */
   statement(): BankStatement;
   /** False when there is no such account. */
@@ -72,6 +74,7 @@ export async function createMockBank({
     changeAccount,
     stop,
     nextStepAt: () => earliest(nextStepAt(books), nextDisconnection(books)),
+    lastEventId: () => books.events.at(-1)?.eventId ?? 0,
     statement: () => statementOf(books),
   };
 
