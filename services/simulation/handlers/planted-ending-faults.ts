@@ -12,11 +12,12 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
+    group: 3,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    group: 2,
+    group: 7,
     circumstances,
     votes: (votes) => ({
       ...votes,
@@ -29,6 +30,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
+    group: 3,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
@@ -48,7 +50,7 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    group: 2,
+    group: 10,
     circumstances,
     money: (money) => ({
       ...money,
@@ -56,7 +58,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a group by one operator alone': {
-    group: 0,
+    group: 10,
     circumstances,
     ends: (ends) => {
       const proposedBy = new Map<string, UserId>();

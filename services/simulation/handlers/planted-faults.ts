@@ -100,16 +100,19 @@ export const plantedFaults = {
   ...plantedLastTurnFaults,
   ...plantedReplacementFaults,
   'claims due work without a condition': {
-    group: 2,
+    group: 7,
     send: (send) => (command) => send(command instanceof UpdateCommand ? withoutClaim(command) : command),
   },
   'works on a shard that another process works on': {
+    group: 7,
     send: (send) => (command) => send(command instanceof PutCommand ? withoutLease(command) : command),
   },
   'records an event of the bank after the write that applies it': {
+    group: 7,
     send: (send) => (command) => sendApart(send, command, 'EVT#'),
   },
   'changes a balance after the journal': {
+    group: 7,
     send: (send) => (command) => sendApart(send, command, 'BAL#'),
   },
   'trusts a read of a group that was torn': {
@@ -123,7 +126,6 @@ export const plantedFaults = {
     }),
   },
   'sends a transfer again under a new key': {
-    group: 2,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -133,6 +135,7 @@ export const plantedFaults = {
     }),
   },
   'makes a transfer of an authorization that it has not saved': {
+    group: 6,
     rail: (rail, { id }) => ({
       ...rail,
       authorize: (request) => rail.authorize({ ...request, key: `${request.key}-${id}` }),
@@ -144,9 +147,11 @@ export const plantedFaults = {
     }),
   },
   'trusts a clock that goes back and forth': {
+    group: 7,
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
   'moves the cursor over an event that it did not read': {
+    group: 7,
     rail: (rail) => ({
       ...rail,
       events: async (after) => {
@@ -207,7 +212,7 @@ export const plantedFaults = {
     }),
   },
   'debits from another account in one of two groups alone': {
-    group: 3,
+    group: 6,
     circumstances: { returnsOften: 'R02', secondGroup: true },
     groups: (groups) => ({
       ...groups,
@@ -218,6 +223,7 @@ export const plantedFaults = {
     }),
   },
   'debits although the mandate was revoked': {
+    group: 10,
     circumstances: { returnsOften: 'R10' },
     transfers: (transfers) => ({
       ...transfers,
@@ -228,6 +234,7 @@ export const plantedFaults = {
     }),
   },
   'shows money that came back as paid': {
+    group: 5,
     circumstances: { returnsOften: 'R01' },
     shown: (money) => ({
       ...money,
@@ -241,6 +248,7 @@ export const plantedFaults = {
     }),
   },
   'mails again what it has mailed': {
+    group: 6,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
@@ -250,7 +258,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 13,
+    group: 4,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

@@ -23,7 +23,7 @@ export const plantedGuaranteeFaults = {
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
-    group: 4,
+    group: 10,
     circumstances,
     shown: (money) => ({
       ...money,
