@@ -323,7 +323,7 @@ describe('a member whose bank reported the mandate as revoked', () => {
       'What you owe to turn 1 is not debited by itself: please pay it by hand, on the page of the circle.',
       'What you owe to turn 2 waited for your signature, and is debited by itself as soon as your bank can be asked.',
       'Contributions that are due later are debited by themselves again.',
-      expect.stringContaining('what you have paid since then counts, and is not paid again'),
+      expect.stringContaining('counts, and is not paid again'),
     ]);
   });
 
