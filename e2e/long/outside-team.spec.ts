@@ -1,10 +1,11 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { expect } from '@playwright/test';
-import { type OutsideTeam, openOutsideTeam } from '../fixtures/outside-team.ts';
+import { type Browser, expect } from '@playwright/test';
+import { type OutsideTeam, openOutsideTeam, type Started } from '../fixtures/outside-team.ts';
 import { test } from '../fixtures/policy-watch.ts';
+import { freePort } from '../run/product.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { expectAccessible, expectAccessiblePage } from '../steps/pages.ts';
 
@@ -20,6 +21,7 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
   test.setTimeout(600_000);
   const { port } = new URL(product.url);
   const directory = join(team.folder, 'mf-notes');
+  const bin = join(directory, 'node_modules/halqa-remote/dist/halqa-remote.js');
   const release = (...args: string[]) => team.run(directory, port, 'npm', 'run', 'release', '--', ...args);
   const open = async () => {
     const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
@@ -58,6 +60,11 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
     }
   });
 
+  await test.step('while it is written, each change is on the page, and the last one that compiles stays', () =>
+    seesChanges(browser, directory, (...args) =>
+      team.start(directory, port, 'Halqa with mf-notes', process.execPath, bin, ...args),
+    ));
+
   await test.step('nobody gets what was published, and everybody what was rolled out', async () => {
     expect(await release('publish')).toEqual({ code: 0, output: expect.stringContaining('Nobody gets') });
     // An unknown page is the first one.
@@ -81,3 +88,36 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
     await expect((await open()).getByRole('heading', { level: 1, name: /switched off/ })).toBeVisible();
   });
 });
+
+/** A team that writes its page beside the running product sees each change, and keeps what it saw while it does not compile. */
+async function seesChanges(browser: Browser, directory: string, start: (...args: string[]) => Promise<Started>) {
+  const port = String(await freePort());
+  const dev = await start('dev', '--port', port);
+  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto('/notes');
+  const words = join(directory, 'src/words.ts');
+  // As editors save: a new file in the place of the old one.
+  const write = (from: string, to: string) => {
+    writeFileSync(`${words}.new`, readFileSync(words, 'utf8').replace(from, to));
+    renameSync(`${words}.new`, words);
+  };
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes' })).toBeVisible();
+  write("title: 'Notes'", "title: 'Your notes'");
+  await expect(page.getByRole('heading', { level: 1, name: 'Your notes' })).toBeVisible();
+  write("'Your notes'", '‽');
+  await expect.poll(dev.output).toContain('✗');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your notes' })).toBeVisible();
+  write('‽', "'Notes'");
+  await expect(page.getByRole('heading', { level: 1, name: 'Notes', exact: true })).toBeVisible();
+  await page.goto('/hot/ui/index.html');
+  await expect(page.getByRole('heading', { level: 2, name: 'Actions' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Another Member' })).toBeVisible();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('demo@halqa.test');
+  await page.getByLabel('Password', { exact: true }).fill('HalqaDemo1');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await context.close();
+  expect(await dev.stop()).toBe(0);
+}
