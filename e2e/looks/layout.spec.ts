@@ -121,7 +121,7 @@ for (const view of views) {
     await signInAs(page, demoAccount);
     await page.route('**/shell/**/identity*', () => undefined);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status').first()).toBeVisible();
     await captureLayout(page, `unknown-${nameOf(view)}`);
   });
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { testPassword } from '../fixtures/api-member.ts';
 import { authenticatorCode } from '../fixtures/user-pool.ts';
 import { closeToasts, waitForToast } from './layout.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
@@ -61,11 +62,12 @@ for (const view of views) {
   });
 
   test(`security, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
-    const page = await openViewAs({ browser, baseURL, view }, await newcomer('Amina Yusuf'));
+    const account = await newcomer('Amina Yusuf');
+    const page = await openViewAs({ browser, baseURL, view }, account);
     await page.goto('/profile/security');
     const buttons = page.getByRole('main').getByRole('button');
-    await expect(buttons).toHaveCount(3);
-    await buttons.nth(1).click();
+    await expect(buttons).toHaveCount(6);
+    await buttons.nth(4).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await captureScreen(page, named('login-notifications'));
     await page.getByRole('dialog').getByRole('checkbox').check();
@@ -76,6 +78,8 @@ for (const view of views) {
     await closeToasts(page);
 
     await buttons.first().click();
+    await page.locator('input[type=password]').fill(testPassword);
+    await page.getByRole('main').locator('button[type=submit]').first().click();
     await expect(page.locator('code')).toBeVisible();
     await writeWhole(page, named('authenticator'));
     const secret = (await page.locator('code').textContent()) ?? '';

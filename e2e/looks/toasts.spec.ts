@@ -114,6 +114,7 @@ async function fillInGroup(page: Page, name: string): Promise<void> {
   await main.locator('[name=name]').fill(name);
   await pressInPlace(main.locator('button[type=submit]'));
   await main.locator('input[type=email]').first().fill('nadia@example.com');
+  await main.getByRole('checkbox').check();
   await pressInPlace(main.locator('button[type=submit]'));
 }
 
