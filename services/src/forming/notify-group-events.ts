@@ -4,7 +4,7 @@ import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { isCoOrganizer } from '../group/views/group-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
-import { type EventGroup, loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
+import { type EventGroup, hasLaterDebit, loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';
 import { blocksSender, findBlocks } from './invitations/blocked-invitations.ts';
 import { notifyInvited } from './invitations/notify-invitation-events.ts';
@@ -176,6 +176,8 @@ async function deliverSignedTerms(ports: NotifierPorts, { groupId, by, at }: Eve
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const member = memberOf(loaded, by);
-  const again = loaded.view.group.activatedOn === null ? null : await missingAfterSigning(ports, groupId, member, at);
+  const hasStarted = loaded.view.group.activatedOn !== null;
+  const missing = hasStarted ? await missingAfterSigning(ports, groupId, member, at) : null;
+  const again = missing && { ...missing, hasLater: hasLaterDebit(loaded, at) };
   await deliverMandateCopy(ports, loaded, member, { eventKey: `signed:${by}:${at}`, at, wasMember: true, again });
 }

@@ -1,5 +1,5 @@
 import type { Mails } from '@halqa/copy';
-import { type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
+import { bankDate, type EpochMilliseconds, type GroupId, isReplaced, isSeated, type MembershipId } from '@halqa/domain';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
 import type { Member } from '../ports/group-records.ts';
 import type { NotifierPorts } from './notifier-ports.ts';
@@ -46,6 +46,10 @@ export const readerOf = ({ view }: EventGroup, id: MembershipId): Member | undef
 /** The page of the group for a member, or the only one that a former member can open, as an address for mails. */
 export const pageOf = ({ link }: EventGroup, to: Member): { readonly link: string; readonly isFormer: boolean } =>
   isReplaced(to) ? { link: `${link}/former`, isFormer: true } : { link, isFormer: false };
+
+/** Whether a debit of a turn is planned for a later day than that of `at`. */
+export const hasLaterDebit = ({ view: { rounds } }: EventGroup, at: EpochMilliseconds): boolean =>
+  rounds.some(({ debitDate }) => debitDate > bankDate(at));
 
 /** The terms of a group that its mails repeat. Amounts in whole dollars. */
 export function mailTerms({ mailSchedule }: Mails, { group, rounds, contributionAmount }: GroupView) {

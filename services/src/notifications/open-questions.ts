@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@halqa/contract';
-import { type GroupId, groupId, offeredPlace, type UserId } from '@halqa/domain';
+import { bankDate, type GroupId, groupId, offeredPlace, type UserId } from '@halqa/domain';
 import { pendingInvitationsTo } from '../group/pending-invitations.ts';
 import { personOf } from '../group/person.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
@@ -136,20 +136,22 @@ export async function withoutClosedChoices<Each extends Waiting>(
 }
 
 /**
- * Notifications with what has become of a stop of debits: after the reader has signed again, none says any more that they have to. The
- * sentence of each that was pushed or mailed stays as it was.
+ * Notifications with what has become of a stop of debits: after the reader has signed again, or the day of the last debit, none says any
+ * more that they have to. The sentence of each that was pushed or mailed stays as it was.
  */
 export async function withEndedStops<Each extends StoredNotification>(
-  { groups }: Pick<QuestionPorts, 'groups'>,
+  { groups, clock }: Pick<QuestionPorts, 'groups' | 'clock'>,
   reader: UserId,
   listed: readonly Each[],
 ): Promise<readonly Each[]> {
+  const today = bankDate(clock.now());
   const ids = new Set(listed.flatMap((each) => (saysToSign(each) ? (groupIdOf(each) ?? []) : [])));
   const found = await Promise.all([...ids].map((id) => groups.find(id)));
   const stopped = new Set(
     found.flatMap((aggregate) => {
       const seat = aggregate?.members.findLast(({ userId }) => userId === reader);
-      return aggregate && seat && canSignAgain(aggregate.group, seat) ? [aggregate.group.id] : [];
+      const isAsked = aggregate && seat && canSignAgain(aggregate.group, seat);
+      return isAsked && aggregate.group.rounds?.some(({ debitDate }) => debitDate >= today) ? [aggregate.group.id] : [];
     }),
   );
   return listed.map((each) => {

@@ -217,6 +217,16 @@ describe('a member whose bank reported the mandate as revoked', () => {
     expect((await world.aggregateOf(world.groupId)).group.state).toBe('active');
   });
 
+  it('is asked to sign until the last turn waits for nobody any more', async () => {
+    await world.open(3);
+    expect(await startDebit(3)).toBe('action_required');
+    world.clock.advanceDays(7);
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
+    world.clock.advanceDays(1);
+    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: false });
+    expect(await asksOf('ben')).toEqual([]);
+  });
+
   it('is notified that the next turn was not debited, and no page says that a debit failed', async () => {
     await world.notifyAll();
     const about = (each: { words: { subject: string } }) => each.words.subject.includes('was not debited');

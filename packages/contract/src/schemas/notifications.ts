@@ -23,6 +23,8 @@ const isFormer = z.boolean().optional();
 
 /** Why no debit of the reader's is started by itself any more: until they use another account, or sign again. */
 const stop = z.enum(['account', 'mandate']).optional();
+/** No debit of the reader is planned later. */
+const isLast = z.boolean().optional();
 /** The reader has signed again since, or the group debits nobody any more: `stop` is over. */
 const hasSigned = z.boolean().optional();
 
@@ -53,7 +55,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** A seat waited for a bank in vain. `memberName`: to the organizer, whose; else it was the reader's. */
   content('seat_expired', { groupName, memberName: z.string().optional() }),
   /** The mail is the copy of what was signed. */
-  content('mandate_signed', { groupName }),
+  /** `isAgain`: the reader had their place before. */
+  content('mandate_signed', { groupName, isAgain: z.boolean().optional() }),
   /** The organizer asks the reader. */
   content('role_asked', { organizerName, groupName, role: offeredRole }),
   content('role_declined', { memberName, groupName, role: offeredRole }),
@@ -147,6 +150,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     returnCode: z.string().optional(),
     declineReason: z.enum(declineReasons).optional(),
     stop,
+    isLast,
     hasSigned,
     retryOn: plainDate.optional(),
     graceEnds: plainDate.optional(),
@@ -158,6 +162,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     groupName,
     round,
     stop,
+    isLast,
     hasSigned,
     graceEnds: plainDate.optional(),
     isOver,

@@ -28,7 +28,7 @@ export function historyLineInArabic({ kind, by, about, count, text }: HistoryAct
     member_removed: `أُخلي مقعد ${person(about)} بقرار من ${who}`,
     member_renamed: text === null ? `اسم جديد: ${who}` : `تغيّر الاسم من ${bidiIsolate(text)} إلى ${who}`,
     member_bank_linked: `ربط حساب بنكي وانضمام: ${who}`,
-    terms_signed: `توقيع على الشروط: ${who}`,
+    terms_signed: `توقيع على الشروط من جديد: ${who}`,
     invitation_declined: 'رُفضت دعوة',
     invitation_sent: `أُرسلت دعوة إلى عنوان آخر بطلب من ${who}`,
     invitation_resent: `أُرسلت دعوة من جديد بطلب من ${who}`,

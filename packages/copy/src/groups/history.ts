@@ -41,7 +41,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
     seat_expired: `The seat of ${person(about)} is free again: no bank was linked in time`,
     member_renamed: text === null ? `${who} has a new name` : `${who} was called ${bidiSafe(text)} before`,
     member_bank_linked: `${who} linked a bank and joined`,
-    terms_signed: `${who} signed the terms`,
+    terms_signed: `${who} signed the terms again`,
     invitation_declined: 'An invitation was declined',
     invitation_sent: `${who} invited another address`,
     invitation_resent: `${who} sent an invitation again`,

@@ -69,7 +69,7 @@ const others: readonly Other[] = [
   ['no account', en.mandateMail, ar.mandateMail, { account: null }],
   ['of a running group', en.mandateMail, ar.mandateMail, { hasStarted: true }],
   ['of a place', en.mandateMail, ar.mandateMail, { place: { payout: 750, payoutDate: '2026-03-31', nextDebit: null } }],
-  ['signed again', en.mandateMail, ar.mandateMail, { wasMember: true, again: { debited: [3], byHand: [1, 2] } }],
+  ['signed again', en.mandateMail, ar.mandateMail, { wasMember: true, again: { debited: [3], byHand: [1, 2], hasLater: true } }],
   ['closed', en.caseAnsweredMail, ar.caseAnsweredMail, { isClosed: true }],
   ...securityChanges.map((change) => [change, en.securityMail, ar.securityMail, { change }] as const),
 ];

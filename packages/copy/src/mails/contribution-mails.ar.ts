@@ -11,6 +11,7 @@ import {
   type NextStep,
   nextStepOf,
   type TakenBack,
+  waitsForSignature,
   wantedMoney,
 } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
@@ -98,14 +99,16 @@ const ifNobodyPays = 'وإن بقيت ناقصة مع ذلك، ولم يبدأ �
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
   isFormer ? 'في صفحة ما يعود إليك' : 'في صفحة المجموعة';
 
-const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): string[] =>
-  stop === null || isFormer
-    ? []
-    : [
-        stop === 'account'
-          ? 'لا نطلب شيئًا من هذا الحساب بعد الآن، لا عن هذا الدور ولا عن دور لاحق.'
-          : 'لا نطلب شيئًا من هذا المصرف من تلقاء أنفسنا بعد الآن، لا عن هذا الدور ولا عن دور لاحق: إلا حين تدفع بنفسك أو توقّع من جديد.',
-      ];
+function stopped(debit: TakenBack): string[] {
+  const { stop, isFormer, isOver, isLast } = debit;
+  if (stop === null || isFormer || isOver) return [];
+  const turns = isLast ? '' : '، لا عن هذا الدور ولا عن دور لاحق';
+  if (stop === 'account') return [`لا نطلب شيئًا من هذا الحساب بعد الآن${turns}.`];
+  const notAsked = 'لا نطلب شيئًا من هذا المصرف من تلقاء أنفسنا بعد الآن';
+  if (waitsForSignature(debit)) return [`${notAsked}${turns}: إلا حين تدفع بنفسك أو توقّع من جديد.`];
+  const later = isLast ? '' : ' وتُخصم الأدوار اللاحقة من جديد متى وقّعت من جديد.';
+  return [`${notAsked}: تدفع مساهمة هذا الدور بنفسك.${later}`];
+}
 
 const isOverWords =
   'تنتهي المجموعة قبل موعدها، فلا يُخصم هذا المبلغ من جديد ولا يمكن دفعه يدويًا. ويُحسب غير مدفوع: ينقص بقدره ما تستلمه عند قسمة ما لدى المجموعة، أو يبقى في كشف حسابك دينًا.';

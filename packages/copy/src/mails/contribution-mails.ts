@@ -10,6 +10,7 @@ import {
   type NextStep,
   nextStepOf,
   type TakenBack,
+  waitsForSignature,
   wantedMoney,
 } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
@@ -118,15 +119,19 @@ const ifNobodyPays = 'If it stays missing all the same, and your turn has not be
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
   isFormer ? 'on the page of what comes back to you' : 'on the circle’s page';
 
-/** That no later debit is started, for as long as nothing has changed: from a former member none is in any case. */
-const stopped = ({ stop, isFormer }: Pick<FailedDebit, 'stop' | 'isFormer'>): string[] =>
-  stop === null || isFormer
-    ? []
-    : [
-        stop === 'account'
-          ? 'We do not ask this account again, for this turn or a later one.'
-          : 'We do not ask this bank again by ourselves, for this turn or a later one: only when you pay by hand, or sign again.',
-      ];
+/**
+ * That no debit is started, for as long as nothing has changed: none is in any case from a former member, or of a group that ends early.
+ */
+function stopped(debit: TakenBack): string[] {
+  const { stop, isFormer, isOver, isLast } = debit;
+  if (stop === null || isFormer || isOver) return [];
+  if (stop === 'account') return [`We do not ask this account again${isLast ? '' : ', for this turn or a later one'}.`];
+  const notAsked = 'We do not ask this bank again by ourselves';
+  if (waitsForSignature(debit))
+    return [`${notAsked}${isLast ? '' : ', for this turn or a later one'}: only when you pay by hand, or sign again.`];
+  const later = isLast ? '' : ' Later turns are debited again once you have signed again.';
+  return [`${notAsked}: you pay this turn by hand.${later}`];
+}
 
 const overWords =
   'The circle ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the circle has is shared out, or it stays in your statement as owed.';

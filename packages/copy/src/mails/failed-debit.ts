@@ -1,6 +1,6 @@
 import type { MandateAccount } from '@halqa/contract';
 import { type DebitStop, type DeclineReason, graceOver, plainDate } from '@halqa/domain';
-import type { DebitFailure } from '../groups/debit-failure-reasons.ts';
+import { type DebitFailure, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
 export type Debit = MoneyFacts & {
@@ -16,6 +16,8 @@ export type FailedDebit = Debit & {
   waitsForBank: boolean;
   /** Why no later debit is started either; null when there is no reason. */
   stop: DebitStop | null;
+  /** No later debit of theirs is planned. */
+  isLast?: boolean;
   /** Of a return, as banks write it: R01 … R85. */
   returnCode?: string | undefined;
   /** Of a debit that the bank declined. */
@@ -59,12 +61,16 @@ export type NextStep =
 export function nextStepOf(debit: FailedDebit): NextStep {
   const { needsBank, waitsForBank, stop, retryOn, declineReason } = debit;
   if (debit.isOver) return 'over';
-  if (stop === 'mandate') return debit.isFormer ? 'pay_if_mistake' : 'sign_or_pay';
+  if (stop === 'mandate') return waitsForSignature(debit) ? 'sign_or_pay' : 'pay_if_mistake';
   if (stop === 'account') return waitsForBank ? 'link_another' : 'link_another_and_pay';
   if (needsBank) return waitsForBank ? 'link_again' : 'link_again_and_pay';
   if (retryOn === null) return wantedMoney(debit) ? 'pay_with_money' : 'pay';
   return declineReason === 'limit' || declineReason === 'ours' ? 'nothing' : 'see_to_money';
 }
+
+/** Whether a debit was not made, and is made by itself once its member has signed again. One that the bank returned is paid by hand. */
+export const waitsForSignature = (debit: TakenBack): boolean =>
+  isStoppedBefore(debit) && debit.graceEnds !== null && !debit.isFormer;
 
 /** Whether the account had too little money. */
 export const wantedMoney = ({

@@ -12,6 +12,12 @@ export type GroupFacts = {
   firstContribution: string;
 };
 
+const listed = new Intl.ListFormat('en-US');
+
+/** "turn 3", "turns 3 and 5". */
+export const turnsNamed = (turns: readonly number[]): string =>
+  turns.length === 1 ? `turn ${turns[0]}` : `turns ${listed.format(turns.map(String))}`;
+
 /** How often the group pays. */
 export const mailSchedule = scheduleTextInEnglish;
 

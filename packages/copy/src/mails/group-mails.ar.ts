@@ -39,12 +39,14 @@ const hoursOfSeat = limits.seat.waitsForBankHours;
 
 export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, wasMember, place, again, ...group }) => ({
   subject: wasMember
-    ? `وقّعت شروط ${groupNamed(group.groupName)}${again ? ' من جديد' : ''}`
+    ? `وقّعت شروط ${groupNamed(group.groupName)} من جديد`
     : `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
   heading: bankDue
     ? 'بقيت خطوة واحدة: مصرفك'
-    : `${wasMember ? 'وقّعت شروط' : 'انضممت إلى'} ${groupNamed(group.groupName)}${again ? ' من جديد' : ''}`,
+    : wasMember
+      ? `وقّعت شروط ${groupNamed(group.groupName)} من جديد`
+      : `انضممت إلى ${groupNamed(group.groupName)}`,
   paragraphs: [
     ...(bankDue
       ? [
@@ -75,14 +77,14 @@ const placeFacts = ({ payout, payoutDate, nextDebit }: NonNullable<Mandate['plac
   ...(nextDebit === null ? [] : [['الخصم المخطط التالي', formatDateInArabic(nextDebit)] as const]),
 ];
 
-const resumed = ({ debited, byHand }: SignedAgain): string[] => [
+const resumed = ({ debited, byHand, hasLater }: SignedAgain): string[] => [
   ...(byHand.length === 0
     ? []
     : [`ما عليك في ${turnsNamed(byHand)} لا يُخصم تلقائيًا: يُرجى دفعه بنفسك في صفحة المجموعة.`]),
   ...(debited.length === 0
     ? []
     : [`ما عليك في ${turnsNamed(debited)} كان ينتظر توقيعك، ويُخصم تلقائيًا متى أمكن طلبه من مصرفك.`]),
-  'والمساهمات التي تُستحق بعد ذلك تُخصم تلقائيًا من جديد.',
+  ...(hasLater ? ['والمساهمات التي تُستحق بعد ذلك تُخصم تلقائيًا من جديد.'] : []),
 ];
 
 export const youJoinedMail: typeof english.youJoinedMail = (group) => {

@@ -3,7 +3,7 @@ import { limits } from '@halqa/domain';
 import { accountTitle } from '../bank/bank-accounts.ts';
 import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { factsOf, type GroupFacts, type MemberChange } from './group-facts.ts';
+import { factsOf, type GroupFacts, type MemberChange, turnsNamed } from './group-facts.ts';
 import type { MailWords } from './mail.ts';
 import { firstStoppable } from './stop-day.ts';
 
@@ -51,7 +51,7 @@ export function mandateMail(
 ): MailWords {
   const { bankDue, wasMember, place, again } = group;
   const name = bidiSafe(group.groupName);
-  const done = wasMember ? `You signed the terms of ${name}${again ? ' again' : ''}` : `You joined ${name}`;
+  const done = wasMember ? `You signed the terms of ${name} again` : `You joined ${name}`;
   return {
     subject: wasMember ? done : `Your place in ${name}`,
     preview: 'A copy of the terms that you agreed to.',
@@ -86,22 +86,26 @@ const placeFacts = ({ payout, payoutDate, nextDebit }: TakenPlace) => [
 ];
 
 /** Turns of contributions that are missing. `debited`: by itself, now that it is signed; `byHand`: only when the member asks for it. */
-export type SignedAgain = { readonly debited: readonly number[]; readonly byHand: readonly number[] };
+export type SignedAgain = {
+  readonly debited: readonly number[];
+  readonly byHand: readonly number[];
+  /** A debit is planned for a later day. */
+  readonly hasLater: boolean;
+};
 
-function resumed({ debited, byHand }: SignedAgain): string[] {
-  const named = (turns: readonly number[]) => (turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.join(', ')}`);
+function resumed({ debited, byHand, hasLater }: SignedAgain): string[] {
   return [
     ...(byHand.length === 0
       ? []
       : [
-          `What you owe to ${named(byHand)} is not debited by itself: please pay it by hand, on the page of the circle.`,
+          `What you owe to ${turnsNamed(byHand)} is not debited by itself: please pay it by hand, on the page of the circle.`,
         ]),
     ...(debited.length === 0
       ? []
       : [
-          `What you owe to ${named(debited)} waited for your signature, and is debited by itself as soon as your bank can be asked.`,
+          `What you owe to ${turnsNamed(debited)} waited for your signature, and is debited by itself as soon as your bank can be asked.`,
         ]),
-    'Contributions that are due later are debited by themselves again.',
+    ...(hasLater ? ['Contributions that are due later are debited by themselves again.'] : []),
   ];
 }
 

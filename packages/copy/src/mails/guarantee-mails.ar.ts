@@ -5,6 +5,8 @@ import { groupNamed, turnsNamed } from './group-facts.ar.ts';
 import type * as english from './guarantee-mails.ts';
 import { openAction } from './money-facts.ar.ts';
 
+const onceFor = (turns: readonly number[]) => (turns.length === 1 ? 'مرة واحدة' : 'مرة واحدة عن كل دور');
+
 export const guaranteeAskedMail: typeof english.guaranteeAskedMail = ({ groupName, memberName, ...asked }) => {
   const [group, member] = [groupNamed(groupName), bidiIsolate(memberName)];
   const most = dollarsInArabic(asked.most);
@@ -13,7 +15,7 @@ export const guaranteeAskedMail: typeof english.guaranteeAskedMail = ({ groupNam
     preview: 'لا يُخصم شيء من دون توقيعك.',
     heading: `طلب كفالة من ${member}`,
     paragraphs: [
-      `إذا بقيت مساهمة ${member} في ${turnsNamed(asked.turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من حسابك، مرة واحدة عن كل دور و${most} على الأكثر. ويصبح لك على ${member} مبلغ الخصم نفسه تمامًا، بلا فائدة.`,
+      `إذا بقيت مساهمة ${member} في ${turnsNamed(asked.turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من حسابك، ${onceFor(asked.turns)}، و${most} على الأكثر. ويصبح لك على ${member} مبلغ الخصم نفسه تمامًا، بلا فائدة.`,
       `لا يُخصم شيء من دون قراءة النص في الصفحة وتوقيعه، وذلك ممكن حتى ${formatDateInArabic(asked.expiresOn)}. ولا يلزمك ذكر سبب إن اعتذرت.`,
     ],
     action: openAction('قراءة النص', asked.link),
@@ -38,7 +40,7 @@ export const guaranteeAcceptedMail: typeof english.guaranteeAcceptedMail = ({ gr
     preview: 'وقّعتما كلاكما.',
     heading: `كفيلك: ${member}`,
     paragraphs: [
-      `إذا بقيت مساهمتك في ${turnsNamed(turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من ${member} مرة واحدة${turns.length === 1 ? '' : ' عن كل دور'}، ويصبح عليك لـ${member} مبلغ الخصم نفسه تمامًا. والنص الذي وقّعتماه في الصفحة، وفيها يمكن لأي منكما إنهاء الكفالة.`,
+      `إذا بقيت مساهمتك في ${turnsNamed(turns)} من ${group} ناقصة بعد آخر يوم لدفعها، تُخصم من ${member} ${onceFor(turns)}، ويصبح عليك لـ${member} مبلغ الخصم نفسه تمامًا. والنص الذي وقّعتماه في الصفحة، وفيها يمكن لأي منكما إنهاء الكفالة.`,
     ],
     action: openAction('قراءة النص', link),
   };

@@ -1,9 +1,12 @@
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { turnsNamed } from './group-facts.ts';
 import type { MailWords } from './mail.ts';
 
 /** `link`: the page of the guarantors of a group. `memberName`: the other one of guarantor and member. */
 type Guarantee = { groupName: string; memberName: string; link: string };
+
+const onceFor = (turns: readonly number[]) => (turns.length === 1 ? 'once' : 'once for each of these turns');
 
 /** To the member who is asked. `most`: of all turns together, whole dollars. */
 export function guaranteeAskedMail({
@@ -15,13 +18,12 @@ export function guaranteeAskedMail({
   link,
 }: Guarantee & { turns: readonly number[]; most: number; expiresOn: string }): MailWords {
   const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
-  const named = turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.join(', ')}`;
   return {
     subject: `${member} asks you to be guarantor in ${group}`,
     preview: 'Nothing is debited unless you sign.',
     heading: `${member} asks you to be guarantor`,
     paragraphs: [
-      `If a contribution of ${member} to ${named} of ${group} is missing after its last day to pay, it would be debited from your account, once for each turn and ${formatDollars(most)} at most. ${member} would owe you exactly that, without interest.`,
+      `If a contribution of ${member} to ${turnsNamed(turns)} of ${group} is missing after its last day to pay, it would be debited from your account, ${onceFor(turns)}, ${formatDollars(most)} at most. ${member} would owe you exactly that, without interest.`,
       `Nothing is debited unless you read and sign the words on the page, until ${formatDate(expiresOn)}. You owe nobody a reason if you decline.`,
     ],
     action: { label: 'Read it', href: link },
@@ -48,13 +50,12 @@ export function guaranteeAcceptedMail({
   link,
 }: Guarantee & { turns: readonly number[] }): MailWords {
   const [group, member] = [bidiSafe(groupName), bidiSafe(memberName)];
-  const named = turns.length === 1 ? `turn ${turns[0]}` : `turns ${turns.join(', ')}`;
   return {
     subject: `${member} is your guarantor in ${group}`,
     preview: 'Both of you have signed.',
     heading: `${member} is your guarantor`,
     paragraphs: [
-      `If your contribution to ${named} of ${group} is missing after its last day to pay, ${member} is debited for it, once${turns.length === 1 ? '' : ' for each of these turns'}, and you owe ${member} exactly that. The words that you both signed are on the page, where either of you can end it.`,
+      `If your contribution to ${turnsNamed(turns)} of ${group} is missing after its last day to pay, ${member} is debited for it, ${onceFor(turns)}, and you owe ${member} exactly that. The words that you both signed are on the page, where either of you can end it.`,
     ],
     action: { label: 'Read the words', href: link },
   };

@@ -145,13 +145,30 @@ it('promises that a bank is asked once more only where it is, and says that mone
 
 it('says of what a bank took back that it is paid by hand, until when, and whether to ask the bank', () => {
   const debit = { ...failedTurn, link: siteUrl, bankLink: siteUrl, debitDate: '2026-03-16', account: null };
-  const said = (returnCode: string, stop: 'mandate' | 'account' | null = null) =>
-    contributionTakenBackMail({ ...debit, graceEnds: '2026-03-23', returnCode, stop }).paragraphs.join(' ');
+  const said = (returnCode: string, stop: 'mandate' | 'account' | null = null, isLast = false) =>
+    contributionTakenBackMail({ ...debit, graceEnds: '2026-03-23', returnCode, stop, isLast }).paragraphs.join(' ');
   expect(said('R01')).toMatch(
     /We do not ask your bank for it again by ourselves\. When the money is there, you can pay it on the circle’s page, in time until 5 PM Eastern on March 23, 2026\.$/,
   );
   expect(said('R02', 'account')).toMatch(/We do not ask this account again.* is due again\. You can pay it .* 2026\.$/);
-  expect(said('R10', 'mandate')).toMatch(/It is due again\. You can pay it .*please speak to your bank\.$/);
+  expect(said('R10', 'mandate')).toMatch(
+    /you pay this turn by hand\. Later turns are debited again once you have signed again\. It is due again\. You can pay it .*please speak to your bank\.$/,
+  );
+  expect(said('R10', 'mandate', true)).not.toMatch(/later|sign/i);
+  expect(said('R02', 'account', true)).toMatch(/We do not ask this account again\. It is due again/);
+});
+
+it('says of a failed debit that signing again brings it back only where it waits for that', () => {
+  const debit = { ...failedTurn, link: siteUrl, bankLink: siteUrl, debitDate: '2026-03-16', account: null };
+  const days = { graceEnds: '2026-03-23', retryOn: null, needsBank: false, waitsForBank: false };
+  const said = (why: { returnCode?: string; isLast?: boolean; isFormer?: boolean; isOver?: boolean }) =>
+    contributionFailedMail({ ...debit, ...days, stop: 'mandate', ...why }).paragraphs.join(' ');
+  expect(said({})).toMatch(/for this turn or a later one: only when you pay by hand, or sign again.*you can sign again/);
+  expect(said({ isLast: true })).toMatch(/by ourselves: only when you pay by hand, or sign again/);
+  expect(said({ returnCode: 'R10' })).toMatch(/you pay this turn by hand\. Later turns .*you can pay this turn on/);
+  expect(said({ returnCode: 'R10', isLast: true })).not.toMatch(/later|sign/i);
+  expect(said({ returnCode: 'R10', isFormer: true })).not.toMatch(/later|sign/i);
+  expect(said({ returnCode: 'R10', isOver: true })).not.toMatch(/by hand\. Later|sign/i);
 });
 
 it('says of a contribution that arrived after all that a bank can still return it, as its guarantor hears', () => {

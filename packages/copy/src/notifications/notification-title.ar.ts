@@ -25,11 +25,12 @@ type TakenBack = Parameters<NotificationSentences['contribution_taken_back']>[0]
 
 function debitStopText({
   stop,
+  isLast,
   hasSigned,
   isFormer,
   isOver,
-}: Pick<TakenBack, 'stop' | 'hasSigned' | 'isFormer' | 'isOver'>): string {
-  if (stop === undefined || hasSigned || isFormer || isOver) return '';
+}: Pick<TakenBack, 'stop' | 'isLast' | 'hasSigned' | 'isFormer' | 'isOver'>): string {
+  if (stop === undefined || isLast || hasSigned || isFormer || isOver) return '';
   return `، ولا تُخصم مساهمة بعدها تلقائيًا قبل ${stop === 'mandate' ? 'التوقيع من جديد' : 'استخدام حساب آخر'}`;
 }
 
@@ -70,7 +71,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   group_ends: ({ groupName, closesOn }) =>
     `تُغلق مجموعة «${bidiIsolate(groupName)}» في ${formatDateInArabic(closesOn)} ما لم تكتمل`,
   member_removed: ({ groupName }) => `أعاد المشرف مقعدك في ${bidiIsolate(groupName)}`,
-  mandate_signed: ({ groupName }) => `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»: نسختك في صفحة المجموعة`,
+  mandate_signed: ({ groupName, isAgain }) =>
+    `وقّعت على شروط مجموعة «${bidiIsolate(groupName)}»${isAgain ? ' من جديد' : ''}: نسختك في صفحة المجموعة`,
   role_asked: ({ organizerName, groupName, role }) =>
     role === 'organizer'
       ? `يطلب منك ${bidiIsolate(organizerName)} أن تتولى الإشراف على مجموعة «${bidiIsolate(groupName)}»`

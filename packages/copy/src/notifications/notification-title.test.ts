@@ -23,6 +23,21 @@ it.each<[NotificationContent, string]>([
     'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
   ],
   [
+    { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 3, stop: 'mandate', isLast: true } },
+    'Your bank took back your contribution to turn 3 of Aunts',
+  ],
+  [
+    {
+      kind: 'contribution_failed',
+      params: { groupName: 'Aunts', round: 3, needsBank: false, stop: 'mandate', isLast: true },
+    },
+    'Your contribution to turn 3 of Aunts was not debited',
+  ],
+  [
+    { kind: 'mandate_signed', params: { groupName: 'Aunts', isAgain: true } },
+    'You signed the terms of Aunts again: your copy is on its page',
+  ],
+  [
     { kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1, stop: 'mandate', hasSigned: true } },
     'Your bank took back your contribution to turn 1 of Aunts',
   ],

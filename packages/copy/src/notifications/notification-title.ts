@@ -37,11 +37,11 @@ function payoutWaitText({
   return texts[waitsFor];
 }
 
-type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'hasSigned' | 'isFormer' | 'isOver'>;
+type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'isLast' | 'hasSigned' | 'isFormer' | 'isOver'>;
 
 /** That no later debit starts by itself either, as the end of a sentence. */
-function debitStopText({ stop, hasSigned, isFormer, isOver }: DebitStopped): string {
-  if (stop === undefined || hasSigned || isFormer || isOver) return '';
+function debitStopText({ stop, isLast, hasSigned, isFormer, isOver }: DebitStopped): string {
+  if (stop === undefined || isLast || hasSigned || isFormer || isOver) return '';
   return `: no later one is debited by itself until you ${stop === 'mandate' ? 'sign again' : 'use another account'}`;
 }
 
@@ -77,7 +77,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   group_ends: ({ groupName, closesOn }) =>
     `${bidiSafe(groupName)} is closed on ${formatDate(closesOn)} unless it is complete`,
   member_removed: ({ groupName }) => `The organizer gave your seat in ${bidiSafe(groupName)} back`,
-  mandate_signed: ({ groupName }) => `You signed the terms of ${bidiSafe(groupName)}: your copy is on its page`,
+  mandate_signed: ({ groupName, isAgain }) =>
+    `You signed the terms of ${bidiSafe(groupName)}${isAgain ? ' again' : ''}: your copy is on its page`,
   role_asked: ({ organizerName, groupName, role }) =>
     role === 'organizer'
       ? `${bidiSafe(organizerName)} asks you to take over ${bidiSafe(groupName)}`

@@ -24,7 +24,7 @@ import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
-import { canSignAgain } from './mandate-text.ts';
+import { isAskedToSign } from './mandate-text.ts';
 import { guaranteedIn, notUnderWayIn, payingOf, waitsUntil } from './money-view.ts';
 import { endedInvitations, sentBankDueAt } from './own-seat.ts';
 import { partsOf, payoutOf, setOffOf, takesOwed } from './payout-view.ts';
@@ -159,7 +159,7 @@ function turnChangesOf({ group, members, viewer }: GroupView): GroupDetail['turn
 function yourMoneyOf(view: GroupView, money: readonly RoundMoney[]): GroupDetail['yourMoney'] {
   const { group, seated, viewer } = view;
   const you = seated.find(({ id }) => id === viewer);
-  return you === undefined || group.simulated ? null : yourMoney(view, money, you.id, canSignAgain(group, you));
+  return you === undefined || group.simulated ? null : yourMoney(view, money, you.id, isAskedToSign(view, you));
 }
 
 function standbyOf(view: GroupView): GroupDetail['standby'] {

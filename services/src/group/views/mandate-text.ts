@@ -9,6 +9,7 @@ import {
   type SignedMandate,
 } from '../../ports/group-records.ts';
 import { withText } from './agreement-view.ts';
+import type { GroupView } from './group-view.ts';
 import { sentSchedule } from './group-texts.ts';
 
 /** The text that a member with this position and account signs. */
@@ -25,6 +26,11 @@ export function mandateFor(
 /** Whether a member of a running group has to sign once more, because the bank reported the mandate as revoked. */
 export const canSignAgain = ({ state }: Pick<GroupRecord, 'state'>, member: Member): boolean =>
   (state === 'active' || state === 'paused') && isMandateRevoked(member);
+
+/** Whether a member is asked to sign once more: after the last debit nothing waits for it. */
+export const isAskedToSign = ({ group, rounds, failedDebits, today }: GroupView, member: Member): boolean =>
+  canSignAgain(group, member) &&
+  (rounds.some(({ debitDate }) => debitDate >= today) || [...failedDebits.values()].some(({ until }) => until !== null));
 
 /** The mandate on the member who signed a text. */
 export const mandateOf = ({ version, sha256, signedAt, terms }: SignedMandate): Mandate => ({

@@ -13,7 +13,7 @@ import {
 } from '@halqa/domain';
 import { askedOfViewer, nameOf, staysInPlace } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
-import { canSignAgain } from './mandate-text.ts';
+import { isAskedToSign } from './mandate-text.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 
@@ -30,7 +30,7 @@ export function asksOf(view: GroupView): GroupSummary['asks'] {
       ? [{ kind: 'bank', name: null, until: sentBankDueAt({ group }, you) } as const]
       : []),
     ...(you.state === 'terms_pending' ? [{ kind: 'terms', name: null } as const] : []),
-    ...(canSignAgain(group, you) ? [{ kind: 'mandate', name: null } as const] : []),
+    ...(isAskedToSign(view, you) ? [{ kind: 'mandate', name: null } as const] : []),
     ...(group.state === 'ready' && seesPeople && seated.every(({ state }) => state === 'joined')
       ? [{ kind: 'start', name: null } as const]
       : []),

@@ -1,8 +1,8 @@
 import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import { centsToDollars, graceOver, type MembershipId } from '@halqa/domain';
+import { centsToDollars, type DebitStop, graceOver, type MembershipId } from '@halqa/domain';
 import { isLastTurn } from '../../group/views/last-turn-view.ts';
-import { pageOf, readerOf } from '../../notifications/event-group.ts';
+import { hasLaterDebit, pageOf, readerOf } from '../../notifications/event-group.ts';
 import { movesTurn } from './member-notices.ts';
 import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -56,7 +56,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             graceEnds: event.graceEnds ?? null,
             movesTurn: event.graceEnds !== undefined && movesTurn(context, round, member),
             isLastTurn: isLastTurn(context.rounds, member.id),
-            stop: event.stop ?? null,
+            stop: stopOf(context, event),
           }),
       }));
     case 'cover_released': {
@@ -66,6 +66,10 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
     }
   }
 }
+
+/** Why nothing is debited from the guarantor any more. They are not asked to sign again where nothing is left to debit. */
+const stopOf = ({ loaded, at }: MoneyContext, { stop }: CoverEvent): DebitStop | null =>
+  stop === undefined || (stop === 'mandate' && !hasLaterDebit(loaded, at)) ? null : stop;
 
 /** To the guarantor who was notified that they may be debited: what was missing has arrived, or was set off. */
 export function notNeededNotices(

@@ -16,7 +16,7 @@ import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
 import { waitsUntil } from '../../group/views/money-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
-import { pageOf, turnFacts } from '../../notifications/event-group.ts';
+import { hasLaterDebit, pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 type MemberEvent = Exclude<Extract<RoundEvent, { readonly member: unknown }>, { readonly kind: 'claim_planned' }>;
@@ -31,7 +31,12 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   const bankLink = `${context.siteUrl}${BANK_PAGE}`;
   const returnCode = 'returnCode' in event ? event.returnCode : undefined;
   const isOver = 'isOver' in event && event.isOver === true;
-  const standing = { ...(isOver && { isOver }), ...(isReplaced(to) && { isFormer: true }) };
+  const isLast = !hasLaterDebit(context.loaded, context.at);
+  const standing = {
+    ...(isLast && { isLast }),
+    ...(isOver && { isOver }),
+    ...(isReplaced(to) && { isFormer: true }),
+  };
   switch (event.kind) {
     case 'debit_delayed': {
       const { on } = event;
@@ -67,7 +72,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       // A debit that they had asked for is not repeated by itself, nor one of a round that waits for contributions no longer.
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
-      const why = { needsBank, waitsForBank, stop, returnCode, declineReason, isOver };
+      const why = { needsBank, waitsForBank, stop, isLast, returnCode, declineReason, isOver };
       const mayMove = graceEnds !== null && movesTurn(context, dates.round, to);
       const guarantorName = guarantorOf(context, to);
       const mail: MailFor = (mails) =>
@@ -95,6 +100,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
         mails.contributionTakenBackMail({
           ...debit,
           stop: event.stop ?? null,
+          isLast,
           returnCode,
           graceEnds,
           isOver,

@@ -201,6 +201,16 @@ describe('the payer', () => {
       'Your bank took back your contribution to turn 1 of Aunts: no later one is debited by itself until you sign again',
     );
   });
+
+  it('is asked in the last turn to sign again neither for that turn nor for a later one, which there is not', async () => {
+    for (const round of [1, 2, 3]) await world.open(round);
+    await world.debit('ben', paid, 3);
+    await world.debit('ben', ['returned'], 3, { returnCode: 'R10' });
+    expect((await bellOf('ben')).at(-1)).toBe('Your bank took back your contribution to turn 3 of Aunts');
+    const mail = world.sent.find(({ words }) => /took back/.test(words.subject));
+    expect(mail?.words.paragraphs.join(' ')).toMatch(/you pay this turn by hand\. It is due again/);
+    expect(mail?.words.paragraphs.join(' ')).not.toMatch(/later|sign again/);
+  });
 });
 
 describe('in quiet hours, what waited is mailed and pushed at their end only if it is still so', () => {
