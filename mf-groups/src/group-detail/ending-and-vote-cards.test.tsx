@@ -28,7 +28,9 @@ it('a member who has paid reads what a vote means, and votes', async () => {
   const { platform } = await show({ vote: open }, { voteInGroup });
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   expect(screen.getByText(/Only what more than half of the 4/)).toBeTruthy();
-  expect(screen.getByText(/more than half of those who have paid in more .* At the moment they are 3\./)).toBeTruthy();
+  expect(
+    screen.getByText(/more than half of those with a vote who have paid in more .* At the moment they are 3\./),
+  ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cast my vote' }));
   expect(screen.getByText('Choose one of them')).toBeTruthy();
   expect(voteInGroup).not.toHaveBeenCalled();

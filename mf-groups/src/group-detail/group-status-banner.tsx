@@ -1,5 +1,6 @@
 import type { GroupDetail } from '@halqa/contract';
 import {
+  clearingUntil,
   formatDate,
   groupStatusExplained,
   missingUntilStart,
@@ -45,5 +46,9 @@ function isMissingAgain({ members, yourMoney }: GroupDetail): boolean {
 }
 
 /** What the state means. Who may start a ready group reads what to do in `StartGroup`, and here only what is not said there. */
-const statusText = ({ status, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string =>
-  status === 'ready' && (youAreOrganizer || youAreCoOrganizer) ? readyForOrganizer : groupStatusExplained[status];
+function statusText({ status, disputesUntil, youAreOrganizer, youAreCoOrganizer }: GroupDetail): string {
+  if (status === 'clearing' && disputesUntil !== null) return clearingUntil(formatDate(disputesUntil));
+  return status === 'ready' && (youAreOrganizer || youAreCoOrganizer)
+    ? readyForOrganizer
+    : groupStatusExplained[status];
+}

@@ -232,6 +232,15 @@ it('says of a turn that was set off that nothing was sent, and to its recipient 
   ]);
 });
 
+it('says of a group that finishes until when a bank may take back a debit, as long as that is known', async () => {
+  await show({ status: 'clearing', disputesUntil: '2027-04-23' });
+  expect(
+    screen.getByText(/Banks can still take back a debit until about April 23, 2027; the group closes/),
+  ).toBeTruthy();
+  await show({ status: 'clearing', disputesUntil: null });
+  expect(screen.getByText(/Banks can still take back a debit for a while/)).toBeTruthy();
+});
+
 it.each(['clearing', 'completed'] as const)('leads to the next group once it is %s, and not before', async (status) => {
   await show({ status, nextPayoutDate: null });
   const next = screen.getByRole('link', { name: 'Start the next circle' });

@@ -57,7 +57,8 @@ const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutPro
     </p>
     {availableCents > 0 && (
       <p>
-        <strong>{words.take}.</strong> {words.takeText(inDollars(restCents))}
+        <strong>{words.take}.</strong>{' '}
+        {words.takeText(inDollars(restCents), restCents > group.contributionAmount * 100)}
       </p>
     )}
     <p>{words.noPartsWithoutYou}</p>

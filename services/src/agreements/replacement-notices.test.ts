@@ -200,8 +200,8 @@ it('notifies the newcomer, and the others, of what the turn pays out', async () 
     expect(JSON.stringify(mail?.words)).not.toMatch(/\$300|what you owed|Still to come|part of your payout/);
   }
   await notifyOf({ kind: 'cycle_clearing' });
-  const stillOnItsWay = 'What was paid in by somebody who handed over their place is still on its way back to them.';
-  expect(about('ann', /everyone has received their payout/)?.paragraphs[0]).toContain(stillOnItsWay);
+  const goesBack = 'What was paid in by somebody who handed over their place still goes back to them.';
+  expect(about('ann', /everyone has received their payout/)?.paragraphs[0]).toContain(goesBack);
   expect(about('zoe', /everyone has received their payout/)?.facts).toEqual([
     ['You paid', '2 × $100 = $200'],
     ['You received', '$200'],

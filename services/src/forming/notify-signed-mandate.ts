@@ -46,7 +46,13 @@ export async function deliverMandateCopy(
       hasStarted: view.group.activatedOn !== null,
     });
   // Once the group runs, what was signed is in that room; before that the address leads to the page of the group.
-  const request = { ...about, content: signedContent(loaded, wasMember), href: `${href}/more`, groupId: view.group.id, mail };
+  const request = {
+    ...about,
+    content: signedContent(loaded, wasMember),
+    href: `${href}/more`,
+    groupId: view.group.id,
+    mail,
+  };
   await deliverEach(
     () => deliver(ports, { ...request, to: member }),
     () => remindOfSeat(ports, loaded, member),

@@ -1,3 +1,4 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays, applyTransferEvent, bankDate, payNow, verifyBooks } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
@@ -5,6 +6,7 @@ import { connectionOf, onlyConnection } from '../../test/fakes/people.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { moneyWork } from '../compose/money-work.ts';
 import { endCycle } from '../endings/end-cycle.ts';
+import { keys } from '../store/keys.ts';
 import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
 import { applyEvent } from './apply-event.ts';
 import { changeRound, type RoundChange } from './change-round.ts';
@@ -116,6 +118,24 @@ it('asks the bank every day between two rounds, for as long as debits of the pai
   expect(await ports.transfers.mayReturn(addDays(today, 61))).toBe(false);
   expect(await stored('sync_bank_events')).not.toEqual([]);
 });
+
+it('can come until a day that the page of a group says after its last payout, and no more once it is over', async () => {
+  for (const round of [1, 2, 3]) await world.payRound(round);
+  await world.table.documents.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.group(world.groupId),
+      UpdateExpression: 'SET cycleWaits.disputeDays = :days, #state = :clearing',
+      ExpressionAttributeNames: { '#state': 'state' },
+      ExpressionAttributeValues: { ':days': 60, ':clearing': 'clearing' },
+    }),
+  );
+  const until = async () => (await world.read('ann', world.groupId)).disputesUntil;
+  const settled = bankDate(world.clock.now());
+  expect(await until()).toBe(addDays(settled, 60));
+  world.clock.advanceDays(60);
+  expect(await until()).toBeNull();
+}, 60_000);
 
 describe('a return that was reported and could not be applied yet', () => {
   it('keeps its group from being declared complete until it is applied', async () => {

@@ -277,6 +277,8 @@ export const groupDetail = z.object({
   vote: groupVote.nullable(),
   /** The day of the next debits that a vote moved; null unless the group is paused. */
   pausedUntil: plainDate.nullable(),
+  /** Until when banks may take back a debit after every payout was made; null once that day has come, and of any other group. */
+  disputesUntil: plainDate.nullable().default(null),
   /** Null unless the group ends early. */
   ending: groupEnding.nullable(),
   /** The agreements whose page the caller can open: to ask for one by signing words, or because one that they may see exists. */

@@ -2,7 +2,7 @@ import { leftToRight } from '../formats/format.ar.ts';
 
 export const changedTermsWordsInArabic = {
   title: 'تغيّرت الشروط',
-  text: 'لم يعد ما وقّعت عليه مطابقًا. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد.',
+  text: 'لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد.',
   order: 'غيّر المشرف ترتيب الاستلام.',
   fewer: (before: number, after: number) => `قرر المشرف المضي بمن انضموا. عدد الأعضاء الآن ${after} بدلًا من ${before}.`,
   changes: 'ما يتغيّر بالنسبة إليك',

@@ -4,7 +4,7 @@ import { changedTermsWordsInArabic } from './changed-terms.ar.ts';
 /** Terms that have changed since a member signed them. */
 const changedTermsWordsInEnglish = {
   title: 'The terms have changed',
-  text: 'What you signed no longer fits. The group cannot start before everyone has agreed again.',
+  text: 'The group cannot start before everyone has agreed again.',
   order: 'The organizer changed the order of payouts.',
   fewer: (before: number, after: number) =>
     `The organizer goes on with those who have joined: ${after} members instead of ${before}.`,

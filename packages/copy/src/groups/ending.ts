@@ -18,7 +18,7 @@ const endingWordsInEnglish = {
   owedRule: (owed: number) =>
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
-      : `Whatever changes something, more than half of those who have paid in more than they received have to choose it, too: nobody votes away or puts off what others are owed. At the moment they are ${owed}.`,
+      : `Whatever changes something, more than half of those with a vote who have paid in more than they received have to choose it, too. At the moment they are ${owed}.`,
   /** The sums that a vote is about, to whoever votes. What a guarantor paid, and was settled since, counts for the member, unlike in the statement. */
   money: (paid: string, received: string, there: string, coming: string | null) =>
     `For the vote and a share you count as having paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
@@ -62,14 +62,14 @@ const endingWordsInEnglish = {
   chose: (chose: number, entitled: number) => `${chose} of ${entitled}`,
   whoChose: 'Who chose what',
   didNotVote: 'Did not vote',
-  ofOwed: 'Of those who had paid in more than they received',
+  ofOwed: 'Of those with a vote who had paid in more than they received',
   isOwed: 'Paid in more than received',
   nothingToMove: 'More than half chose to pause the group, but every turn had begun when the vote ended.',
   notByOwed: {
     pause:
-      'More than half chose to pause the group, but not more than half of those who had paid in more than they received.',
+      'More than half chose to pause the group, but not more than half of those with a vote who had paid in more than they received.',
     dissolve:
-      'More than half chose to end the group, but not more than half of those who had paid in more than they received.',
+      'More than half chose to end the group, but not more than half of those with a vote who had paid in more than they received.',
   },
   endingTitle: 'This group ends early',
   endedTitle: 'This group ended early',

@@ -2,6 +2,7 @@ import type { GroupStatus } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import {
+  clearingUntilInArabic,
   groupStatusExplainedInArabic,
   groupStatusWordsInArabic,
   pausedUntilInArabic,
@@ -35,7 +36,7 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
   paused:
     'The turns that had not begun were moved later by a vote. What has begun goes on, and the group goes on by itself.',
-  clearing: 'Everyone has received. The last bank transfers are being confirmed before the group closes.',
+  clearing: 'Everyone has received. Banks can still take back a debit for a while; the group closes after that.',
   completed: 'Everyone contributed and everyone received. This circle is complete.',
   cancelled: 'This group was closed before it started. Nobody paid anything.',
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
@@ -45,6 +46,13 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
 
 /** The badge of a paused group: its next turn opens before that day. */
 export const pausedUntil = inLanguage({ en: (day: string) => `Paused, debit on ${day}`, ar: pausedUntilInArabic });
+
+/** What `clearing` means, while it is known until when banks may take back a debit. */
+export const clearingUntil = inLanguage({
+  en: (day: string) =>
+    `Everyone has received. Banks can still take back a debit until about ${day}; the group closes after that.`,
+  ar: clearingUntilInArabic,
+});
 
 /** What `ready` means, to whoever may start the group. */
 const readyForOrganizerInEnglish =

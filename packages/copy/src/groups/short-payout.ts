@@ -12,12 +12,13 @@ const shortPayoutWordsInEnglish = {
   noPartsWithoutYou: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
-  waitText: 'You need to do nothing: what is left is sent at once when the last contribution is here.',
+  waitText: 'You need to do nothing: what is left is sent once the last contribution has arrived and cleared.',
   waitTextAfterReturn:
-    'Have the payout sent again above: what is left is sent at once when the last contribution is here.',
+    'Have the payout sent again above: what is left is sent once the last contribution has arrived and cleared.',
   take: 'Take what is there now',
-  takeText: (rest: string) =>
-    `The rest, ${rest}, stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose again.`,
+  /** `isMore`: the rest is more than one contribution, so that a part of it can be there before all of it. */
+  takeText: (rest: string, isMore: boolean) =>
+    `The rest, ${rest}, stays yours and is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose again' : ''}.`,
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: nothing new has arrived.',

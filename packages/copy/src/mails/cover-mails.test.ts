@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { coverNotNeededMail } from './cover-mails.ts';
-import { guaranteeAcceptedMail } from './guarantee-mails.ts';
+import { guaranteeAcceptedMail, guaranteeAskedMail } from './guarantee-mails.ts';
 
 const facts = { groupName: 'Aunts', memberName: 'Cem', turn: 1, link: 'https://halqa.test/groups/g1' };
 
@@ -16,4 +16,12 @@ it.each([
 ])('says for turns %j how often a guarantor is debited', (turns, words) => {
   const names = { groupName: 'Aunts', memberName: 'Ben', link: '' };
   expect(guaranteeAcceptedMail({ ...names, turns }).paragraphs[0]).toContain(words);
+});
+
+it.each([
+  [[3], /to turn 3 of Aunts .* from your account, once, \$100 at most\./],
+  [[2, 3], /to turns 2 and 3 of Aunts .* from your account, once for each of these turns, \$200 at most\./],
+])('says for turns %j to whoever is asked how often they would be debited', (turns, words) => {
+  const asked = { groupName: 'Aunts', memberName: 'Ben', link: '', expiresOn: '2026-03-09' };
+  expect(guaranteeAskedMail({ ...asked, turns, most: turns.length * 100 }).paragraphs[0]).toMatch(words);
 });

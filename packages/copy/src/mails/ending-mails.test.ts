@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { endingWords } from '../groups/ending.ts';
 import { notificationSentence } from '../notifications/notification-title.ts';
 import { groupPausedMail, voteEndedMail, voteOfOthersMail, voteOpenedMail, windingDownMail } from './ending-mails.ts';
 import type { MailWords } from './mail.ts';
@@ -100,4 +101,19 @@ it('says of a pause and of an end that members voted for it, and where and while
   expect(ended({})).toMatch(/The members voted to end the circle\. Who chose what is on its page\./);
   expect(ended({ isFormer: true })).not.toContain('Who chose what');
   expect(ended({ why: 'no_payment' })).not.toContain('voted');
+});
+
+it('says to whoever’s turn ends a pause that their place is handed over no more, and to others until when none is', () => {
+  const pause = { ...facts, until: '2026-05-01', moved: [], payoutDate: '2026-05-08', owes: 0, mayTakePart: false };
+  expect(groupPausedMail(pause).paragraphs[0]).toContain('until then no place is handed over');
+  const [first] = groupPausedMail({ ...pause, isNext: true }).paragraphs;
+  expect(first).toContain('your place cannot be handed over any more');
+  expect(first).not.toContain('until then');
+});
+
+it('counts among those who have paid in more the voters alone', () => {
+  expect(voteOpenedMail(vote).paragraphs[1]).toContain('more than half of those of them who have paid in more than');
+  expect(endingWords.owedRule(3)).toBe(
+    'Whatever changes something, more than half of those with a vote who have paid in more than they received have to choose it, too. At the moment they are 3.',
+  );
 });

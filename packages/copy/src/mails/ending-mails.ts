@@ -53,7 +53,7 @@ export function voteOpenedMail(vote: Vote): MailWords {
     heading: 'How shall the circle go on?',
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay, so members decide. ${voteReasons[because]} ${choices(canPause)}`,
-      'Only what more than half of those who have a vote choose changes anything, and more than half of those who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
+      'Only what more than half of those who have a vote choose changes anything, and more than half of those of them who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['Vote until', until], ...missingOf(short)],
@@ -114,7 +114,7 @@ export function voteEndedMail({
 type MovedTurn = { round: number; debitDate: string };
 
 /**
- * `payoutDate`: of the reader, when their own turn was moved. `owes`: what they have not paid of turns that have begun, in whole
+ * `payoutDate`: of the reader, when their own turn was moved. `isNext`: it is the next to open, which ends the pause. `owes`: what they have not paid of turns that have begun, in whole
  * dollars. `mayTakePart`: they can have what is there of their payout again.
  */
 export function groupPausedMail({
@@ -123,12 +123,14 @@ export function groupPausedMail({
   until,
   moved,
   payoutDate,
+  isNext = false,
   owes,
   mayTakePart,
 }: Ending & {
   until: string;
   moved: readonly MovedTurn[];
   payoutDate: string | null;
+  isNext?: boolean;
   owes: number;
   mayTakePart: boolean;
 }): MailWords {
@@ -138,7 +140,7 @@ export function groupPausedMail({
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      'The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; until then no place is handed over and no turns are exchanged. Who chose what is on the page of the circle while it is paused.',
+      `The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; ${isNext ? 'your turn is the next to begin, so your place cannot be handed over any more, nor your turn exchanged' : 'until then no place is handed over and no turns are exchanged'}. Who chose what is on the page of the circle while it is paused.`,
       `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
       ...(owes > 0
         ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the circle.`]

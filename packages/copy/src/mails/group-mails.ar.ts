@@ -38,9 +38,7 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
 const hoursOfSeat = limits.seat.waitsForBankHours;
 
 export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, wasMember, place, again, ...group }) => ({
-  subject: wasMember
-    ? `وقّعت شروط ${groupNamed(group.groupName)} من جديد`
-    : `مكانك في ${groupNamed(group.groupName)}`,
+  subject: wasMember ? `وقّعت شروط ${groupNamed(group.groupName)} من جديد` : `مكانك في ${groupNamed(group.groupName)}`,
   preview: 'نسخة من الشروط التي وافقت عليها.',
   heading: bankDue
     ? 'بقيت خطوة واحدة: مصرفك'

@@ -163,7 +163,9 @@ it('says of a failed debit that signing again brings it back only where it waits
   const days = { graceEnds: '2026-03-23', retryOn: null, needsBank: false, waitsForBank: false };
   const said = (why: { returnCode?: string; isLast?: boolean; isFormer?: boolean; isOver?: boolean }) =>
     contributionFailedMail({ ...debit, ...days, stop: 'mandate', ...why }).paragraphs.join(' ');
-  expect(said({})).toMatch(/for this turn or a later one: only when you pay by hand, or sign again.*you can sign again/);
+  expect(said({})).toMatch(
+    /for this turn or a later one: only when you pay by hand, or sign again.*you can sign again/,
+  );
   expect(said({ isLast: true })).toMatch(/by ourselves: only when you pay by hand, or sign again/);
   expect(said({ returnCode: 'R10' })).toMatch(/you pay this turn by hand\. Later turns .*you can pay this turn on/);
   expect(said({ returnCode: 'R10', isLast: true })).not.toMatch(/later|sign/i);

@@ -97,7 +97,7 @@ export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
     preview: payout.isVoting ? 'لا يُرسل شيء أثناء التصويت.' : 'القرار لك: الآن، أو مع الباقي.',
     heading: payout.isVoting ? `ينتظر ${amountOf(payout)} انتهاء التصويت` : `يمكن إرسال ${amountOf(payout)} إليك الآن`,
     paragraphs: [
-      `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. ${payout.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها' : 'القرار لك'}: الانتظار، ويُرسل الكل معًا عند اكتماله؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
+      `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. ${payout.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها' : 'القرار لك'}: الانتظار، ويُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
       `لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -106,12 +106,13 @@ export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
 };
 
 export const partChosenMail: typeof english.partChosenMail = (payout) => {
+  const isMore = (payout.part?.rest ?? 0) > payout.contribution;
   return {
     subject: `اخترت استلام ${amountOf(payout)} من ${groupNamed(payout.groupName)} الآن`,
     preview: 'يُرسل الباقي عند وصوله.',
     heading: `الآن ${amountOf(payout)}، والباقي عند وصوله`,
     paragraphs: [
-      `اخترت أن يُرسل المتوفر من مبلغ دورك ${where(payout)} الآن. ويبقى الباقي لك ويُرسل عند وصوله: من تلقاء نفسه عند اكتمال المبلغ، أو قبل ذلك باختيارك من جديد.`,
+      `اخترت أن يُرسل المتوفر من مبلغ دورك ${where(payout)} الآن. ويبقى الباقي لك ويُرسل من تلقاء نفسه بعد وصول الكل وإتاحة المصرف له${isMore ? '، أو قبل ذلك باختيارك من جديد' : ''}.`,
       'إن لم يكن ذلك اختيارك فيُرجى تغيير كلمة المرور والكتابة إلينا.',
     ],
     facts: payoutFacts(payout),

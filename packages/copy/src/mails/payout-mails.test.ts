@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { payoutLateMail, payoutOnHoldMail, payoutReleasedMail } from './late-payout-mails.ts';
 import * as arabic from './payout-mails.ar.ts';
-import { partWithdrawnMail, payoutDelayedMail, payoutPlannedMail, payoutSentMail } from './payout-mails.ts';
+import {
+  partChosenMail,
+  partWithdrawnMail,
+  payoutDelayedMail,
+  payoutPlannedMail,
+  payoutSentMail,
+} from './payout-mails.ts';
 import { nothingLeftMail } from './turn-mails.ts';
 
 const facts = { groupName: 'Aunts', turn: 3, members: 4, contribution: 100, link: 'https://halqa.test/groups/1' };
@@ -125,4 +131,10 @@ describe('a payout in parts whose day is announced', () => {
       expect(mail.paragraphs[0]).toContain('باقي مبلغ دورك');
     }
   });
+});
+
+it('says that more of the rest can be chosen sooner only where it is more than one contribution', () => {
+  const said = (rest: number) => partChosenMail({ ...payout, part: { amount: 300, rest } }).paragraphs[0];
+  expect(said(200)).toMatch(/once everything has arrived and cleared, or sooner when you choose so again\.$/);
+  expect(said(100)).toMatch(/once everything has arrived and cleared\.$/);
 });

@@ -127,7 +127,7 @@ export function partAvailableMail(payout: Payout & { isVoting: boolean; voteFrom
       ? `${amountOf(payout)} waits while members vote`
       : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
-      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent at once when it is here; or open the circle and have this sent, and the rest when it comes.`,
+      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent once it has arrived and cleared; or open the circle and have this sent, and the rest when it comes.`,
       `You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -137,12 +137,13 @@ export function partAvailableMail(payout: Payout & { isVoting: boolean; voteFrom
 
 /** To the recipient, who chose it: so that they hear of it when somebody else did in their name. */
 export function partChosenMail(payout: Payout): MailWords {
+  const isMore = (payout.part?.rest ?? 0) > payout.contribution;
   return {
     subject: `You chose to be paid ${amountOf(payout)} from ${bidiSafe(payout.groupName)} now`,
     preview: 'The rest is sent when it comes.',
     heading: `${amountOf(payout)} now, the rest when it comes`,
     paragraphs: [
-      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest stays yours and is sent when it comes: by itself once everything is here, or sooner when you choose so again.`,
+      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest stays yours and is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose so again' : ''}.`,
       'If it was not you, please change your password and write to us.',
     ],
     facts: payoutFacts(payout),

@@ -11,15 +11,26 @@ export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, s
   const [before, after] = [signed.contributions, now.contributions];
   const what = before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
   const otherwise = isOrganizer ? 'إغلاق المجموعة للجميع إلى أن تبدأ' : 'المغادرة';
+  const facts = changedFacts(signed, now);
+  const [why, page] =
+    facts.length === 0
+      ? [
+          `${what}. يبقى دورك ومبالغك كما وقّعت عليها. وتُطلب موافقتك من جديد لأن أدوار غيرك تغيّرت. ويبقى مقعدك لك.`,
+          'تعرض صفحة المجموعة ما توقّع عليه الآن.',
+        ]
+      : [
+          `${what}، فلم يعد ما وقّعت عليه مطابقًا. ويبقى مقعدك لك.`,
+          'تعرض صفحة المجموعة ما وقّعت عليه وما توقّع عليه الآن: كل فقرة تتغيّر قبل التغيير وبعده، وما يبقى مرة واحدة.',
+        ];
   return {
     subject: `تغيّرت شروط ${groupNamed(groupName)}`,
     preview: 'المطلوب قراءتها والموافقة عليها من جديد.',
     heading: `تغيّرت شروط ${groupNamed(groupName)}`,
     paragraphs: [
-      `${what}، فلم يعد ما وقّعت عليه مطابقًا. ويبقى مقعدك لك.`,
-      `تعرض صفحة المجموعة ما وقّعت عليه وما توقّع عليه الآن: كل فقرة تتغيّر قبل التغيير وبعده، وما يبقى مرة واحدة. لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد. وإن لم توافق يمكنك ${otherwise}، ولم يُحصَّل شيء.`,
+      why,
+      `${page} لا يمكن أن تبدأ المجموعة قبل أن يوافق الجميع من جديد. وإن لم توافق يمكنك ${otherwise}، ولم يُحصَّل شيء.`,
     ],
-    facts: changedFacts(signed, now),
+    facts,
     action: openAction('قراءة الشروط الجديدة', link),
   };
 };

@@ -21,15 +21,26 @@ export function termsChangedMail({ groupName, signed, now, link, isOrganizer }: 
       ? 'The organizer changed the order of payouts'
       : `The organizer lowered the number of members from ${before} to ${after}`;
   const otherwise = isOrganizer ? 'close the group for everyone until it starts' : 'leave';
+  const facts = changedFacts(signed, now);
+  const [why, page] =
+    facts.length === 0
+      ? [
+          `${what}. Your own turn and amounts stay as you signed them. You are asked again because the turns of others changed. Your seat stays yours.`,
+          'The page of the group shows what you would sign now.',
+        ]
+      : [
+          `${what}, so what you signed no longer fits. Your seat stays yours.`,
+          'The page of the group shows what you signed and what you would sign now: each paragraph that changes before and after, and once those that stay.',
+        ];
   return {
     subject: `The terms of ${bidiSafe(groupName)} have changed`,
     preview: 'Please read them and agree again.',
     heading: `The terms of ${bidiSafe(groupName)} have changed`,
     paragraphs: [
-      `${what}, so what you signed no longer fits. Your seat stays yours.`,
-      `The page of the group shows what you signed and what you would sign now: each paragraph that changes before and after, and once those that stay. The group cannot start before everyone has agreed again. If you do not agree, you can ${otherwise}; nothing was collected.`,
+      why,
+      `${page} The group cannot start before everyone has agreed again. If you do not agree, you can ${otherwise}; nothing was collected.`,
     ],
-    facts: changedFacts(signed, now),
+    facts,
     action: { label: 'Read the new terms', href: link },
   };
 }

@@ -28,9 +28,7 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
         : [
             `يصوّت الأعضاء حتى ${formatMomentInZoneInArabic(vote.endsAt, vote.timeZone)} على كيفية استمرار المجموعة. ويبقى المخطط بعد ذلك كما هو ما لم ${vote.canPause ? 'تتوقف المجموعة مؤقتًا أو تُنهَ' : 'تُنهَ المجموعة'}.`,
           ]),
-      recipientName === null
-        ? 'تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.'
-        : 'هذه هي الرسالة الوحيدة عن هذا الدور، إلا عند خلل أو سؤال موجه إليك.',
+      ...whatFollows(ahead),
     ],
     facts: [
       ...(stop === null ? debitFacts(ahead, 'التاريخ') : debitFacts({ ...ahead, account: null }, 'تاريخ الاستحقاق')),
@@ -44,6 +42,13 @@ export const turnAheadMail: typeof english.turnAheadMail = (ahead) => {
     notes: stop === null ? stopNotes(ahead) : [],
   };
 };
+
+function whatFollows({ recipientName, laterDebitDates }: english.TurnAhead): string[] {
+  if (laterDebitDates.length === 0) return recipientName === null ? ['تصلك رسالة أخرى حين يُرسل مبلغك.'] : [];
+  return recipientName === null
+    ? ['تصلك رسالة أخرى عن هذا الدور حين يُرسل مبلغك، ولا يصلك غيرها إلا عند خلل أو سؤال موجه إليك.']
+    : ['هذه هي الرسالة الوحيدة عن هذا الدور، إلا عند خلل أو سؤال موجه إليك.'];
+}
 
 const stops: Record<NonNullable<english.TurnAhead['stop']>, (lastDay: string) => string> = {
   account: () =>

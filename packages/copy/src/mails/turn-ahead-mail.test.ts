@@ -25,6 +25,14 @@ it('says to the recipient that it is theirs, and that another mail follows', () 
   expect(words).not.toMatch(/Payout to|Your own turn|Turn 2|taken from it/);
 });
 
+it('does not say of the last turn, which the mail of the end follows, how many mails there are', () => {
+  expect(wordsOf({ laterDebitDates: [] })).not.toMatch(/mail/);
+  expect(wordsOf({ laterDebitDates: [], recipientName: null })).toContain(
+    'A mail follows when your payout is on its way.',
+  );
+  expect(wordsOf({ laterDebitDates: [], recipientName: null })).not.toMatch(/one more|only if/);
+});
+
 it('says to the recipient alone that what they owe is taken first', () => {
   expect(wordsOf({ recipientName: null, takesOwed: true })).toContain('is taken from it first, as you signed');
   expect(wordsOf({ takesOwed: false })).not.toContain('taken from it');

@@ -61,9 +61,7 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
         : [
             `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the circle goes on. What is planned after that stays so unless they ${vote.canPause ? 'pause or end the circle' : 'end it'}.`,
           ]),
-      recipientName === null
-        ? 'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.'
-        : 'This is the only mail about this turn, unless something goes wrong or you are asked something.',
+      ...whatFollows(ahead),
     ],
     facts: [
       ...(stop === null ? debitFacts(ahead, 'Date') : debitFacts({ ...ahead, account: null }, 'Due on')),
@@ -76,6 +74,17 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
     action: pageAction(ahead),
     notes: stop === null ? stopNotes(ahead) : [],
   };
+}
+
+/** Of the last turn a mail of the end follows. */
+function whatFollows({ recipientName, laterDebitDates }: TurnAhead): string[] {
+  if (laterDebitDates.length === 0)
+    return recipientName === null ? ['A mail follows when your payout is on its way.'] : [];
+  return recipientName === null
+    ? [
+        'You get one more mail of this turn when your payout is on its way, and others only if something goes wrong or you are asked something.',
+      ]
+    : ['This is the only mail about this turn, unless something goes wrong or you are asked something.'];
 }
 
 const stops: Record<DebitStop, (lastDay: string) => string> = {

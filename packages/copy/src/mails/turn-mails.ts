@@ -53,7 +53,7 @@ export function roundShortMail(round: Short): MailWords {
 const toRecipient = (round: Short): string =>
   round.isOnHold
     ? 'It is your turn. Besides, Halqa checks the payout before it is sent: you hear from us when it is sent, and there is nothing for you to decide until then.'
-    : `${choiceOf(round)}: wait, and everything is sent at once when it is here; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(round)}`;
+    : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(round)}`;
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
 function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {
@@ -133,7 +133,7 @@ export function cycleEndMail(group: Cycle & { booksLink: string; againLink: stri
     preview: 'Nothing more is debited.',
     heading: 'Everyone has received their payout',
     paragraphs: [
-      `Everyone in ${name} has received their payout, and nothing more is debited.${group.claimsWait ? ' What was paid in by somebody who handed over their place is still on its way back to them.' : ''} What comes out is exactly what was paid in: no interest, no fees.`,
+      `Everyone in ${name} has received their payout, and nothing more is debited.${group.claimsWait ? ' What was paid in by somebody who handed over their place still goes back to them.' : ''} What comes out is exactly what was paid in: no interest, no fees.`,
       'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',
     ],
     facts: statement(group),

@@ -9,7 +9,7 @@ import { groupTransitions } from '../group/group.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { claimRound } from '../ledger/payout-rounds.ts';
 import { type NotDue, notDue } from './changes.ts';
-import type { Cycle, DueItem, MovedToEnd, RoundMoney } from './cycle.ts';
+import type { Cycle, DueItem, MovedToEnd, RoundMoney, Waits } from './cycle.ts';
 import type { MoneyEvent } from './money-event.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 
@@ -59,7 +59,7 @@ export function completeCycle(
   const isPaid = rounds.length === cycle.members.length && rounds.every(({ round }) => round.state === 'paid');
   if (!isPaid) return notDue('nothing_to_do');
   const { disputeDays } = cycle.waits;
-  const disputableUntil = addDays(lastDayOfMoney(rounds), disputeDays);
+  const disputableUntil = disputesUntil(cycle.waits, rounds);
   // Banks report some returns later than they may.
   const readUntil = addDays(disputableUntil, disputeDays);
   const againOn = (date: PlainDate): DueItem => ({
@@ -97,6 +97,10 @@ export function completeCycle(
     readUntil,
   };
 }
+
+/** The day on which debits of a cycle whose rounds are all paid can be disputed no more. */
+export const disputesUntil = ({ disputeDays }: Pick<Waits, 'disputeDays'>, rounds: readonly RoundMoney[]): PlainDate =>
+  addDays(lastDayOfMoney(rounds), disputeDays);
 
 /** Nobody owes anything any more, and nothing is left over. For the round of a claim: it has arrived. */
 function isSettledUp({ round, contributions }: RoundMoney): boolean {

@@ -3,6 +3,7 @@ import {
   type Agreement,
   agreementExpiry,
   askable,
+  disputesUntil,
   endsEarly,
   groupTexts,
   hasEnded,
@@ -77,6 +78,7 @@ export function groupDetail(
       you === undefined ? [] : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
     vote,
     pausedUntil: group.pausedUntil ?? null,
+    disputesUntil: disputesUntilOf(view, money),
     ending,
     mayAsk: mayAskOf(view, money),
     askedBy: askedByOf(view),
@@ -91,6 +93,12 @@ export function groupDetail(
     linkIsOpen: group.isLinkOpen,
     inviteLink: linkIsShown ? inviteLink(siteUrl, group.inviteCode) : null,
   };
+}
+
+function disputesUntilOf({ group, today }: GroupView, money: readonly RoundMoney[]): GroupDetail['disputesUntil'] {
+  if (group.state !== 'clearing' || money.length === 0) return null;
+  const until = disputesUntil(group.cycleWaits, money);
+  return until > today ? until : null;
 }
 
 /** The role offer whose answer the organizer waits for, or that is made to the viewer. */

@@ -9,8 +9,8 @@ import {
   type SignedMandate,
 } from '../../ports/group-records.ts';
 import { withText } from './agreement-view.ts';
-import type { GroupView } from './group-view.ts';
 import { sentSchedule } from './group-texts.ts';
+import type { GroupView } from './group-view.ts';
 
 /** The text that a member with this position and account signs. */
 export function mandateFor(
@@ -30,7 +30,8 @@ export const canSignAgain = ({ state }: Pick<GroupRecord, 'state'>, member: Memb
 /** Whether a member is asked to sign once more: after the last debit nothing waits for it. */
 export const isAskedToSign = ({ group, rounds, failedDebits, today }: GroupView, member: Member): boolean =>
   canSignAgain(group, member) &&
-  (rounds.some(({ debitDate }) => debitDate >= today) || [...failedDebits.values()].some(({ until }) => until !== null));
+  (rounds.some(({ debitDate }) => debitDate >= today) ||
+    [...failedDebits.values()].some(({ until }) => until !== null));
 
 /** The mandate on the member who signed a text. */
 export const mandateOf = ({ version, sha256, signedAt, terms }: SignedMandate): Mandate => ({

@@ -61,7 +61,8 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
         const begun = context.rounds.filter(({ round }) => round.state !== 'planned' && round.debitDate < until);
         const unpaid = begun.filter(({ round }) => !youPaid.has(round.round));
         const owes = loaded.view.contributionAmount * unpaid.length;
-        const pause = { until, moved, payoutDate, owes, mayTakePart: mayTake };
+        const isNext = moved[0]?.round === to.position;
+        const pause = { until, moved, payoutDate, isNext, owes, mayTakePart: mayTake };
         return { to, content, mail: (mails) => mails.groupPausedMail({ ...facts, ...pause }) };
       });
       return [...toMembers, ...claimNotices(context, event)];

@@ -172,8 +172,9 @@ describe('the recipient of a turn that is short', () => {
 });
 
 describe('the recipient of a turn of which a contribution is paid by hand', () => {
-  const heard = async (person: string) => (await heardBy(person)).filter((each) => /that was missing/.test(each));
-  const onItsWay = 'A contribution that was missing of your turn 1 of Aunts is on its way';
+  const heard = async (person: string) =>
+    (await heardBy(person)).filter((each) => /missing contribution to your/.test(each));
+  const onItsWay = 'A missing contribution to your turn 1 of Aunts is on its way';
   /** Cem pays at that time what a bank returned. */
   const payAt = async (time: string) => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
@@ -216,11 +217,11 @@ it('hears at once that a debit has begun that waited for its member, and nothing
   const heardOf = async (moment: string) => {
     const at = Date.parse(moment);
     await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at, event });
-    return (await heardBy('ann')).filter((each) => /that was missing/.test(each));
+    return (await heardBy('ann')).filter((each) => /missing contribution to your/.test(each));
   };
   expect(await heardOf('2026-03-16T13:00:00Z')).toEqual([]);
   expect(await heardOf('2026-03-18T14:00:00Z')).toEqual([
-    'A contribution that was missing of your turn 1 of Aunts is on its way',
+    'A missing contribution to your turn 1 of Aunts is on its way',
   ]);
 });
 

@@ -483,7 +483,7 @@ describe('the recipient', () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
-    await happens({ kind: 'cycle_paused', until: plainDate('2026-06-15') });
+    await happens({ kind: 'cycle_paused', until: plainDate('2026-05-15') });
     const said = (person: string) =>
       world.sent
         .filter(({ to, words }) => to === `${person}@example.com` && /is paused until/.test(words.subject))
@@ -492,6 +492,9 @@ describe('the recipient', () => {
     expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the circle.');
     expect(said('cem')).not.toContain('you need not do anything');
     expect(said('ben')).toContain('you need not do anything');
+    // The turn that ends the pause.
+    expect(said('cem')).toContain('your place cannot be handed over any more');
+    expect(said('ben')).toContain('until then no place is handed over');
   });
 
   it('has one line and one mail when a vote ends their group', async () => {
