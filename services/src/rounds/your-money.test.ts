@@ -195,6 +195,17 @@ describe('a member whose bank reported the mandate as revoked', () => {
     return (await contributionOf('ben', round))?.state;
   };
 
+  /** Every notification of Ben, and what waits for him. */
+  const said = async () => {
+    const ben = userId('ben');
+    const [listed, things] = await Promise.all([
+      world.notifications.list(ben, 50),
+      world.notifications.listWaiting(ben),
+    ]);
+    const all = await withEndedStops(world.ports, ben, [...listed, ...waitingNow(things, world.clock.now())]);
+    return all.map((each) => notificationSentence(each)).join('\n');
+  };
+
   beforeEach(async () => {
     await world.open();
     await returned('ben', 'R10');
@@ -218,12 +229,19 @@ describe('a member whose bank reported the mandate as revoked', () => {
   });
 
   it('is asked to sign until the last turn waits for nobody any more', async () => {
+    await world.notifyAll();
+    expect(await said()).toMatch(/until you sign again/);
     await world.open(3);
     expect(await startDebit(3)).toBe('action_required');
     world.clock.advanceDays(7);
+    await world.notifyAll();
+    expect(await said()).toMatch(/turn 3 of Aunts was not debited$/m);
+    expect(await said()).not.toMatch(/sign again/);
     expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: true });
     world.clock.advanceDays(1);
-    expect(await yourMoney('ben')).toMatchObject({ mandateRevoked: false });
+    const shown = await yourMoney('ben');
+    expect(shown).toMatchObject({ mandateRevoked: false });
+    expect(shown?.payable.find(({ round }) => round === 3)?.reason).toBe('member_pays');
     expect(await asksOf('ben')).toEqual([]);
   });
 
@@ -282,15 +300,6 @@ describe('a member whose bank reported the mandate as revoked', () => {
 
   it('is asked to sign by no notification any more once they have', async () => {
     await world.notifyAll();
-    const said = async () => {
-      const ben = userId('ben');
-      const [listed, things] = await Promise.all([
-        world.notifications.list(ben, 50),
-        world.notifications.listWaiting(ben),
-      ]);
-      const all = await withEndedStops(world.ports, ben, [...listed, ...waitingNow(things, world.clock.now())]);
-      return all.map((each) => notificationSentence(each)).join('\n');
-    };
     expect((await said()).match(/until you sign again/g)).toHaveLength(4);
     world.clock.advanceDays(1);
     await world.agree('ben', world.groupId);

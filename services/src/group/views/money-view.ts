@@ -57,8 +57,8 @@ export function ownReason(
   const { reason } = contributionStanding({ round, contributions }, member);
   const own = contributions.find((each) => each.member === member);
   if (own === undefined || !waitsForMember(own) || wait === 'bank') return reason;
-  if (wait === 'signature') return 'debits_stopped';
   if (waitsUntil(round, now) === null) return 'member_pays';
+  if (wait === 'signature') return 'debits_stopped';
   return followsOn(own, now) > bankDate(now) ? 'debits_paused' : 'debit_follows';
 }
 
