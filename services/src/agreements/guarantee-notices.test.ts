@@ -204,6 +204,14 @@ describe('when the debit of the guarantor comes back', () => {
     expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/[Pp]lease pay your contribution/);
   });
 
+  it('they are not asked to sign again after the last debit', async () => {
+    world.clock.moveTo('2026-05-20T12:00:00Z');
+    await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R10' });
+    await world.notifyNew();
+    expect(lastMailTo('ben')?.paragraphs.join(' ')).not.toMatch(/own contributions|sign again/);
+    expect(lastMailTo('ben')?.action).toMatchObject({ label: 'Look at it' });
+  });
+
   it('nobody owes anybody what came back, and what was paid back already is not lost', async () => {
     await world.notifyNew();
     const started = world.sent.filter(({ words }) => /steps in for you|is asked for \$100 for Cem/.test(words.subject));
