@@ -2,7 +2,7 @@ import { type GroupRecord, isMoneyStopped, type RoundMoney } from '@halqa/domain
 import type { GroupPorts } from './group-ports.ts';
 import { type LatePayouts, latePayouts } from './views/payout-view.ts';
 
-/** Which of a group's payouts can no longer leave on their planned day. Reads the stop of all money only where one is late. */
+/** Which of a group's payouts are expected later than planned. Reads the stop of all money only where one is late. */
 export async function readLatePayouts(
   { moneySwitch, clock }: Pick<GroupPorts, 'moneySwitch' | 'clock'>,
   group: Pick<GroupRecord, 'waits' | 'cycleWaits'>,

@@ -229,6 +229,8 @@ describe('a payout that can no longer leave on its planned day', () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     expect(await late()).toEqual(everywhere(undefined));
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode });
+    // What is missing could still be paid by hand in time; what is repeated has a later day.
+    expect(await late()).toEqual(everywhere(on === null ? undefined : { expectedOn: on }));
     world.clock.moveTo('2026-03-17T16:00:00Z');
     expect(await late()).toEqual(everywhere({ expectedOn: on }));
   });

@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   arrivedParts,
+  bankDate,
   cents,
   centsToDollars,
   contributionBadge,
@@ -86,7 +87,37 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
 export const roundsOnTheWay = (rounds: readonly RoundMoney[]): ReadonlySet<number> =>
   new Set(rounds.flatMap(({ round, payout }) => (payout !== null && onTheWayOf(payout) > 0 ? [round.round] : [])));
 
-/** Of each round whose payout can no longer leave on its planned day, or is on hold (`review`): of that one nobody knows when it leaves. */
+type Expected = ReturnType<typeof expectedPayout> & {
+  /** The planned day could still be kept: of one that is late by a planned repeat alone, by a payment by hand. */
+  readonly mayBeOnTime: boolean;
+};
+
+/**
+ * As `expectedPayout`, and late, too, where a debit that failed is repeated too late for the planned day: that its member could pay by
+ * hand in time is no plan.
+ */
+export function expectedByPlan(
+  waits: Pick<Waits, 'holdBusinessDays'>,
+  money: RoundMoney,
+  now: EpochMilliseconds,
+  isStopped: boolean = false,
+): Expected {
+  const expected = expectedPayout(waits, money, now, isStopped);
+  const mayBeOnTime = !expected.isLate;
+  const { round, contributions } = money;
+  if (!mayBeOnTime || !contributions.some(({ state }) => state === 'retry_scheduled'))
+    return { ...expected, mayBeOnTime };
+  const planned = contributions.map((each) => {
+    // Nothing pays sooner what is under way.
+    if (each.state === 'retry_scheduled') return { ...each, state: 'submitted' as const };
+    // The debits of one day begin one after the other.
+    const isToCome = each.state === 'scheduled' && bankDate(now) <= round.debitDate;
+    return isToCome ? { ...each, retryOn: each.retryOn ?? round.debitDate } : each;
+  });
+  return { ...expectedPayout(waits, { ...money, contributions: planned }, now, isStopped), mayBeOnTime };
+}
+
+/** Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves. */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
 
 export const latePayouts = (
@@ -97,7 +128,7 @@ export const latePayouts = (
 ): LatePayouts =>
   new Map(
     rounds.flatMap((money) => {
-      const { isLate, on, waitsFor } = expectedPayout(waits, money, now, isMoneyStopped);
+      const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       if (waitsFor === 'review') return [[money.round.round, { expectedOn: null }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
