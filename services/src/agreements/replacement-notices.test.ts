@@ -225,6 +225,19 @@ describe('whoever was replaced', () => {
     return money;
   };
 
+  it('hears the day at once that a planned repeat of a debit gives, and not again while it stays', async () => {
+    const moved = async () => (await bellOf('cem')).filter((each) => /expected on/.test(each));
+    await world.open(3);
+    await world.debit('zoe', ['started', 'submitted', 'posted', 'returned'], 3, { returnCode: 'R01' });
+    await world.notifyNew();
+    const day = 'What you had paid into Aunts is expected on May 27, 2026 now';
+    expect(await moved()).toEqual([`${day}: a contribution to turn 3 is missing`]);
+    world.clock.advanceDays(1);
+    await notifyOf({ kind: 'payout_late', round: 3, waitsFor: 'collecting', missing: 1, on: plainDate('2026-05-26') });
+    expect(await moved()).toHaveLength(1);
+    expect(world.sent.filter(({ to, words }) => to === 'cem@example.com' && words.subject === day)).toHaveLength(1);
+  });
+
   describe('by the payout of their former turn', () => {
     /** Does what is due of looks at payouts. */
     const lookAt = async (time: string) => {

@@ -136,7 +136,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where it is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   content('debit_sent', { groupName, round }),
-  /** To the recipient of `round`: what was missing of it is on its way. `expectedOn`: when a payout that is late can leave by that. */
+  /** To the recipient of `round`: what was missing of it is on its way. `expectedOn`: when a payout that is or was late can leave. */
   content('missing_on_its_way', { groupName, round, expectedOn: plainDate.optional() }),
   content('contribution_paid', { groupName, round }),
   /**
@@ -175,7 +175,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, part }),
   /**
-   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but it can no longer leave on it.
+   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but by what is planned now it leaves
+   * later.
    * `missing`: how many contributions have not arrived, which can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
    * `notOn`: the day that was expected before, where nobody knows one now.
    */

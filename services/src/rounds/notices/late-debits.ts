@@ -1,14 +1,15 @@
 import {
   bankDate,
   type EpochMilliseconds,
-  expectedPayout,
   type MembershipId,
   type MoneyEvent,
+  type PlannedRound,
   type RoundMoney,
 } from '@halqa/domain';
-import { isOnItsWay, missingIn } from '../../group/views/money-view.ts';
-import type { MoneyContext, MoneyNotice } from './money-notice.ts';
-import { payoutLateMail } from './recipient-notices.ts';
+import { isMissing, isOnItsWay, missingIn } from '../../group/views/money-view.ts';
+import { expectedByPlan } from '../../group/views/payout-view.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import { payoutLateMail, payoutWaits } from './recipient-notices.ts';
 
 /** Whether a debit has begun by an event after its planned day: by hand, for a guarantor, or because it waited or failed before. */
 export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
@@ -17,24 +18,59 @@ export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at:
   return event.isByHand === true || bankDate(at) > money.round.debitDate;
 }
 
+/** Whether a debit has failed by an event, and the repeat that was planned by it is still to come. */
+export const isRepeatPlanned = (money: RoundMoney | undefined, event: MoneyEvent): boolean =>
+  event.kind === 'contribution_failed' &&
+  event.retryOn !== undefined &&
+  money?.contributions.some(
+    ({ member, state, retryOn }) => member === event.member && state === 'retry_scheduled' && retryOn === event.retryOn,
+  ) === true;
+
+/**
+ * To the recipient, when a repeat is planned that is too late for the planned day of the payout: the day that it gives, unless they were
+ * notified of the same one last.
+ */
+export function lateByRepeat(
+  context: MoneyContext,
+  dates: PlannedRound,
+  event: MoneyEvent,
+  recipients: readonly Member[],
+): readonly MoneyNotice[] {
+  const { money, said, at, loaded } = context;
+  if (money === undefined || event.kind !== 'contribution_failed' || !isRepeatPlanned(money, event)) return [];
+  const { waits, cycleWaits } = loaded.view.group;
+  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at);
+  if (!isLate || on === undefined || on === said?.on) return [];
+  const { round, graceEnds } = event;
+  const missing = money.contributions.filter(isMissing).length;
+  const late = { kind: 'payout_late', round, waitsFor, missing, on, ...(graceEnds && { graceEnds }) } as const;
+  // What was to be on time again since was mailed, so the same later day is, once more.
+  const isAgain = said?.on === dates.payoutDate;
+  return recipients.map((to) => {
+    const { mailedOnceFor, ...notice } = payoutWaits(context, dates, late, to, mayBeOnTime);
+    return { ...notice, hasOwnKey: true, ...(mailedOnceFor && !isAgain && { mailedOnceFor }) };
+  });
+}
+
 type LateDebit = { readonly round: number; readonly member: MembershipId; readonly payer?: MembershipId };
 
 /**
  * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, and when their payout is expected by that,
- * if it is late. Not to whoever pays, nor for whom: they are notified of the debit itself.
+ * if it is late, or was to be. Not to whoever pays, nor for whom: they are notified of the debit itself.
  */
 export function missingOnItsWay(context: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
-  const { money, now } = context;
+  const { money, said, now } = context;
   const { view } = context.loaded;
   const dates = view.rounds.find((each) => each.round === round);
   if (money === undefined || dates === undefined) return [];
   const { waits, cycleWaits, name: groupName } = view.group;
-  const { isLate, on, waitsFor } = expectedPayout({ ...waits, ...cycleWaits }, money, now);
+  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, now);
+  const wasLate = said !== undefined && said.on !== null && said.on > dates.payoutDate;
   // Delivered again later, it says nothing of another day.
   const isUnderWay = money.contributions.some((each) => each.member === member && isOnItsWay(each.state));
-  const expectedOn = isUnderWay && isLate && on !== undefined ? on : null;
+  const expectedOn = isUnderWay && (isLate || wasLate) && on !== undefined ? on : null;
   const params = { groupName, round, ...(expectedOn !== null && { expectedOn }) };
-  const wait = { waitsFor, missing: missingIn(money), graceEnds: null };
+  const wait = { waitsFor, missing: missingIn(money), graceEnds: null, mayBeOnTime };
   return view.seated
     .filter(({ position, id }) => position === round && id !== member && id !== payer)
     .map((to) => ({

@@ -211,6 +211,65 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
   });
 });
 
+describe('the recipient of a turn of which a debit failed and is repeated by itself', () => {
+  const late = 'Your payout from Aunts, planned for March 17, 2026, leaves later: 1 contribution has not arrived yet';
+  const onFriday = `${late}; it is expected to leave on March 23, 2026`;
+  const heard = async (person: string) =>
+    (await heardBy(person)).filter((each) => /leaves later|has not left|that was missing/.test(each));
+  const subjects = () => mailsTo('ann').map(({ words }) => words.subject);
+  const fail = (attempt: number) => world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01', attempt });
+  beforeEach(async () => {
+    await world.debit('ann', ['started', 'submitted']);
+    await world.debit('cem', ['started', 'submitted']);
+    await fail(1);
+  });
+
+  it('hears at once of the day that follows from it, by mail, too, and nobody else does', async () => {
+    expect([await heard('ann'), await heard('ben'), await heard('cem')]).toEqual([[onFriday], [], []]);
+    expect(subjects()).toEqual(['Your payout from Aunts is expected on March 23, 2026']);
+    const [mail] = mailsTo('ann');
+    // By hand it could be paid in time.
+    expect(mail?.words.paragraphs[0]).toMatch(
+      /was planned for March 17, 2026\. 1 contribution has not arrived yet\. If it arrives as planned now, .* March 23, 2026\. What is missing can be paid in time until 5 PM Eastern on March 23, 2026\./,
+    );
+  });
+
+  it('hears nothing more at noon while the day stays, and the next one where it changes', async () => {
+    await heard('ann');
+    await world.debit('ann', paid.slice(2));
+    await world.debit('ben', paid);
+    await lookAt(noon);
+    await lookAt('2026-03-18T16:00:00Z');
+    expect(await heard('ann')).toEqual([onFriday]);
+    await happens({ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1, on: plainDate('2026-03-24') });
+    expect(await heard('ann')).toHaveLength(2);
+    expect(subjects()).toHaveLength(2);
+  });
+
+  it('hears of the planned day again where it is paid by hand in time, and of the later one again if that fails', async () => {
+    await heard('ann');
+    world.clock.moveTo('2026-03-16T15:00:00Z');
+    await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+    const again = 'A contribution that was missing of your turn 1 of Aunts is on its way';
+    const inTime = `${again}: your payout is expected to leave on March 17, 2026`;
+    expect(await heard('ann')).toEqual([onFriday, inTime]);
+    await fail(2);
+    expect(await heard('ann')).toEqual([onFriday, inTime, onFriday]);
+    const expected = 'Your payout from Aunts is expected on March';
+    expect(subjects()).toEqual([`${expected} 23, 2026`, `${expected} 17, 2026`, `${expected} 23, 2026`]);
+  });
+
+  it('hears nothing where it is delivered again after the repeat has begun', async () => {
+    world.clock.moveTo('2026-03-20T13:00:00Z');
+    await world.debit('cem', ['started'], 1, { attempt: 2 });
+    const event = { kind: 'contribution_failed', round: 1, retryOn: plainDate('2026-03-20') } as const;
+    await happens({ ...event, member: world.memberOf('cem') });
+    expect(await lateOf('ann')).toEqual([]);
+    expect(mailsTo('ann')).toEqual([]);
+  });
+});
+
 it('hears at once that a debit has begun that waited for its member, and nothing of one on its planned day', async () => {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   const event = { kind: 'debit_sent', round: 1, member: world.memberOf('cem') } as const;
@@ -267,16 +326,13 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(mail?.words.paragraphs[0]).toContain(sentence);
   });
 
-  it('hears of a day where everything that is missing has one, and on that day again', async () => {
+  it('hears of it again on the day that was expected', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
-    await lookAt(noon);
-    const [first] = await lateOf('ann');
-    expect(first).toMatch(/1 contribution has not arrived yet; it is expected to leave on March 23, 2026$/);
     await lookAt('2026-03-20T16:00:00Z');
-    expect(await lateOf('ann')).toHaveLength(1);
+    expect(await lateOf('ann')).toEqual([]);
     await lookAt('2026-03-23T16:00:00Z');
-    expect(await lateOf('ann')).toHaveLength(2);
+    expect(await lateOf('ann')).toEqual([expect.stringMatching(/has not left: .* on March 24, 2026$/)]);
     const subjects = mailsTo('ann').map(({ words }) => words.subject);
     const expected = 'Your payout from Aunts is expected on';
     expect(subjects).toEqual([`${expected} March 23, 2026`, `${expected} March 24, 2026`]);

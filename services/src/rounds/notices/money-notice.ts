@@ -13,8 +13,18 @@ export type MoneyNotice = {
   readonly mail: MailFor | null;
   /** The key by which a mail that several events share is sent once. */
   readonly mailedOnceFor?: string;
+  /** Beside another notice of the same event to the same person, it is delivered by a key of its own. */
+  readonly hasOwnKey?: true;
   /** Of a notice about a guarantee: the member to the guarantor, the guarantor to the member. */
   readonly other?: MembershipId;
+};
+
+/** What the recipient of a payout was notified of its day last. `on`: null where nobody knew it. */
+export type SaidDay = {
+  readonly at: EpochMilliseconds;
+  readonly on: PlainDate | null;
+  /** When a debit had failed, or what had been missing was on its way. */
+  readonly isOfDebit: boolean;
 };
 
 /** What the notices of an event need beside it. */
@@ -31,7 +41,9 @@ export type MoneyContext = {
    * last; null where there was none.
    */
   readonly dayOff: PlainDate | null;
-  /** Of `payout_late`: its recipient was notified of the same day when what had been missing was on its way, and of no other since. */
+  /** Of an event that may change the day of a payout: what its recipient was notified of that day last; undefined where it was nothing. */
+  readonly said: SaidDay | undefined;
+  /** Of `payout_late`: its recipient was notified of the same day after an event of a debit, and of no other since. */
   readonly isDaySaid: boolean;
   /**
    * Of an event that may change when whoever was replaced gets what they had paid in: the day of which they were notified last; null

@@ -18,7 +18,7 @@ import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
-import { beginsLate, missingOnItsWay } from './late-debits.ts';
+import { beginsLate, lateByRepeat, missingOnItsWay } from './late-debits.ts';
 import {
   BANK_PAGE,
   claimIn,
@@ -148,7 +148,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const to = readerOf(context.loaded, event.member);
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
-      if (isMissing) return [...own, ...aheadNotices(context, event)];
+      if (isMissing)
+        return [...own, ...aheadNotices(context, event), ...lateByRepeat(context, dates, event, recipients)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       if (beginsLate(context.money, event, context.at)) return [...own, ...missingOnItsWay(context, event)];

@@ -40,13 +40,14 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
-  const said = money && mayChangeDay(money, event) ? await readSaidDay(ports, loaded, money, at) : undefined;
+  const said = money && mayChangeDay(money, event, at) ? await readSaidDay(ports, loaded, money, at) : undefined;
   const context: MoneyContext = {
     loaded,
     money,
     rounds,
     dayOff: money && mayLoseDay(money, event) ? dayOffOf(money, said) : null,
-    isDaySaid: event.kind === 'payout_late' && said?.isOfMissing === true && said.on === event.on,
+    said,
+    isDaySaid: event.kind === 'payout_late' && said?.isOfDebit === true && said.on === event.on,
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
@@ -71,9 +72,10 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
   const eventKey = eventKeyOf(groupId, at, event);
-  await attemptAll(moneyNotices(context, event), (notice) =>
-    deliver(ports, { ...notice, eventKey, at, href: hrefOf(notice, loaded.href), groupId }),
-  );
+  await attemptAll(moneyNotices(context, event), (notice) => {
+    const key = notice.hasOwnKey ? `${eventKey}:${notice.content.kind}` : eventKey;
+    return deliver(ports, { ...notice, eventKey: key, at, href: hrefOf(notice, loaded.href), groupId });
+  });
   await remindOfRepeat(ports, loaded, event);
   if (reopened) await deliver(ports, { ...reopened, eventKey: `${eventKey}:choice`, at, href: loaded.href, groupId });
 }

@@ -38,8 +38,18 @@ export function payoutPlanned(
 
 type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' | 'payout_released' }>;
 
-/** To the recipient, who waits: why, and until when where that is known. */
-export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: PayoutWaits, to: Member): MoneyNotice {
+/**
+ * To the recipient, who waits: why, and until when where that is known.
+ *
+ * @param mayBeOnTime a payment by hand could still keep the planned day
+ */
+export function payoutWaits(
+  context: MoneyContext,
+  dates: PlannedRound,
+  event: PayoutWaits,
+  to: Member,
+  mayBeOnTime: boolean = false,
+): MoneyNotice {
   const part = restOfPayout(context);
   const params = { groupName: context.loaded.view.group.name, round: dates.round, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
@@ -72,7 +82,7 @@ export function payoutWaits(context: MoneyContext, dates: PlannedRound, event: P
           ...(isAhead && { isAhead }),
         },
       } as const;
-      return { to, content, ...payoutLateMail(context, dates, wait, to) };
+      return { to, content, ...payoutLateMail(context, dates, { ...wait, mayBeOnTime }, to) };
     }
   }
 }
@@ -82,6 +92,8 @@ type LateWait = {
   readonly missing: number;
   readonly expectedOn: PlainDate | null;
   readonly graceEnds: PlainDate | null;
+  /** A payment by hand could still keep the planned day. */
+  readonly mayBeOnTime?: boolean;
 };
 
 /**
@@ -95,12 +107,13 @@ export function payoutLateMail(
   to: Member,
 ): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
   const { loaded, money, at, dayOff: notOn } = context;
+  const { mayBeOnTime = false, ...known } = wait;
   const why = wait.expectedOn ?? [wait.waitsFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
   const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
-  const isAhead = bankDate(at) < dates.payoutDate;
+  const isAhead = bankDate(at) < dates.payoutDate && !mayBeOnTime;
   const guaranteed = money ? guaranteedIn(money) : null;
   return {
-    mail: (mails) => mails.payoutLateMail({ ...payout, ...wait, notOn, isAhead, guaranteed }),
+    mail: (mails) => mails.payoutLateMail({ ...payout, ...known, notOn, isAhead, guaranteed }),
     mailedOnceFor: `payout_late:${loaded.view.group.id}:${dates.round}:${why}`,
   };
 }

@@ -14,6 +14,8 @@ import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { mostInBell } from '../../ports/notifications.ts';
+import { beginsLate, isRepeatPlanned } from './late-debits.ts';
+import type { SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
 export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
@@ -21,9 +23,12 @@ export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
   return event.kind === 'payout_on_hold' || (event.kind === 'round_short' && notUnderWayIn(money) > 0);
 }
 
-/** Whether an event says a day of the payout of its round, or that nobody knows it. */
-export const mayChangeDay = (money: RoundMoney, event: MoneyEvent): boolean =>
-  event.kind === 'payout_late' || mayLoseDay(money, event);
+/** Whether an event may say a day of the payout of its round, or that nobody knows it. */
+export const mayChangeDay = (money: RoundMoney, event: MoneyEvent, at: EpochMilliseconds): boolean =>
+  event.kind === 'payout_late' ||
+  mayLoseDay(money, event) ||
+  isRepeatPlanned(money, event) ||
+  beginsLate(money, event, at);
 
 /** The later day than the planned one on which the recipient expected a payout; null where they expected none. */
 export const dayOffOf = (
@@ -31,17 +36,9 @@ export const dayOffOf = (
   said: SaidDay | undefined,
 ): PlainDate | null => (said && said.on !== null && said.on > planned ? said.on : null);
 
-/** What the recipient of a payout was notified of its day last. `on`: null where nobody knew it. */
-export type SaidDay = {
-  readonly at: EpochMilliseconds;
-  readonly on: PlainDate | null;
-  /** When what had been missing was on its way. */
-  readonly isOfMissing: boolean;
-};
-
 /**
  * What the recipient of a payout was notified of its day last before an event; undefined where it was nothing. By the events of the group
- * and, of what had been missing, by the bell: its event does not name the day.
+ * and, after an event of a debit, by the bell: the event does not name the day.
  */
 export async function readSaidDay(
   { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,
@@ -56,12 +53,14 @@ export async function readSaidDay(
   ]);
   const byEvents = events.flatMap(({ at, event }): readonly SaidDay[] => {
     const on = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
-    return on === undefined ? [] : [{ at, on, isOfMissing: false }];
+    return on === undefined ? [] : [{ at, on, isOfDebit: false }];
   });
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
-    if (kind !== 'missing_on_its_way' || params.round !== round || groupIdOf({ href }) !== group.id) return [];
-    return params.expectedOn === undefined ? [] : [{ at, on: plainDate(params.expectedOn), isOfMissing: true }];
+    const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late';
+    if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
+    return params.expectedOn ? [{ at, on: plainDate(params.expectedOn), isOfDebit: true }] : [];
   });
+  // Of the same moment, an event of the payout comes first.
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
 }
 

@@ -3,7 +3,7 @@ import type { Mails, MailWords } from '@halqa/copy';
 import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
-import { beginsLate } from './late-debits.ts';
+import { beginsLate, isRepeatPlanned } from './late-debits.ts';
 import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 /**
@@ -86,14 +86,16 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
 /** The turn by whose payout a day changes, of which a contribution may be missing; nothing where turns were moved. */
 function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissing?: true } {
   if (!('round' in event) || event.kind === 'turn_moved_to_end') return {};
-  const isMissing = event.kind === 'round_short' || (event.kind === 'payout_late' && event.waitsFor === 'collecting');
+  const isLate = event.kind === 'payout_late' && event.waitsFor === 'collecting';
+  const isMissing = isLate || event.kind === 'round_short' || event.kind === 'contribution_failed';
   return { turn: event.round, ...(isMissing && { isMissing }) };
 }
 
 /** Whether an event may change the day on which what former members had paid in is sent. */
 export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
   if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end') return true;
-  return money?.round.claim !== undefined && (changePayoutDay.has(event.kind) || beginsLate(money, event, at));
+  if (money?.round.claim === undefined) return false;
+  return changePayoutDay.has(event.kind) || isRepeatPlanned(money, event) || beginsLate(money, event, at);
 }
 
 /** The turns that an event moved, or the one whose payout it may have moved, with what is sent after that to whoever had the place before. */
