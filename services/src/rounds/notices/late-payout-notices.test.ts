@@ -251,7 +251,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     world.clock.moveTo('2026-03-16T15:00:00Z');
     await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
     await world.debit('cem', ['submitted'], 1, { attempt: 2 });
-    const again = 'A contribution that was missing of your turn 1 of Aunts is on its way';
+    const again = 'A missing contribution to your turn 1 of Aunts is on its way';
     const inTime = `${again}: your payout is expected to leave on March 17, 2026`;
     expect(await heard('ann')).toEqual([onFriday, inTime]);
     await fail(2);
