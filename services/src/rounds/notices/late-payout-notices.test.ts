@@ -215,7 +215,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   const late = 'Your payout from Aunts, planned for March 17, 2026, leaves later: 1 contribution has not arrived yet';
   const onFriday = `${late}; it is expected to leave on March 23, 2026`;
   const heard = async (person: string) =>
-    (await heardBy(person)).filter((each) => /leaves later|has not left|that was missing/.test(each));
+    (await heardBy(person)).filter((each) => /leaves later|has not left|missing contribution/.test(each));
   const subjects = () => mailsTo('ann').map(({ words }) => words.subject);
   const fail = (attempt: number) => world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01', attempt });
   beforeEach(async () => {
