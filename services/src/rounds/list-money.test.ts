@@ -62,6 +62,16 @@ describe('the money of a member in all groups', () => {
     expect(await money('ben')).toMatchObject({ debitsStopped: false });
   });
 
+  it('says of a debit that waits for the bank that none follows, also where a later one went through before', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'action_required']);
+    await world.open(2);
+    await world.debit('ben', paid, 2);
+    const { movements = [] } = (await money('ben')) ?? {};
+    const failed = movements.find(({ kind, round }) => kind === 'contribution' && round === 1);
+    expect(failed).toMatchObject({ state: 'failed', isRepeated: false, isStopped: true });
+  });
+
   it('says until when a turn waits for what is paid by hand, and nothing once it waits no more', async () => {
     await world.open();
     await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });

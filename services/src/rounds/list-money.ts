@@ -69,6 +69,8 @@ export async function listMoney(
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
     const debitsStopped = stop !== null || (isWaiting && accountStop?.state !== 'replaced');
+    // Only another account lets what waited for the bank be debited by itself: that a later debit went through does not.
+    const isDebitedAgain = wait === 'nothing' || (stop === null && accountStop?.state === 'replaced');
     const [late, days, takenBack] = await Promise.all([
       readLatePayouts(ports, group, rounds),
       readTransferDays(ports, group.id, [
@@ -79,7 +81,7 @@ export async function listMoney(
     ]);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now, late) : null;
     return {
-      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait }, now),
+      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait, isDebitedAgain }, now),
       takenBack,
       debitsStopped,
       accountStopped: stop === 'account',
@@ -100,11 +102,13 @@ function moneyIn(
     days,
     claim,
     wait,
+    isDebitedAgain,
   }: {
     readonly late: LatePayouts;
     readonly days: TransferDays;
     readonly claim: MoneyInGroup['claim'];
     readonly wait: DebitWait;
+    readonly isDebitedAgain: boolean;
   },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'takenBack' | 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
@@ -156,7 +160,7 @@ function moneyIn(
       .map((movement) => withoutFailure(movement, rounds, membershipId, wait, now))
       // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
-        isWaiting(movement) && movement.state === 'failed' && !debitsStopped
+        isWaiting(movement) && movement.state === 'failed' && isDebitedAgain
           ? { ...movement, date: today, isRepeated: true }
           : movement,
       )
@@ -167,7 +171,7 @@ function moneyIn(
         round: positionOfRound(round),
         amountCents: amount,
         isStopped:
-          movement.isStopped || (debitsStopped && movement.state === 'failed' && isWaiting({ ...movement, round })),
+          movement.isStopped || (!isDebitedAgain && movement.state === 'failed' && isWaiting({ ...movement, round })),
         ...(isOverdue({ ...movement, round }, rounds, membershipId, wait, now) && { isOverdue: true }),
         payUntil: payUntil({ ...movement, round }, rounds, now),
         turnMovesOn: isUnpaid(movement)
