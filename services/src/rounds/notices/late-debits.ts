@@ -56,7 +56,7 @@ type LateDebit = { readonly round: number; readonly member: MembershipId; readon
 
 /**
  * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, and when their payout is expected by that,
- * if it is late, or was to be. Not to whoever pays, nor for whom: they are notified of the debit itself.
+ * if it is late, or was to be. To whoever pays, and for whom, only with that day: they are notified of the debit itself.
  */
 export function missingOnItsWay(context: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
   const { money, said, now } = context;
@@ -72,10 +72,11 @@ export function missingOnItsWay(context: MoneyContext, { round, member, payer }:
   const params = { groupName, round, ...(expectedOn !== null && { expectedOn }) };
   const wait = { waitsFor, missing: missingIn(money), graceEnds: null, mayBeOnTime };
   return view.seated
-    .filter(({ position, id }) => position === round && id !== member && id !== payer)
+    .filter(({ position, id }) => position === round && (expectedOn !== null || (id !== member && id !== payer)))
     .map((to) => ({
       to,
       content: { kind: 'missing_on_its_way', params },
+      ...((to.id === member || to.id === payer) && { hasOwnKey: true as const }),
       ...(expectedOn === null ? { mail: null } : payoutLateMail(context, dates, { ...wait, expectedOn }, to)),
     }));
 }

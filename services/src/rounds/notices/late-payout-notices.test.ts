@@ -14,7 +14,7 @@ import {
   type Vote,
 } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../../test/call.ts';
+import { call, replyOf } from '../../../test/call.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
 import { askedOnDashboard } from '../../../test/open-questions.ts';
@@ -201,6 +201,17 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
     expect(await lateOf('ann')).toEqual([]);
     const subjects = mailsTo('ann').map(({ words }) => words.subject);
     expect(subjects).toEqual([`Your payout from Aunts is expected on ${day}`]);
+  });
+
+  it('hears of the day, too, when the contribution is their own', async () => {
+    for (const name of ['ben', 'cem']) await world.debit(name, paid);
+    await world.debit('ann', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    world.clock.moveTo('2026-03-18T14:00:00Z');
+    await call(world.handler, 'payContribution', { as: 'ann', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('ann', ['submitted'], 1, { attempt: 2 });
+    expect(await heard('ann')).toEqual([`${onItsWay}: your payout is expected to leave on March 19, 2026`]);
+    expect(mailsTo('ann').at(-1)?.words.subject).toBe('Your payout from Aunts is expected on March 19, 2026');
+    expect((await heardBy('ann')).filter((each) => /Your contribution .* on its way/.test(each))).toHaveLength(2);
   });
 
   it('hears that this day is off when it comes back', async () => {
@@ -419,6 +430,18 @@ describe('on the day of a payout that has not left, its recipient', () => {
     expect(await lateOf('ann')).toEqual([next]);
     await lookAt('2026-03-18T16:00:00Z');
     expect(await lateOf('ann')).toEqual([next, expect.stringContaining('has not left: nothing is missing')]);
+  });
+
+  it('reads the next day on every page from the moment at which our own bank declined it', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-17T13:00:00Z');
+    await world.payOut(1, ['started', 'declined']);
+    const params = { id: world.groupId };
+    const page = replyOf('readGroup', await call(world.handler, 'readGroup', { as: 'ann', params }));
+    const [card] = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' })).groups;
+    const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' })).groups;
+    const late = [page.payoutSchedule[0]?.late, card?.yourPayoutLate, money?.payout?.late];
+    expect(late).toEqual(Array(3).fill({ expectedOn: '2026-03-18' }));
   });
 
   it('hears that all payments are stopped, and of no day', async () => {
