@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  addBusinessDays,
   arrivedParts,
   bankDate,
   cents,
@@ -9,7 +10,9 @@ import {
   expectedPayout,
   type GroupRecord,
   leftToReceive,
+  lookHourOf,
   type MembershipId,
+  nextBankHour,
   onTheWayOf,
   type PayoutReason,
   type PlainDate,
@@ -129,10 +132,19 @@ export const latePayouts = (
   new Map(
     rounds.flatMap((money) => {
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
+      const again = onceDeclined(money, now);
+      if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
       if (waitsFor === 'review') return [[money.round.round, { expectedOn: null }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
   );
+
+/** When a payout that our own bank has declined today is tried again, as its recipient was notified; null of any other. */
+function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {
+  const today = bankDate(now);
+  const isTried = payout?.state === 'funded' && payout.attempt > 0 && nextBankHour(now) > lookHourOf(today);
+  return isTried ? addBusinessDays(today, 1) : null;
+}
 
 /** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */
 export function partsOf({ payout }: RoundMoney): GroupDetail['payoutSchedule'][number]['parts'] {
