@@ -29,7 +29,7 @@ type ConsumerPorts = GroupPorts & {
 
 /** Both consumers of the table's stream. Each takes the event of a Lambda function, and returns what it did not handle. */
 export function consumerFunctions({ table, mails, wait, log, fault, ...groups }: ConsumerPorts, process: Process) {
-  const sentMails = dynamoSentMails(table);
+  const [sentMails, notifications] = [dynamoSentMails(table), dynamoNotifications(table)];
   const ports: NotifyPorts & ProjectionPorts = {
     ...groups,
     ...mails.of(process, fault.sentMails?.(sentMails) ?? sentMails, groups.clock.now),
@@ -37,7 +37,7 @@ export function consumerFunctions({ table, mails, wait, log, fault, ...groups }:
     queue: dynamoDueQueue(table),
     preferences: dynamoPreferences(table),
     postponed: dynamoPostponedEvents(table),
-    notifications: dynamoNotifications(table),
+    notifications: fault.notifications?.(notifications) ?? notifications,
     mailProblems: dynamoMailProblems(table),
     devices: dynamoPushDevices(table),
     push: { send: async () => 'failed' },

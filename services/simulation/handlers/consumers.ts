@@ -29,6 +29,7 @@ export function createConsumers(world: World) {
   };
   const planned = new Set<Consumer>();
   let seen = 0;
+  let delivering = 0;
 
   function poll(consumer: Consumer): void {
     planned.delete(consumer);
@@ -43,9 +44,11 @@ export function createConsumers(world: World) {
 
   function deliver(consumer: Consumer, { records, settle }: StreamBatch): void {
     let isSettled = false;
+    delivering += 1;
     const end = (isHandled: boolean) => {
       if (isSettled) return;
       isSettled = true;
+      delivering -= 1;
       settle(isHandled);
       planPoll(consumer);
     };
@@ -67,6 +70,8 @@ export function createConsumers(world: World) {
   }
 
   return {
+    /** Whether both have handled everything that was written. */
+    haveRead: () => changes.length === seen && planned.size === 0 && delivering === 0,
     /** Plans a delivery when there is something new. */
     observe: () => {
       if (changes.length === seen) return;

@@ -4,7 +4,7 @@ import type { GroupRepository } from '../../src/ports/groups.ts';
 import type { MoneyRepository } from '../../src/ports/money.ts';
 import type { MoneyRail } from '../../src/ports/money-rail.ts';
 import type { MoneySwitches, MoneyWorkers } from '../../src/ports/money-switch.ts';
-import type { SentMails } from '../../src/ports/notifications.ts';
+import type { NotificationRepository, SentMails } from '../../src/ports/notifications.ts';
 import type { ReturnRates } from '../../src/ports/return-rates.ts';
 import type { TransferRepository } from '../../src/ports/transfers.ts';
 import type { Votes } from '../../src/ports/votes.ts';
@@ -12,6 +12,7 @@ import { workNow } from './current-work.ts';
 import { plantedEndingFaults } from './planted-ending-faults.ts';
 import { plantedGuaranteeFaults } from './planted-guarantee-faults.ts';
 import { plantedLastTurnFaults } from './planted-last-turn-faults.ts';
+import { plantedNoticeFaults } from './planted-notice-faults.ts';
 import { plantedReplacementFaults } from './planted-replacement-faults.ts';
 import {
   type Send,
@@ -42,6 +43,8 @@ export type PlantedFault = {
   readonly groups?: (groups: GroupRepository) => GroupRepository;
   readonly transfers?: (transfers: TransferRepository, process: Process) => TransferRepository;
   readonly sentMails?: (sentMails: SentMails) => SentMails;
+  /** What the notifier stores behind the bell. */
+  readonly notifications?: (notifications: NotificationRepository) => NotificationRepository;
   /** What members vote by. */
   readonly votes?: (votes: Votes) => Votes;
   readonly ends?: (ends: EndProposals) => EndProposals;
@@ -98,6 +101,7 @@ export const plantedFaults = {
   ...plantedEndingFaults,
   ...plantedGuaranteeFaults,
   ...plantedLastTurnFaults,
+  ...plantedNoticeFaults,
   ...plantedReplacementFaults,
   'claims due work without a condition': {
     group: 7,

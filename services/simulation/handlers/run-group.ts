@@ -27,6 +27,7 @@ import { createOperators, isSharing } from './operators.ts';
 import { createPages } from './pages.ts';
 import type { PlantedFault } from './planted-faults.ts';
 import { createRoles } from './roles.ts';
+import { createSaid } from './said.ts';
 import { createShownMoney } from './shown-money.ts';
 import { createStops } from './stops.ts';
 import { roundChange } from './stored-rounds.ts';
@@ -99,7 +100,10 @@ async function live(world: World, life: Life): Promise<void> {
     ensureByBank(written);
     consumers.observe();
     if (written.length > 0) for (const group of groups) group.afterWrite(written);
-    if (world.isIdle()) for (const group of groups) await group.whenIdle();
+    if (world.isIdle()) {
+      const isQuiet = consumers.haveRead() && sweeps.areDone();
+      for (const group of groups) await group.whenIdle(isQuiet);
+    }
     await stops.lookWhetherInForce();
     if (world.isIdle()) sweeps.resume();
     life.steps += 1;
@@ -134,6 +138,7 @@ function sendMessage(world: World): void {
 function createGroup(world: World) {
   const [members, operators, cases] = [createMembers(world), createOperators(world), createCases(world)];
   const [shown, check, ends] = [createShownMoney(world), createChecks(world), createEndProposals(world)];
+  const said = createSaid(world);
   const pages = createPages(world);
   const life = lifeIn(world, pages);
   const leavers = createLeavers(world);
@@ -141,7 +146,7 @@ function createGroup(world: World) {
   const ofMembers = [members, cases, leavers];
   const retries = createRetryRules(world.now);
   const ofOthers = [operators, ends, createRoles(world), createDebitWaits(world)];
-  const watchers = [world.people, pages, ...ofMembers, ...ofOthers, createDebitRules(world, retries), shown];
+  const watchers = [world.people, pages, ...ofMembers, ...ofOthers, createDebitRules(world, retries), shown, said];
   const guarantees = createGuaranteeRules(life, world.bank);
   const guarantors = createGuarantors(life, guarantees.signatures);
   const people = [createPayers(life), guarantors, createChoosers(life), createVoters(life), createSwaps(life)];
@@ -163,13 +168,17 @@ function createGroup(world: World) {
       const taken = ofGroup.flatMap((write) => setOffOf(write) ?? []);
       if (taken.length > 0) world.bank().setOff(taken, world.now());
       operators.observeTogether(ofGroup);
+      said.afterWrite();
       check.afterWrite(members.groupId(), ofGroup);
       ends.observeTogether(ofGroup);
       const attention = ofGroup.flatMap((write) => pages.attentionIn(write) ?? [])[0];
       const change = { ...changeOf(ofGroup), attention };
       for (const each of [...rules, ...people]) each.see(change);
     },
-    whenIdle: shown.whenIdle,
+    whenIdle: async (isQuiet: boolean) => {
+      await shown.whenIdle();
+      await said.whenIdle(isQuiet);
+    },
     atEnd: async () => {
       operators.ensureOver();
       cases.ensureListed();

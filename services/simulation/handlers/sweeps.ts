@@ -5,7 +5,7 @@ import { MINUTE, type World } from './world.ts';
 
 /** Keeps up which work is due when, and lets sweepers run at the minutes at which something is. */
 export function createSweeps(world: World, isStopped: () => boolean) {
-  const due = new Map<string, { readonly at: number; readonly kind: string }>();
+  const due = new Map<string, { readonly at: number; readonly kind: string; readonly isTried: boolean }>();
   const planned = new Set<number>();
 
   /** When due work may be done; while all money is stopped, without what waits until it is started again. */
@@ -40,7 +40,7 @@ export function createSweeps(world: World, isStopped: () => boolean) {
       ensure(!isEarly, 'I11', () => `${SK} was claimed while somebody else had claimed it`);
       const notBefore = item?.['notBefore'];
       if (typeof notBefore !== 'number') return void due.delete(`${PK} ${SK}`);
-      due.set(`${PK} ${SK}`, { at: notBefore, kind: String(item?.['kind']) });
+      due.set(`${PK} ${SK}`, { at: notBefore, kind: String(item?.['kind']), isTried: Number(item?.['attempts']) > 0 });
       planAt(notBefore);
     },
     /** Plans the next sweep when none is to come: a sweeper that was killed leaves its work. */
@@ -48,6 +48,8 @@ export function createSweeps(world: World, isStopped: () => boolean) {
       const times = waiting();
       if (times.length > 0) planAt(Math.min(...times));
     },
+    /** Whether nothing is due, nor waits to be tried again. */
+    areDone: () => [...due.values()].every(({ at, isTried }) => !isTried && at > world.now()),
     undone: () => [...due.keys()],
   };
 }

@@ -1,0 +1,35 @@
+import { addDays, plainDate } from '@halqa/domain';
+import type { NotificationRepository, StoredNotification } from '../../src/ports/notifications.ts';
+import type { PlantedFault } from './planted-faults.ts';
+
+/** Stores another notification in place of each, or none. */
+const withNotices =
+  (change: (notice: StoredNotification) => StoredNotification | undefined) =>
+  (notifications: NotificationRepository): NotificationRepository => ({
+    ...notifications,
+    add: async (userId, notice) => {
+      const changed = change(notice);
+      if (changed !== undefined) await notifications.add(userId, changed);
+    },
+  });
+
+/** Faults in what members are notified of. */
+export const plantedNoticeFaults = {
+  'names the planned day of a payout that is late': {
+    notifications: withNotices((notice) =>
+      notice.kind === 'payout_late'
+        ? { ...notice, params: { ...notice.params, expectedOn: notice.params.payoutDate } }
+        : notice,
+    ),
+  },
+  'says nothing when a payout can no longer leave on its day': {
+    notifications: withNotices((notice) => (notice.kind === 'payout_late' ? undefined : notice)),
+  },
+  'names the day after that of a repeated debit': {
+    circumstances: { returnsOften: 'R01' },
+    notifications: withNotices((notice) => {
+      if (notice.kind !== 'contribution_failed' || notice.params.retryOn === undefined) return notice;
+      return { ...notice, params: { ...notice.params, retryOn: addDays(plainDate(notice.params.retryOn), 1) } };
+    }),
+  },
+} satisfies Record<string, PlantedFault>;
