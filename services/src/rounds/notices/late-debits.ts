@@ -58,7 +58,8 @@ type LateDebit = { readonly round: number; readonly member: MembershipId; readon
  * To the recipient, who knows the days of planned debits: that a debit of another kind has begun, and when their payout is expected by that,
  * if it is late, or was to be. To whoever pays, and for whom, only with that day: they are notified of the debit itself.
  */
-export function missingOnItsWay(context: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
+export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
+  const context = { ...atEvent, money: atEvent.money && withoutPartOnItsWay(atEvent.money, atEvent.now) };
   const { money, said, now } = context;
   const { view } = context.loaded;
   const dates = view.rounds.find((each) => each.round === round);
@@ -79,4 +80,13 @@ export function missingOnItsWay(context: MoneyContext, { round, member, payer }:
       ...((to.id === member || to.id === payer) && { hasOwnKey: true as const }),
       ...(expectedOn === null ? { mail: null } : payoutLateMail(context, dates, { ...wait, expectedOn }, to)),
     }));
+}
+
+/** The round once the part of its payout has arrived that is on its way: the rest waits for what is missing. */
+function withoutPartOnItsWay(money: RoundMoney, now: EpochMilliseconds): RoundMoney {
+  const { payout } = money;
+  const amount = payout?.parts?.sending;
+  if (!payout?.parts || !amount) return money;
+  const earlier = [...payout.parts.earlier, { attempt: payout.attempt, amount, settledOn: bankDate(now) }];
+  return { ...money, payout: { ...payout, state: 'scheduled', parts: { ...payout.parts, earlier, sending: null } } };
 }

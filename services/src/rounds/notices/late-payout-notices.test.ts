@@ -214,6 +214,21 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
     expect((await heardBy('ann')).filter((each) => /Your contribution .* on its way/.test(each))).toHaveLength(2);
   });
 
+  it('hears of the day of the rest, too, while a part is on its way to them', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    await world.endsGrace(1);
+    world.clock.moveTo('2026-03-24T14:00:00Z');
+    const params = { id: world.groupId };
+    await call(world.handler, 'takePart', { as: 'ann', params, body: { round: 1, amountCents: 20_000 } });
+    await world.payOut(1, ['started', 'submitted']);
+    await world.notifyNew();
+    await call(world.handler, 'payContribution', { as: 'cem', params, body: { round: 1 } });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+    expect((await heard('ann')).at(-1)).toBe(`${onItsWay}: your payout is expected to leave on March 25, 2026`);
+    expect(JSON.stringify(mailsTo('ann').at(-1)?.words)).toMatch(/\$100/);
+  });
+
   it('hears that this day is off when it comes back', async () => {
     await payAt('2026-03-18T14:00:00Z');
     await heard('ann');
