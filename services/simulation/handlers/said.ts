@@ -144,7 +144,8 @@ export function createSaid(world: World) {
       'said',
       () => `${person} was notified of their ${thing} by ${by.kind}: ${[...says].join(' or ')}; pages show ${shown}`,
     );
-    if (before?.by !== by.id)
+    if (isSaidLater) differences.delete(key);
+    else if (before?.by !== by.id)
       differences.set(key, { by: by.id, until: lookHourOf(addBusinessDays(bankDate(now()), 1)) + SLACK });
   }
 
