@@ -11,8 +11,9 @@ export const payoutOnPage = ({ payoutSchedule }: GroupDetail): GroupDetail['payo
   payoutSchedule.find(({ isYou }) => isYou);
 
 export function shownPayout({ reason, date, late }: Payout): string | undefined {
-  if (reason === 'group_dissolved') return undefined;
-  if (reason === 'received' || reason === 'set_off') return arrived;
+  // Where all of it was taken for what they owed, its recipient is notified of that (`round_closed`).
+  if (reason === 'group_dissolved' || reason === 'set_off') return undefined;
+  if (reason === 'received') return arrived;
   if (reason === 'payout_started' || reason === 'payout_on_its_way') return sent;
   if (hasComeBack({ reason })) return noDay;
   return late ? (late.expectedOn ?? noDay) : date;
