@@ -22,6 +22,7 @@ export const plantedStopFaults = {
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
+    group: 20,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
