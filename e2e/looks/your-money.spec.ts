@@ -26,6 +26,7 @@ const states: Readonly<Record<string, YourMoney>> = {
       availableCents: 20_000,
       restCents: 10_000,
       chosenCents: null,
+      until: '2027-01-15T14:00:00Z',
     },
   },
   revoked: { ...nothing, mandateRevoked: true, payable: [{ round: 2, reason: 'debit_returned' }] },

@@ -734,6 +734,26 @@ it('says after the last day when the turn is put at the end, and until it names 
   ).toBeTruthy();
 });
 
+it('says until when a part of a payout can be chosen, until a vote can begin', async () => {
+  const params = { groupName: 'Aunts', round: 1, isYours: true };
+  const short = { id: 'n1', title: '', kind: 'round_short', params, href: '/groups/group-1', groupId: 'group-1' };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [short] },
+  })) as unknown as Client['listNotifications'];
+  const [sample] = sampleOf(memberMoney).groups;
+  const payout = { ...sample?.payout, choiceUntil: '2026-12-15T14:00:00Z' };
+  const of = { ...sample, id: 'group-1', debts: [], timeZone: 'America/New_York', payout };
+  const money = { account: null, groups: [of as unknown as MoneyInGroup] };
+  vi.setSystemTime(new Date('2026-12-15T13:59:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  expect(await screen.findByText(/You can choose until Dec 15, 2026, 9:00.AM EST: a vote can begin then\.$/)).toBeTruthy();
+  cleanup();
+  vi.setSystemTime(new Date('2026-12-15T14:00:00Z'));
+  show({ groups: [sampleGroup()], listNotifications, money });
+  expect(await screen.findByText(/^You decide: wait, .* when it comes\.$/)).toBeTruthy();
+});
+
 it('asks for no contribution that did not go through once another debit for it has left', async () => {
   const params = { groupName: 'Aunts', round: 2, needsBank: false };
   const failed = {

@@ -97,6 +97,7 @@ function moneyOf(notification: Notification, money: MemberMoney | undefined): Ne
     otherAccount,
     turnMovesOn: unpaid?.turnMovesOn ?? null,
     isLastTurn: unpaid?.isLastTurn ?? false,
+    choiceUntil: group?.payout?.choiceUntil ?? null,
     timeZone: group?.timeZone,
   };
 }

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
+import { formatDollars, formatMomentInZone, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -35,6 +35,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
       }
     >
       <p>{whatNow(short, isVoting)}</p>
+      {canTake && untilOf(group, short).map((text) => <p key="until">{text}</p>)}
       {receivedCents > 0 && <p>{words.received(inDollars(receivedCents))}</p>}
     </Banner>
   );
@@ -65,19 +66,24 @@ const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutPro
   </Disclosure>
 );
 
-function TakePart({ group: { id }, short: { round, availableCents, restCents } }: ShortPayoutProps) {
+/** Until when it can be chosen, where that is known. */
+const untilOf = ({ timeZone }: GroupDetail, { until }: Short): string[] =>
+  until === undefined ? [] : [words.until(formatMomentInZone(until, timeZone))];
+
+function TakePart({ group, short }: ShortPayoutProps) {
+  const { round, availableCents, restCents } = short;
   const { api } = usePlatform();
   const account = useAccount();
   const amount = inDollars(availableCents);
   return (
     <ConfirmedAction
-      groupId={id}
+      groupId={group.id}
       isMain
       label={words.takeAmount(amount)}
       title={words.confirm(amount)}
-      consequences={[words.sentTo(amount, account), words.restStays(inDollars(restCents))]}
+      consequences={[words.sentTo(amount, account), words.restStays(inDollars(restCents)), ...untilOf(group, short)]}
       keep={words.wait}
-      act={() => api.takePart({ params: { id }, body: { round, amountCents: availableCents } })}
+      act={() => api.takePart({ params: { id: group.id }, body: { round, amountCents: availableCents } })}
       done={words.done}
     />
   );

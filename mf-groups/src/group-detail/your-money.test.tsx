@@ -225,6 +225,14 @@ describe('a turn of one’s own that is short', () => {
     expect(takePart).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
   });
 
+  it('says until when it can be chosen, also where that is confirmed', async () => {
+    await showGroup({ ...nothing, shortPayout: { ...short, until: '2027-01-15T14:00:00Z' } }, {});
+    const text = /You can choose until Jan 15, 2027, .*: a vote can begin then\./;
+    expect(await screen.findByText(text)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
   it('is nobody’s to decide while the members vote, which it says once', async () => {
     const vote = { ...sampleOf(groupVote), mayVote: true, result: null };
     const yourMoney = { ...nothing, shortPayout: short };

@@ -145,7 +145,7 @@ function moneyIn(
     payout: ownPayout(
       rounds.find(({ round }) => round.recipient === membershipId),
       late,
-      group,
+      { group, rounds, now },
     ),
     movements: [
       ...movements(rounds, membershipId, waits, today, {

@@ -5,6 +5,7 @@ import {
   endsEarly,
   type MembershipId,
   type Movement,
+  mayChoosePart,
   payoutAmountOf,
   plainDate,
   type RoundMoney,
@@ -12,6 +13,7 @@ import {
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { notUnderWayIn } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
+import { voteFrom } from '../group/views/your-money-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 
 /** What is to reach a member of a group, as the list of their money says it. */
@@ -54,9 +56,10 @@ export function expectedShare(
 export function ownPayout(
   money: RoundMoney | undefined,
   late: LatePayouts,
-  group: OwnGroup['group'],
+  { group, rounds, now }: { group: OwnGroup['group']; rounds: readonly RoundMoney[]; now: EpochMilliseconds },
 ): MoneyInGroup['payout'] {
   if (money === undefined) return null;
+  const choiceUntil = mayChoosePart(money) ? voteFrom(money, rounds, now) : null;
   const { round, debitDate: contributionDate } = money.round;
   const { reason, date } = payoutOf(money, true, group.waits);
   const isNeverBegun = endsEarly(group) && money.payout === null;
@@ -73,5 +76,6 @@ export function ownPayout(
     parts: partsOf(money),
     missing: notUnderWayIn(money),
     takesOwed: !isNeverBegun && takesOwed(group, money),
+    ...(choiceUntil !== null && { choiceUntil }),
   };
 }

@@ -540,6 +540,17 @@ describe('a turn that is short', () => {
     expect(await yourMoney('ann')).toMatchObject({ shortPayout: { missing: 2, availableCents: 10_000 } });
   });
 
+  it('says until when its recipient can choose, and no more once a vote can have begun', async () => {
+    const ends = async () => {
+      const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' }));
+      return [(await yourMoney('ann'))?.shortPayout?.until, groups[0]?.payout?.choiceUntil];
+    };
+    const until = '2026-03-26T13:00:00.000Z';
+    expect(await ends()).toEqual([until, until]);
+    world.clock.moveTo(until);
+    expect(await ends()).toEqual([undefined, undefined]);
+  });
+
   it('says whether a bank can still take back what has arrived', async () => {
     await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
     expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('mayBeReturned');

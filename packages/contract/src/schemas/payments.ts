@@ -114,6 +114,8 @@ export const yourMoney = z.object({
       restCents: z.number().int(),
       /** Chosen, and about to be sent. */
       chosenCents: z.number().int().nullable(),
+      /** Until when the caller can choose: a vote can begin then. Absent where that is not known. */
+      until: z.iso.datetime().optional(),
     })
     .nullable(),
 });

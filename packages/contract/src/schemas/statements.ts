@@ -160,6 +160,8 @@ const moneyInGroup = z.object({
       setOffCents: wholeCents.default(0),
       /** What the caller owes when it is sent is taken from it first. */
       takesOwed: z.boolean().optional(),
+      /** Of one that is short: until when the caller can choose a part, because a vote can begin then; absent where that is not known. */
+      choiceUntil: z.iso.datetime().optional(),
     })
     .nullable(),
   /**

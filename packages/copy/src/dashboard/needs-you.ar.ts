@@ -1,10 +1,11 @@
 import type { Notification } from '@halqa/contract';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { shortPayoutWordsInArabic } from '../groups/short-payout.ar.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import type { NeedsYouMoney } from './needs-you.ts';
 
@@ -25,12 +26,16 @@ const youDecide = (part: string) => `القرار لك: الانتظار، أو 
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
-  { otherAccount, turnMovesOn, isLastTurn, timeZone }: NeedsYouMoney,
+  { otherAccount, turnMovesOn, isLastTurn, choiceUntil, timeZone }: NeedsYouMoney,
 ): string | null {
   const then = isLastTurn ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب';
   const moves = turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} ${then}.`;
   const untilText = (graceEnds: string | undefined) =>
     graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds, timeZone)}`;
+  const choiceEnds =
+    choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
+      ? ''
+      : ` ${shortPayoutWordsInArabic.until(formatMomentInZoneInArabic(choiceUntil, timeZone))}`;
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -54,9 +59,9 @@ export function needsYouDetailInArabic(
       return `يمكنك دفعها من جديد${until}.${until ? '' : moves}`;
     }
     case 'part_available':
-      return youDecide(dollarsInArabic(notification.params.amountCents / 100));
+      return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;
     case 'round_short':
-      return notification.params.isYours ? youDecide('المتوفر') : null;
+      return notification.params.isYours ? youDecide('المتوفر') + choiceEnds : null;
     default:
       return null;
   }

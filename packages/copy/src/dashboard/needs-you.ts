@@ -1,8 +1,9 @@
 import type { Notification } from '@halqa/contract';
-import { formatCents, formatDate } from '../formats/format.ts';
+import { formatCents, formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { shortPayoutWordsInEnglish } from '../groups/short-payout.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import {
@@ -20,6 +21,8 @@ export type NeedsYouMoney = {
   readonly turnMovesOn: string | null;
   /** With that day: it is the last one already, and what they owe is taken from its payout all the same. */
   readonly isLastTurn: boolean;
+  /** Until when a part of their payout can be chosen, an instant; null where that is not known. */
+  readonly choiceUntil: string | null;
   /** Of the group; undefined while it is not known. */
   readonly timeZone: string | undefined;
 };
@@ -60,13 +63,17 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, money: NeedsYouMoney) => string | null
 >({
-  en: (notification, now, { otherAccount, turnMovesOn, isLastTurn, timeZone }) => {
+  en: (notification, now, { otherAccount, turnMovesOn, isLastTurn, choiceUntil, timeZone }) => {
     const then = isLastTurn
       ? 'what you still owe when your turn comes is taken from your payout'
       : 'your turn is put at the end';
     const moves = turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, ${then}.`;
     const untilText = (graceEnds: string | undefined) =>
       graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
+    const choiceEnds =
+      choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
+        ? ''
+        : ` ${shortPayoutWordsInEnglish.until(formatMomentInZone(choiceUntil, timeZone))}`;
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
@@ -91,9 +98,9 @@ export const needsYouDetail = inLanguage<
         return `You can pay it again${until}.${until ? '' : moves}`;
       }
       case 'part_available':
-        return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`);
+        return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;
       case 'round_short':
-        return notification.params.isYours ? youDecide('what is here') : null;
+        return notification.params.isYours ? youDecide('what is here') + choiceEnds : null;
       default:
         return null;
     }

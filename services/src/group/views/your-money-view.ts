@@ -5,6 +5,7 @@ import {
   bankDate,
   contributionBadge,
   type EpochMilliseconds,
+  hasShortTurn,
   type MembershipId,
   mayChoosePart,
   type PlainDate,
@@ -12,6 +13,7 @@ import {
   receivedOf,
   restOf,
   setsOff,
+  voteAfterGrace,
   type Waits,
 } from '@halqa/domain';
 import { nameOf } from './agreement-view.ts';
@@ -70,7 +72,7 @@ export function yourMoney(
   const own = rounds.filter(({ round }) => round.recipient === member);
   const payoutCameBack = own.some(({ payout }) => payout?.state === 'needs_account');
   const [turn] = own; // before their share
-  const short = shortPayout(turn, payable.length > 0, situation);
+  const short = shortPayout(turn, rounds, payable.length > 0, situation);
   return payable.length + underWay.length > 0 || payoutCameBack || mandateRevoked || short !== null
     ? {
         payable,
@@ -90,11 +92,13 @@ export function offersPart(view: GroupView, rounds: readonly RoundMoney[], membe
 /** The payout of which the recipient may take a part; null where what they owe is taken from it first. */
 function shortPayout(
   own: RoundMoney | undefined,
+  rounds: readonly RoundMoney[],
   owes: boolean,
   { waits, now, movedToEnd }: Situation,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
   const available = availablePart(waits, own, bankDate(now));
+  const until = voteFrom(own, rounds, now);
   return {
     round: own.round.round,
     missing: missingIn(own),
@@ -103,7 +107,17 @@ function shortPayout(
     ...(hasReturnable(waits, own, bankDate(now)) && { mayBeReturned: true }),
     restCents: restOf(own.payout) - available,
     chosenCents: own.payout.parts?.chosen ?? null,
+    ...(until !== null && { until }),
   };
+}
+
+/**
+ * When a vote about a short round can begin, an instant: null once it can have, and beside another short round, whose vote may come
+ * before.
+ */
+export function voteFrom({ round }: RoundMoney, rounds: readonly RoundMoney[], now: EpochMilliseconds): string | null {
+  const { at } = voteAfterGrace(round);
+  return at <= now || rounds.filter((each) => hasShortTurn([each])).length > 1 ? null : new Date(at).toISOString();
 }
 
 /** Whether something of a round has arrived that can be sent only once its bank cannot take it back any more. */

@@ -4,18 +4,17 @@ import {
   type Cents,
   cents,
   centsToDollars,
-  hasShortTurn,
   isOfDeceased,
   isReplaced,
   type MoneyEvent,
   type PlannedRound,
   restAsPart,
-  voteAfterGrace,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
 import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
 import { waitsUntil } from '../../group/views/money-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
+import { voteFrom } from '../../group/views/your-money-view.ts';
 import { hasLaterDebit, pageOf, turnFacts } from '../../notifications/event-group.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
@@ -140,7 +139,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return {
         to,
         content,
-        mail: (mails) => mails.partAvailableMail({ ...payout, isVoting, voteFrom: voteFrom(context) }),
+        mail: (mails) => mails.partAvailableMail({ ...payout, isVoting, voteFrom: choiceEnds(context) }),
       };
     }
     case 'part_chosen':
@@ -215,11 +214,10 @@ const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 :
 /** What of a round goes back to whoever had its recipient's place before, in dollars. */
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
 
-/** When a vote about a short round can begin: null once it can have, and beside another short round, whose vote may come before. */
-export function voteFrom({ loaded, money, rounds, at, isVoting }: MoneyContext) {
-  if (money === undefined || isVoting || rounds.filter((each) => hasShortTurn([each])).length > 1) return null;
-  const from = voteAfterGrace(money.round).at;
-  return from > at ? { at: new Date(from).toISOString(), timeZone: loaded.view.group.timeZone } : null;
+/** Until when the recipient of a short round can choose a part, as far as that is known, and the zone of the group. */
+export function choiceEnds({ loaded, money, rounds, at, isVoting }: MoneyContext) {
+  const from = money === undefined || isVoting ? null : voteFrom(money, rounds, at);
+  return from === null ? null : { at: from, timeZone: loaded.view.group.timeZone };
 }
 
 /** Whether what its recipient owes is taken from the payout of a round before it is sent. */

@@ -21,13 +21,13 @@ import { lastTurnNotices } from './last-turn-notices.ts';
 import { beginsLate, lateByRepeat, missingOnItsWay } from './late-debits.ts';
 import {
   BANK_PAGE,
+  choiceEnds,
   claimIn,
   contributionOf,
   debitOf,
   memberNotice,
   movesTurn,
   takesOwed,
-  voteFrom,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 import { payoutPlanned, payoutWaits } from './recipient-notices.ts';
@@ -113,7 +113,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         const params = { ...about, ...(mayChoose && { isYours: true }) };
         const notOn = isRecipient ? context.dayOff : null;
         const mail: MailFor = (mails) =>
-          mails.roundShortMail({ ...facts, isRecipient, notOn, voteFrom: voteFrom(context) });
+          mails.roundShortMail({ ...facts, isRecipient, notOn, voteFrom: choiceEnds(context) });
         return { to, content: { kind: event.kind, params }, mail };
       });
       return [...toConcerned, ...lastDayOverNotices(context, dates)];
