@@ -14,10 +14,7 @@ import {
 import type { GroupPorts } from '../group/group-ports.ts';
 import type { Viewer } from '../group/views/group-view.ts';
 import type { ActivityRecord, GroupAggregate } from '../ports/group-records.ts';
-import type { StoredMoneyEvent } from '../ports/money.ts';
-
-/** Twelve members cause about thirty events in a round, of which one member sees a few. */
-const MOST_EVENTS = 90;
+import { mostMoneyEvents, type StoredMoneyEvent } from '../ports/money.ts';
 
 /**
  * The viewer's own contributions, what they are debited for others, and everybody's payouts, each once, as it stands after its last
@@ -34,7 +31,7 @@ export async function moneyActivity(
   const isFormer = members.some((member) => member.id === membershipId && isReplaced(member));
   const contribution = centsToDollars(group.contribution);
   const payout: Cents = payoutPerRound(group.contribution, group.memberCount);
-  const events = await money.listEvents(group.id, MOST_EVENTS);
+  const events = await money.listEvents(group.id, mostMoneyEvents);
   const newestFirst = events.toSorted((one, other) => other.at - one.at || stepOf(other) - stepOf(one));
   const inParts = new Set(
     events.flatMap(({ event }) => ('rest' in event && (event.rest ?? 0) > 0 ? [event.round] : [])),
@@ -45,14 +42,11 @@ export async function moneyActivity(
   const shares = hasShares ? await money.listShares(group.id) : [];
   const latest = new Map<string, ActivityRecord>();
   const beginnings = debitBeginnings(newestFirst);
-  // Of the oldest that settled, the beginning, and with it the day, may not have been read.
-  const isCut = events.length === MOST_EVENTS;
   for (const { at, event } of newestFirst) {
     const shown = shownEvent(event, membershipId);
     if (shown === undefined || (shown.type === 'contribution' && shown.member !== membershipId)) continue;
     const { type, round, member, status, part, payer, covered } = shown;
     if (isFormer && member !== membershipId) continue;
-    if (isCut && settlesDebit.has(event.kind) && !beginnings.has(event)) continue;
     // What the viewer paid for another is an entry beside their own contribution, and each part of a payout is one.
     const which = covered ?? part?.rest;
     const id = `${group.id}-${type}-${round}${which === undefined ? '' : `-${which}`}`;
@@ -98,8 +92,12 @@ function debitBeginnings(newestFirst: readonly StoredMoneyEvent[]): ReadonlyMap<
   return beginnings;
 }
 
-const settlesDebit = new Set<MoneyEvent['kind']>(['contribution_paid', 'cover_paid']);
-const endsDebit = new Set<MoneyEvent['kind']>([...settlesDebit, 'contribution_failed', 'cover_failed']);
+const endsDebit = new Set<MoneyEvent['kind']>([
+  'contribution_paid',
+  'cover_paid',
+  'contribution_failed',
+  'cover_failed',
+]);
 const beginsDebit = new Set<MoneyEvent['kind']>(['debit_sent', 'cover_started']);
 /** What came last before a debit's end: its beginning or, of one that was never sent, the end of another. */
 const debitSteps = new Set<MoneyEvent['kind']>([
