@@ -22,6 +22,13 @@ it('names the earliest contribution and the earliest payout, each of its own gro
   expect(figures.nextPayout).toMatchObject({ amount: 1500, group: { id: 'late' } });
 });
 
+it('names the member’s own of two payouts on one day', () => {
+  const seat = { position: 1, name: 'Amina Yusuf', state: 'current' } as const;
+  const others = sampleGroup({ id: 'others', seats: [{ ...seat, isYou: false }] });
+  const own = sampleGroup({ id: 'own', seats: [{ ...seat, isYou: true }] });
+  expect(dashboardFigures([others, own]).nextPayout).toMatchObject({ isYours: true, group: { id: 'own' } });
+});
+
 it('shows planned dates only while no group is active', () => {
   const planned = sampleGroup({ id: 'planned', status: 'forming', nextContribution: '2026-11-01' });
 

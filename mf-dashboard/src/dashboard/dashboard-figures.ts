@@ -25,7 +25,10 @@ export type DashboardFigures = {
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
   nextPayout:
-    | (Dated & Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'isSent'> & { isYours: boolean })
+    | (Dated &
+        Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent'> & {
+          isYours: boolean;
+        })
     | null;
 };
 
@@ -51,7 +54,9 @@ export function dashboardFigures(
     nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
     owedByHand: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedIn)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
-    nextPayout: earliest(counted.flatMap(payoutOf)),
+    nextPayout: earliest(
+      counted.flatMap(payoutOf).toSorted((one, other) => Number(other.isYours) - Number(one.isYours)),
+    ),
   };
 }
 

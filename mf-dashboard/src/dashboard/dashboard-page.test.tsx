@@ -175,6 +175,13 @@ describe('the next 30 days', () => {
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
   });
 
+  it('warns of a contribution that is due and not debited by itself', async () => {
+    show({
+      money: { account: null, ...listed([{ ...movement, state: 'due', isStopped: true, payUntil: '2026-12-22' }]) },
+    });
+    expect((await (await section()).findByText('Due')).getAttribute('data-tone')).toBe('warning');
+  });
+
   it('says of what no debit follows until when it is to be paid, and then that it still is', async () => {
     const failed = { ...movement, round: 1, date: '2026-11-18', state: 'failed' } as const;
     show({
@@ -254,7 +261,7 @@ describe('the groups', () => {
   it('promises no planned date of a late payout, but the one on which it is expected', async () => {
     vi.setSystemTime(new Date('2027-01-20T15:00:00Z'));
     const late = { expectedOn: '2027-01-25' };
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late, isSent: false };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, late, isSent: false, missing: 0 };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
 
@@ -265,20 +272,18 @@ describe('the groups', () => {
     expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
   });
 
-  it('says beside the day of the member’s own payout how many contributions to it are missing', async () => {
+  it('says beside the day of the next payout how many contributions to it are missing, whoever receives it', async () => {
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: false };
-    const payout = { ...sampleOf(memberMoney).groups[0]?.payout, round: 2, reason: 'collecting', missing: 2 };
-    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements: [], payout } as MoneyInGroup;
-    show({ groups: [sampleGroup({ nextPayout, seats })], money: { account: null, groups: [group] } });
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: false, missing: 2 };
+    show({ groups: [sampleGroup({ nextPayout, seats })] });
     expect(await screen.findByText('on Jan 19, 2027 to you · 2 contributions are missing')).toBeTruthy();
 
-    show({ groups: [sampleGroup()], money: { account: null, groups: [group] } });
-    expect(await screen.findByText('on Dec 17, 2026 to Bilal Khan')).toBeTruthy();
+    show({ groups: [sampleGroup({ nextPayout: { ...nextPayout, recipient: 'Bilal Khan' } })] });
+    expect(await screen.findByText('on Jan 19, 2027 to Bilal Khan · 2 contributions are missing')).toBeTruthy();
   });
 
   it('names no day of a payout that is on its way, also on the day for which it was planned', async () => {
-    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true };
+    const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: true, missing: 0 };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
 
@@ -324,7 +329,7 @@ describe('the groups', () => {
   });
 
   it('shows in the ring what the next turn pays out, where something of it goes back to a former member', async () => {
-    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false };
+    const nextPayout = { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1000, isSent: false, missing: 0 };
     show({ groups: [sampleGroup({ nextPayout })] });
     const inRing = await screen.findByText('$1,000', { selector: 'figcaption *' });
     expect(inRing.parentElement?.textContent).not.toMatch(/1,500|each turn/);
@@ -747,7 +752,9 @@ it('says until when a part of a payout can be chosen, until a vote can begin', a
   const money = { account: null, groups: [of as unknown as MoneyInGroup] };
   vi.setSystemTime(new Date('2026-12-15T13:59:00Z'));
   show({ groups: [sampleGroup()], listNotifications, money });
-  expect(await screen.findByText(/You can choose until Dec 15, 2026, 9:00.AM EST: a vote can begin then\.$/)).toBeTruthy();
+  expect(
+    await screen.findByText(/You can choose until Dec 15, 2026, 9:00.AM EST: a vote can begin then\.$/),
+  ).toBeTruthy();
   cleanup();
   vi.setSystemTime(new Date('2026-12-15T14:00:00Z'));
   show({ groups: [sampleGroup()], listNotifications, money });

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords, leaves, missingNote } from '@halqa/copy';
+import { dashboardWords, leaves } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -21,14 +21,8 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   if (groups.isError && !groups.data) return null;
   if (!groups.data) return <FiguresBefore />;
   const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
-  const { nextPayout } = figures;
-  const own = nextPayout?.isYours ? moving.find(({ id }) => id === nextPayout.group.id) : undefined;
-  const missing = own ? missingNote(own.payout) : null;
   return (
-    <FigureCards
-      figures={figures}
-      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, missing })}
-    />
+    <FigureCards figures={figures} texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null })} />
   );
 }
 

@@ -35,7 +35,7 @@ export function groupFacts(group: GroupSummary) {
           <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
         </FactWithNote>
       ) : group.contributionsByHand > 0 ? (
-        movementWords.notByItself
+        movementWords.leftToPay
       ) : (
         figureWords.nothingYet
       ),

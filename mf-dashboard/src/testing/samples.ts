@@ -17,7 +17,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     dayOfWeek: null,
     dayOfMonth: 15,
     nextContribution: '2026-12-15',
-    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500, isSent: false },
+    nextPayout: { date: '2026-12-17', recipient: 'Bilal Khan', amount: 1500, isSent: false, missing: 0 },
     yourPosition: 2,
     yourPayoutDate: '2027-01-19',
     yourPayoutLate: undefined,

@@ -49,7 +49,7 @@ export const GroupFigures = ({
               {contributionsByHand > 0 && <span className={styles.note}> {lastDayLabel(timeZone)}</span>}
             </>
           ) : contributionsByHand > 0 ? (
-            movementWords.notByItself
+            movementWords.leftToPay
           ) : (
             words.noNextContribution
           ),

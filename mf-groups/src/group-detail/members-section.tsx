@@ -133,13 +133,13 @@ function reasonsOf(
   const isSaid = (each: (typeof missing)[number]) => !(isCounted && outstanding.includes(each));
   return [
     ...(isCounted ? [movementWords.missing(outstanding.length)] : []),
-    ...missing.filter(isSaid).flatMap(earlierReason),
-    ...current.filter(isSaid).flatMap((each) => contributionReason(each) ?? []),
+    ...missing.filter(isSaid).flatMap(reasonOfTurn),
+    ...current.filter(isSaid).flatMap(missing.length > 0 ? reasonOfTurn : (each) => contributionReason(each) ?? []),
   ];
 }
 
 /** A reason of being on its way does not name the turn, so that stands before it. */
-function earlierReason(contribution: GroupMember['missing'][number]): string[] {
+function reasonOfTurn(contribution: GroupMember['missing'][number]): string[] {
   const why = contributionReason(contribution);
   if (why === null) return [];
   return [underWay.has(contribution.reason) ? `${words.turn(contribution.round)} · ${why}` : why];

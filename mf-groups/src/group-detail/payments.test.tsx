@@ -43,6 +43,16 @@ it('counts who has paid the turn that is collected, and says beside them what th
   expect(screen.getByText('1 of 2 members have paid this month')).toBeTruthy();
 });
 
+it('names the turn of each of several contributions that are on their way', async () => {
+  const of = (round: number) => ({ round, debitDate: '2026-11-15', reason: 'debit_on_its_way' }) as const;
+  await show(
+    { members: [{ ...paying('Member 0', 0, 'debit_on_its_way'), missing: [of(1)], contribution: of(2) }] },
+    'People',
+  );
+  const [first] = within(section('Members')).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/Turn 1 · On its wayTurn 2 · On its wayPending$/);
+});
+
 it('says beside every pending payout why', async () => {
   const { payoutSchedule } = sampleDetail();
   const reasons = ['received', 'collecting', 'not_due', 'delayed', 'unknown', null] as const;

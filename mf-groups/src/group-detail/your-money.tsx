@@ -18,13 +18,13 @@ import { PayoutAgain } from './payout-again.tsx';
 import { SignAgain } from './sign-again.tsx';
 
 /**
- * Where something went wrong with the member's own money: what they can do about it, the most urgent first. A payment by hand that
- * has just failed stands before what is missing until an earlier day. Others wait for a payment, so one comes before signing again.
+ * Where something went wrong with the member's own money: what they can do about it. A payment by hand that has just failed comes
+ * first, then what is missing of earlier turns. Others wait for a payment, so one comes before signing again.
  */
 export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) => boolean): ReactNode[] {
   const { mandateRevoked, payable, payoutCameBack } = group.yourMoney ?? nothing;
-  const order = ({ round, graceEnds = NO_DAY }: Owed) => `${hasFailed(round) ? 0 : 1}${graceEnds}`;
-  const owed = payable.toSorted((one, other) => order(one).localeCompare(order(other)));
+  const order = ({ round }: Owed) => (hasFailed(round) ? 0 : round);
+  const owed = payable.toSorted((one, other) => order(one) - order(other));
   const [first, ...others] = owed.map((each) => (
     <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
   ));
@@ -38,9 +38,6 @@ export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) =>
 }
 
 const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false } as const;
-
-/** After every date. */
-const NO_DAY = '9999';
 
 /** Whether the member's turn was put at the end, and has not been paid out. */
 function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {

@@ -38,18 +38,18 @@ it('shows what went wrong with the member’s money before every question', asyn
   expect(screen.getByText('And 3 more')).toBeTruthy();
 });
 
-it('shows of several contributions that are missing the most urgent alone: its last day, and one button', async () => {
+it('shows of several contributions that are missing that of the earliest turn alone, with one button', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-09T15:00:00Z') });
   const payable = [
-    { round: 1, reason: 'member_pays' as const },
+    { round: 1, reason: 'member_pays' as const, lackedMoney: true },
+    { round: 2, reason: 'member_pays' as const, graceEnds: '2026-12-09' },
     { round: 3, reason: 'debit_declined' as const, graceEnds: '2026-12-16', guarantor: 'Chadia Nur' },
-    { round: 2, reason: 'member_pays' as const, graceEnds: '2026-12-09', lackedMoney: true },
   ];
   await open({ yourMoney: { payable, payoutCameBack: false, mandateRevoked: false, shortPayout: null } });
-  expect(await isFolded('Your contribution to turn 2 is missing')).toBe(false);
+  expect(await isFolded('Your contribution to turn 1 is missing')).toBe(false);
   expect(screen.getByText(/^The turn waits for it until /)).toBeTruthy();
-  expect(await isFolded('There was not enough money in the account.')).toBe(true);
-  for (const turn of [1, 3]) expect(await isFolded(`Your contribution to turn ${turn} is missing`)).toBe(true);
+  expect(await isFolded('There was not enough money in the account.')).toBe(false);
+  for (const turn of [2, 3]) expect(await isFolded(`Your contribution to turn ${turn} is missing`)).toBe(true);
   expect(
     screen.getByText(
       'You can pay it until 5 PM Eastern on December 16, 2026: then Chadia Nur, your guarantor, is debited, and you owe them $500.',
@@ -69,12 +69,12 @@ it('shows of whose debits have stopped a payment first, then where they sign aga
     { yourMoney: { payable, payoutCameBack: false, mandateRevoked: true, shortPayout: null } },
     { listMandates: async () => ({ ok: true, value: { mandates: [], toSign } }) },
   );
-  const pay = await screen.findByText('Your contribution to turn 2 is missing');
+  const pay = await screen.findByText('Your contribution to turn 1 is missing');
   const sign = await screen.findByText('Sign again');
   expect([pay, sign].map((each) => each.closest('details'))).toEqual([null, null]);
   expect(pay.compareDocumentPosition(sign)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(await isFolded('I authorize debits.')).toBe(true);
-  expect(await isFolded('Your contribution to turn 1 is missing')).toBe(true);
+  expect(await isFolded('Your contribution to turn 2 is missing')).toBe(true);
   expect(screen.getByText('And 1 more')).toBeTruthy();
 });
 

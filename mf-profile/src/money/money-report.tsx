@@ -46,10 +46,14 @@ function Waiting({ groups }: Groups) {
         <h2 id="waiting-title">{words.waitingTitle}</h2>
         <p>{words.waitingText}</p>
         <RowList
-          items={items.map(({ group, round, recipient, isYourTurn, amountCents, ...dates }) => ({
-            key: `${group.id}-${round}`,
+          items={items.map(({ group, round, recipient, isYourTurn, isCover, amountCents, ...dates }, index) => ({
+            key: `${group.id}-${round}-${index}`,
             title: <GroupLink group={group} />,
-            note: `${isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient)} · ${untilWhen(dates, isPast(dates.until, group))}`,
+            note: [
+              isYourTurn ? words.waitingForYou(round) : words.waitingFor(round, recipient),
+              ...(isCover ? [words.asGuarantor] : []),
+              untilWhen(dates, isPast(dates.until, group)),
+            ].join(' · '),
             end: <Amount>{dollars(amountCents)}</Amount>,
           }))}
         />

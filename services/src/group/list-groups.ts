@@ -5,7 +5,7 @@ import { readLatePayouts } from './late-payouts.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
-import { failedDebits, hasDebitOnItsWay } from './views/money-view.ts';
+import { failedDebits, hasDebitOnItsWay, missingToPayouts } from './views/money-view.ts';
 import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 
@@ -35,6 +35,7 @@ export async function listGroups(
     const moving = {
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
+      missing: missingToPayouts(open, place.group.waits),
       sent: roundsOnTheWay(open),
     };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };

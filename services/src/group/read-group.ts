@@ -8,6 +8,7 @@ import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
 import { failedDebits, settledRounds } from './views/money-view.ts';
+import { roundsOnTheWay } from './views/payout-view.ts';
 
 /** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
 export async function readGroup(
@@ -26,8 +27,8 @@ export async function readGroup(
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
   const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
-  const withFailed = { ...view, debitWait, failedDebits: failedDebits(rounds, seat.id, now, debitWait) };
-  const detail = onDaysSent(groupDetail(withFailed, rounds, ending, siteUrl), rounds, days);
+  const moving = { failedDebits: failedDebits(rounds, seat.id, now, debitWait), sent: roundsOnTheWay(rounds) };
+  const detail = onDaysSent(groupDetail({ ...view, debitWait, ...moving }, rounds, ending, siteUrl), rounds, days);
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);

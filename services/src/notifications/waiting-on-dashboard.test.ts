@@ -118,6 +118,13 @@ it('lists a debit that failed before what to choose about a payout, which came a
   expect(kindsOf(failed, short)).toEqual(['contribution_failed', 'round_short']);
 });
 
+it('lists of one group the contribution to an earlier turn before that to a later one', () => {
+  const back = { kind: 'contribution_taken_back', params: about } as const;
+  const later = { ...failed, params: { ...failed.params, round: 2 } };
+  expect(kindsOf(back, later)).toEqual(['contribution_taken_back', 'contribution_failed']);
+  expect(kindsOf(later, back)).toEqual(['contribution_taken_back', 'contribution_failed']);
+});
+
 it('asks for another account for a share and a claim that came back, until they are on their way', () => {
   const of = (
     kind: 'share_on_hold' | 'share_failed' | 'share_sent' | 'claim_on_hold' | 'claim_failed' | 'claim_sent',

@@ -160,7 +160,7 @@ export const choiceKinds: ReadonlySet<string> = new Set<NotificationKind>(['part
 
 type Waiting = StoredNotification & Pick<WaitingThing, 'groupId'>;
 
-/** What waits for a person now: their own debits first; among each of both, newest first. */
+/** What waits for a person now, newest first, but before it their own debits: group by group, those of earlier turns first. */
 export function waitingNow(things: readonly WaitingThing[], now: EpochMilliseconds): readonly Waiting[] {
   const changedAt = new Map(things.map(({ groupId, thing, at }) => [`${groupId} ${thing}`, at]));
   const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
@@ -170,11 +170,18 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
   const waitsForVote = ({ groupId, notification }: WaitingThing): boolean =>
     choiceKinds.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
-  return things
+  const listed = things
     .filter((each) => !isEnded(each) && !isOver(each) && !waitsForVote(each))
     .flatMap(({ thing, groupId, notification }) => (notification === null ? [] : [{ thing, groupId, notification }]))
-    .toSorted((one, other) => urgency(one) - urgency(other) || other.notification.at - one.notification.at)
-    .map(({ groupId, notification }) => ({ ...notification, groupId }));
+    .toSorted((one, other) => other.notification.at - one.notification.at);
+  const debits = Map.groupBy(listed.filter(isOwnDebit), ({ groupId }) => groupId);
+  const byTurn = [...debits.values()].flatMap((each) => each.toSorted((one, other) => turnOf(one) - turnOf(other)));
+  return [...byTurn, ...listed.filter((each) => !isOwnDebit(each))].map(({ groupId, notification }) => ({
+    ...notification,
+    groupId,
+  }));
 }
 
-const urgency = ({ thing }: Pick<WaitingThing, 'thing'>): number => (thing.startsWith(keyOf('debit')) ? 0 : 1);
+const isOwnDebit = ({ thing }: Pick<WaitingThing, 'thing'>): boolean => thing.startsWith(keyOf('debit'));
+
+const turnOf = ({ thing }: Pick<WaitingThing, 'thing'>): number => Number(thing.slice(keyOf('debit').length));

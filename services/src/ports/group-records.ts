@@ -110,6 +110,8 @@ export type ActivityRecord = {
   readonly status: 'completed' | 'pending' | 'failed' | 'taken_back';
   /** Who receives, or whom it is about. */
   readonly recipient: string | null;
+  /** Of a contribution: its turn. */
+  readonly round?: number;
   /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
   /** Of a payout: the reader's share of what a group had that ended early. */

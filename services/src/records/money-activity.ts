@@ -67,6 +67,7 @@ export async function moneyActivity(
       at: (type === 'contribution' ? beginnings.get(event) : undefined) ?? at,
       status,
       recipient,
+      ...(type === 'contribution' && { round }),
       ...(guarantee && { guarantee }),
       ...(share !== undefined && (isClaimRound(round) ? { isClaim: true } : { isShare: true })),
     });

@@ -189,6 +189,9 @@ describe('the money of a member in all groups', () => {
     expect(await covers()).toMatchObject([{ round: 1, amountCents: 10_000, state: 'on_its_way', date: '2026-03-23' }]);
     await world.debit('cem', paid.slice(1), 1, { attempt: 2 });
     expect(await covers()).toMatchObject([{ round: 1, state: 'arrived', date: '2026-03-23' }]);
+    const { waiting } = (await money('ben')) ?? {};
+    expect(waiting?.map(({ round, isCover }) => [round, isCover])).toContainEqual([1, true]);
+    expect(waiting?.map(({ round, isCover }) => [round, isCover])).toContainEqual([1, undefined]);
   });
 
   it('lists a debit that had arrived and was taken back, with both days, and also once it was paid again', async () => {

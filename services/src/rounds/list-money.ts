@@ -133,13 +133,14 @@ function moneyIn(
       const shown = money ? ownReason(money, membershipId, wait, now) : reason;
       return { round, debitDate: date, amountCents: amount, reason: shown };
     }),
-    waiting: waiting.map(({ round, amount, until, recipient }) => ({
+    waiting: waiting.map(({ round, amount, until, recipient, isCover }) => ({
       round,
       amountCents: amount,
       until,
       late: late.get(round),
       recipient: nameOf(recipient),
       isYourTurn: recipient === membershipId,
+      ...(isCover && { isCover }),
     })),
     expectedShare: expectedShare(group, rounds, membershipId, now),
     payout: ownPayout(

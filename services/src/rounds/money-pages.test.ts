@@ -222,6 +222,7 @@ describe('a payout that can no longer leave on its planned day', () => {
       const { nextPayout, yourPayoutLate } = groups.find(({ id }) => id === world.groupId) ?? {};
       const money = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' })).groups;
       const { payout } = money.find(({ id }) => id === world.groupId) ?? {};
+      expect(nextPayout?.missing).toBe((await page('ben')).payoutSchedule[0]?.missing);
       return [nextPayout?.late, yourPayoutLate, (await page('ann')).payoutSchedule[0]?.late, payout?.late];
     };
     const everywhere = (expected: unknown) => [expected, expected, expected, expected];
@@ -254,6 +255,38 @@ describe('the next payout beside a late one without a day', () => {
     world.clock.moveTo('2026-04-15T16:00:00Z');
     await world.open(2);
     expect(await next()).toEqual(['Ben', '2026-04-16', 'Ben', '2026-04-16', 'Ben']);
+  });
+});
+
+describe('payouts that come together', () => {
+  const next = async (as: string) => {
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
+    const { seats } = await page(as);
+    const recipient = groups.find(({ id }) => id === world.groupId)?.nextPayout?.recipient;
+    return [recipient, seats.find(({ state }) => state === 'current')?.name];
+  };
+
+  it('have the reader’s own as the next one, and for others that of the earlier turn', async () => {
+    await world.open();
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    await world.open(2);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 2, { returnCode: 'R12' });
+    world.clock.moveTo('2026-04-17T16:00:00Z');
+    expect(await next('ann')).toEqual(['Ann', 'Ann']);
+    expect(await next('ben')).toEqual(['Ben', 'Ben']);
+    expect(await next('cem')).toEqual(['Ann', 'Ann']);
+  });
+
+  it('are together on their way too', async () => {
+    for (const round of [1, 2]) {
+      await world.open(round);
+      for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, round);
+    }
+    world.clock.advanceDays(7);
+    for (const round of [1, 2]) await world.payOut(round, ['started', 'submitted']);
+    expect(await next('ann')).toEqual(['Ann', 'Ann']);
+    expect(await next('ben')).toEqual(['Ben', 'Ben']);
   });
 });
 
@@ -343,7 +376,7 @@ describe('recent activity', () => {
     const viewer = { userId: userId('ben'), membershipId: world.memberOf('ben') };
     const money = { ...world.money, listEvents };
     const listed = await moneyActivity({ money }, await world.aggregateOf(world.groupId), viewer);
-    expect(listed).toMatchObject([{ type: 'contribution', status: 'completed' }]);
+    expect(listed).toMatchObject([{ type: 'contribution', round: 1, status: 'completed' }]);
   });
 
   it('shows nothing of it to somebody who is not in the group', async () => {

@@ -28,6 +28,8 @@ export const activity = z.object({
   status: openEnum(activityStatus),
   /** Who receives, or whom it is about: who created the group, joined or left it, or whose seat is free again. */
   recipient: z.string().nullable(),
+  /** Of a contribution, except in the sample group: its turn. */
+  round: z.number().int().optional(),
   /** Of a contribution that a guarantor paid: the other of the two, by name, and whether the reader is the guarantor. */
   guarantee: z.object({ name: z.string(), isGuarantor: z.boolean() }).optional(),
   /** Of a payout: the reader's share of what a group had that ended early. */

@@ -84,6 +84,8 @@ const nextPayout = z.object({
   late: latePayout,
   /** It has left, and not arrived. */
   isSent: z.boolean().default(false),
+  /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
+  missing: z.number().int().default(0),
 });
 
 /**

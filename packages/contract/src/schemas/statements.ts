@@ -142,6 +142,8 @@ const moneyInGroup = z.object({
       late: latePayout,
       recipient: z.string(),
       isYourTurn: z.boolean(),
+      /** The caller paid it as a guarantor. */
+      isCover: z.boolean().optional(),
     }),
   ),
   /** The caller's own payout. `date`: its planned day, and once it has arrived the day of that; `contributionDate`: of the round. */

@@ -101,13 +101,14 @@ export function activityLineInArabic({
   type,
   group,
   recipient,
+  round,
   guarantee,
   isShare,
   isClaim,
-}: Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare' | 'isClaim'>): string {
+}: Pick<Activity, 'type' | 'group' | 'recipient' | 'round' | 'guarantee' | 'isShare' | 'isClaim'>): string {
   const who = bidiIsolate(recipient ?? 'أحد الأعضاء');
   const lines: Record<Activity['type'], string> = {
-    contribution: `مساهمة في ${bidiIsolate(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
+    contribution: `مساهمة في ${round === undefined ? '' : `الدور ${round} من `}${bidiIsolate(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
     payout: isClaim
       ? `ما كنت قد دفعته في ${bidiIsolate(group)}`
       : isShare

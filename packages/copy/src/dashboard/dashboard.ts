@@ -97,11 +97,11 @@ export const dashboardWords = inLanguage({ en: dashboardWordsInEnglish, ar: dash
 /** One line of "Recent Activity". */
 export const activityLine = inLanguage({ en: activityLineInEnglish, ar: activityLineInArabic });
 
-type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'guarantee' | 'isShare' | 'isClaim'>;
+type ActivityFacts = Pick<Activity, 'type' | 'group' | 'recipient' | 'round' | 'guarantee' | 'isShare' | 'isClaim'>;
 
-function activityLineInEnglish({ type, group, recipient, guarantee, isShare, isClaim }: ActivityFacts): string {
+function activityLineInEnglish({ type, group, recipient, round, guarantee, isShare, isClaim }: ActivityFacts): string {
   const lines: Record<Activity['type'], string> = {
-    contribution: `Contribution to ${bidiSafe(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
+    contribution: `Contribution to ${round === undefined ? '' : `turn ${round} of `}${bidiSafe(group)}${guarantee === undefined ? '' : guaranteeNote(guarantee)}`,
     payout: isClaim
       ? `What you had paid into ${bidiSafe(group)}`
       : isShare

@@ -20,7 +20,7 @@ export const movementWordsInArabic = {
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصم في ${date}`,
   debitedAndBack: (date: string, backOn: string) => `خُصم في ${date} وعاد في ${backOn}`,
-  notByItself: 'لا تُخصم تلقائيًا',
+  leftToPay: 'ما زالت عليك',
   tried: (date: string) => `آخر محاولة في ${date}`,
   sent: (date: string) => `أُرسل في ${date}`,
   arrived: (date: string) => `وصل في ${date}`,

@@ -32,7 +32,7 @@ export const movementWordsInEnglish = {
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
   debitedAndBack: (date: string, backOn: string) => `debited on ${date}, back on ${backOn}`,
-  notByItself: 'Not debited by itself',
+  leftToPay: 'Still to be paid by you',
   tried: (date: string) => `last tried on ${date}`,
   sent: (date: string) => `sent on ${date}`,
   arrived: (date: string) => `arrived on ${date}`,

@@ -42,6 +42,7 @@ export const myMoneyWordsInArabic = {
   waitingTitle: 'دُفع ولم يُسلَّم بعد',
   waitingText: 'تبقى مساهماتك لدى البنك حتى تسليم مبلغ دورها.',
   waitingFor: (round: number, recipient: string) => `الدور ${round}، لـ${bidiIsolate(recipient)}`,
+  asGuarantor: 'كفالةً',
   waitingForYou: (round: number) => `الدور ${round}، لك`,
   until: (date: string) => `حتى ${date} كما هو مخطط`,
   untilExpected: (expected: string | null) =>

@@ -47,6 +47,7 @@ const myMoneyWordsInEnglish = {
   waitingTitle: 'Paid in, not paid out yet',
   waitingText: 'Your contributions stay with the bank until the payout of their turn.',
   waitingFor: (round: number, recipient: string) => `Turn ${round}, for ${bidiSafe(recipient)}`,
+  asGuarantor: 'as a guarantor',
   waitingForYou: (round: number) => `Turn ${round}, for you`,
   until: (date: string) => `Until ${date}, as planned`,
   /** It can no longer leave on that day. */

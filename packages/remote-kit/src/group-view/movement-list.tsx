@@ -45,7 +45,7 @@ function MovementState({ movement }: { movement: Movement }) {
   if (isAsPlanned) return null;
   if (movement.takenBackOn !== undefined) return <Badge tone="danger">{movementState(movement)}</Badge>;
   return (
-    <Badge tone={isLate || (isStopped && state === 'planned') ? 'warning' : tones[state]} icon={icons[state]}>
+    <Badge tone={isLate || (isStopped && state !== 'failed') ? 'warning' : tones[state]} icon={icons[state]}>
       {movementState(movement)}
     </Badge>
   );

@@ -47,6 +47,8 @@ export type GroupView = GroupAggregate & {
   readonly debitWait: DebitWait;
   /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
   readonly toReceive: ReadonlyMap<number, number>;
+  /** How many contributions to a round that is being collected are neither paid nor on their way, by round. */
+  readonly missing: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
   readonly sent: ReadonlySet<number>;
   readonly contributionAmount: number;
@@ -77,6 +79,7 @@ export function viewGroup(
     failedDebits: new Map(),
     debitWait: 'bank',
     toReceive: new Map(),
+    missing: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
@@ -149,17 +152,31 @@ function planRounds(group: GroupRecord, today: PlainDate, startsOn: PlainDate): 
 
 /**
  * The turn whose payout comes next: the one with the earliest day; of a late one that is the expected day. A late one without a day
- * comes before turns that have not begun.
+ * comes before turns that have not begun. Of several on one day, and of several that are on their way, the viewer's own is the next.
  */
-export function nextUnpaid({ rounds, today, paidOut, sent, late }: GroupView): PlannedRound | undefined {
+export function nextUnpaid({
+  rounds,
+  today,
+  paidOut,
+  sent,
+  late,
+  seated,
+  viewer,
+}: GroupView): PlannedRound | undefined {
   const days = new Map<PlannedRound, PlainDate | null>();
   for (const each of rounds.filter(({ round }) => !paidOut.has(round))) {
     const lateness = sent.has(each.round) ? undefined : late.get(each.round);
     days.set(each, lateness === undefined ? each.payoutDate : lateness.expectedOn);
   }
-  const begun = [...days].some(([{ debitDate }, day]) => day !== null && debitDate <= today);
-  const withoutDay = [...days].find(([, day]) => day === null)?.[0];
-  if (withoutDay !== undefined && !begun) return withoutDay;
-  const first = [...days.values()].flatMap((day) => day ?? []).toSorted()[0];
-  return [...days].find(([, day]) => day === first)?.[0];
+  const own = seated.find(({ id }) => id === viewer)?.position;
+  const ownOrFirst = (all: readonly PlannedRound[]) => all.find(({ round }) => round === own) ?? all[0];
+  const unpaid = [...days.keys()];
+  const begun = unpaid.some((each) => days.get(each) !== null && each.debitDate <= today);
+  const withoutDay = unpaid.filter((each) => days.get(each) === null);
+  if (withoutDay.length > 0 && !begun) return ownOrFirst(withoutDay);
+  const day = unpaid.flatMap((each) => days.get(each) ?? []).toSorted()[0];
+  const first = unpaid.find((each) => days.get(each) === day);
+  const isSent = first !== undefined && sent.has(first.round);
+  const isBeside = (each: PlannedRound) => days.get(each) === day || (isSent && sent.has(each.round));
+  return unpaid.find((each) => each.round === own && isBeside(each)) ?? first;
 }

@@ -17,9 +17,10 @@ import {
   type MembershipId,
   type PlainDate,
   type RoundMoney,
+  type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
-import { isPaidOut } from './payout-view.ts';
+import { isPaidOut, payoutOf } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
@@ -199,6 +200,17 @@ export const waitsUntil = (round: RoundMoney['round'], now: EpochMilliseconds): 
 /** How many contributions of a round are not paid, and not on their way either. */
 export const notUnderWayIn = ({ contributions }: RoundMoney): number =>
   contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state)).length;
+
+/** How many contributions to each round that is being collected are neither paid nor on their way, by round. */
+export const missingToPayouts = (
+  rounds: readonly RoundMoney[],
+  waits: Pick<Waits, 'holdBusinessDays'>,
+): ReadonlyMap<number, number> =>
+  new Map(
+    rounds
+      .filter((money) => payoutOf(money, false, waits).reason === 'collecting')
+      .map((money) => [money.round.round, notUnderWayIn(money)]),
+  );
 
 /** How many contributions of a round are not paid. */
 export const missingIn = ({ contributions }: RoundMoney): number =>

@@ -16,8 +16,12 @@ export type MemberMoney = {
   readonly totals: StatementTotals;
   /** What is still to be paid, by round, and when it is debited: also what is on its way, and what did not go through. */
   readonly toPay: readonly (OfRound & { readonly date: PlainDate; readonly reason: ContributionReason })[];
-  /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. */
-  readonly waiting: readonly (OfRound & { readonly until: PlainDate; readonly recipient: MembershipId })[];
+  /** Paid in for rounds whose recipients do not have it yet: until when it waits, as planned. `isCover`: they paid it as a guarantor. */
+  readonly waiting: readonly (OfRound & {
+    readonly until: PlainDate;
+    readonly recipient: MembershipId;
+    readonly isCover: boolean;
+  })[];
   /** How many contributions the first debit paid, and for how many it did not. */
   readonly record: { readonly onTime: number; readonly late: number };
 };
@@ -77,8 +81,8 @@ export function contributesTo(
   return rounds.some(({ round }) => round.recipient === member);
 }
 
-const waitingIn = ({ round }: RoundMoney, { amount }: Contribution) => [
-  { round: round.round, amount, until: round.payoutDate, recipient: round.recipient },
+const waitingIn = ({ round: { round, payoutDate, recipient } }: RoundMoney, paid: Contribution) => [
+  { round, amount: paid.amount, until: payoutDate, recipient, isCover: payerOf(paid) !== paid.member },
 ];
 
 /** Until it was sent to them; not in a group that ends early, whose cash is shared out. */
