@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatLocalDate,
+  formatLocalMoment,
   formerWords as words,
   yourMoneyWords,
 } from '@halqa/copy';
@@ -41,7 +42,7 @@ export function FormerMemberPage() {
 
 function Former({ id, former }: { id: string; former: FormerPlace }) {
   const { api } = usePlatform();
-  const { claimCents, takenCents, expectedOn, isTakenFromClaim, replacedAt, status, underWay } = former;
+  const { claimCents, takenCents, expectedOn, isTakenFromClaim, replacedAt, status, underWay, voteEndsAt } = former;
   const owed = former.owed.filter(({ round }) => underWay.every((each) => each.round !== round));
   const { arrived, hasFailed } = useFollowed(
     underWay,
@@ -60,6 +61,7 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
               { term: words.since, detail: formatLocalDate(replacedAt) },
             ]}
           />
+          {voteEndsAt !== undefined && <p>{claimWords.voting(formatLocalMoment(voteEndsAt))}</p>}
           {status === 'needs_account' && (
             <>
               <ActionLine

@@ -163,6 +163,11 @@ it('lets nothing be paid that is taken from what comes back now', async () => {
   expect(screen.queryByRole('button', { name: 'Pay it' })).toBeNull();
 });
 
+it('says that members vote, and that the day can change', async () => {
+  await showFormer({ ...former, voteEndsAt: '2027-01-22T14:00:00Z' });
+  expect(await screen.findByText(/^The members vote until Jan 22, 2027, .*; the day can change\.$/)).toBeTruthy();
+});
+
 it('says what comes back and when, and lets what was taken back be paid', async () => {
   const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
   await showFormer(former, { payContribution });

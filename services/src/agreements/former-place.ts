@@ -1,5 +1,6 @@
 import { groupId, isReplaced, isTakenFromClaim, type RoundMoney } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { readClaimVote } from '../group/claim-vote.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { claimOf, owedBy } from '../group/views/place-view.ts';
@@ -8,7 +9,7 @@ import type { Member } from '../ports/group-records.ts';
 
 /** Reads what comes back to the caller, whose place somebody took. */
 export async function readFormerPlace(
-  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'clock'>,
+  ports: Pick<GroupPorts, 'groups' | 'money' | 'moneySwitch' | 'votes' | 'clock'>,
   { caller, params }: RequestOf<'readFormerPlace'>,
 ): Promise<ResultOf<'readFormerPlace'>> {
   const { groups, money, clock } = ports;
@@ -21,11 +22,13 @@ export async function readFormerPlace(
   const now = clock.now();
   const late = await readLatePayouts(ports, group, rounds);
   const waits = { ...group.waits, ...group.cycleWaits };
+  const claim = claimOf({ group, member: former.id }, rounds, shares, now, late);
   return ok({
     groupName: group.name,
     round: turnOfPlace(rounds, replaced),
     replacedAt: new Date(replaced.at).toISOString(),
-    ...claimOf({ group, member: former.id }, rounds, shares, now, late),
+    ...claim,
+    ...(await readClaimVote(ports, group, rounds, claim)),
     isTakenFromClaim: isTakenFromClaim(waits, [...rounds, ...shares], former.id, now),
     owed: owedBy(rounds, former.id),
     underWay: underWayOf(rounds, former.id),

@@ -1,5 +1,5 @@
 import { neverStopped, userId } from '@halqa/domain';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
 import { askToLeave, handOver, offerPlace, payOutRest, takePlace, waitForPlace } from '../../test/hand-over.ts';
@@ -222,6 +222,23 @@ describe('whoever was replaced', () => {
     expect(money?.movements.filter(({ kind }) => kind === 'claim')).toMatchObject([
       { round: 3, state: 'planned', date: '2026-05-19', amountCents: 10_000 },
     ]);
+  });
+
+  it('reads until when members vote, which can move the day, on their page and on their dashboard', async () => {
+    await handOver(world);
+    for (const name of ['ann', 'ben']) await world.debit(name, paid, 2);
+    await world.debit('zoe', ['started', 'submitted', 'returned'], 2, { returnCode: 'R12' });
+    const ends = async () => {
+      const { former } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'cem' }));
+      return [(await formerOf()).voteEndsAt, former[0]?.voteEndsAt];
+    };
+    const endsAt = Date.parse('2026-05-04T13:00:00Z');
+    vi.spyOn(world.ports.votes, 'findLast').mockResolvedValue({ result: null, endsAt } as never);
+    expect(await ends()).toEqual([undefined, undefined]);
+    await world.endsGrace(2);
+    expect(await ends()).toEqual(['2026-05-04T13:00:00.000Z', '2026-05-04T13:00:00.000Z']);
+    vi.spyOn(world.ports.votes, 'findLast').mockResolvedValue({ result: 'wait', endsAt } as never);
+    expect(await ends()).toEqual([undefined, undefined]);
   });
 
   it('reads that their turn is later, and on no known day, while all money is stopped', async () => {

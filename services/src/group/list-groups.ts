@@ -1,4 +1,5 @@
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { readClaimVote } from './claim-vote.ts';
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
@@ -46,7 +47,8 @@ export async function listGroups(
       ports.money.listShares(each.group.id),
     ]);
     const late = await readLatePayouts(ports, each.group, rounds);
-    return formerGroup(each, rounds, shares, now, late) ?? [];
+    const shown = formerGroup(each, rounds, shares, now, late);
+    return shown ? { ...shown, ...(await readClaimVote(ports, each.group, rounds, shown)) } : [];
   });
   return ok({
     groups: await Promise.all(summaries),

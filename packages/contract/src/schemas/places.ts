@@ -48,12 +48,16 @@ export const formerClaim = z.object({
 });
 export type FormerClaim = z.infer<typeof formerClaim>;
 
+/** Until when members vote how the group goes on, where that can change the expected day. */
+const voteEndsAt = z.iso.datetime().optional();
+
 /** In the list of groups: one in which somebody took the caller's place. */
 export const formerGroup = formerClaim.extend({
   id: z.string(),
   name: z.string(),
   /** Whether they owe what a bank took back from them. */
   owes: z.boolean(),
+  voteEndsAt,
 });
 export type FormerGroup = z.infer<typeof formerGroup>;
 
@@ -75,6 +79,7 @@ export const formerPlace = formerClaim.extend({
   /** The turn of the place, as it is now. */
   round: z.number().int(),
   replacedAt: z.iso.datetime(),
+  voteEndsAt,
   /** What they owe is taken from their claim now, so that it cannot be paid by hand any more. */
   isTakenFromClaim: z.boolean(),
   /** Turns of which a bank took back what they had paid; `amount` in whole dollars. */

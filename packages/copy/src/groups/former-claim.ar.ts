@@ -15,6 +15,7 @@ export const formerClaimWordsInArabic = {
       none: 'لم تكن قد دفعت شيئًا.',
       unknown: 'لم يُحسم بعد.',
     })[status],
+  voting: (until: string) => `الأعضاء يصوّتون حتى ${until}، وقد يتغير اليوم.`,
 };
 
 export const formerCardInArabic = ({ owes }: { owes: boolean }): string =>

@@ -24,6 +24,7 @@ const formerClaimWordsInEnglish = {
       none: 'You had not paid anything in.',
       unknown: 'It is open.',
     })[status],
+  voting: (until: string) => `The members vote until ${until}; the day can change.`,
 } as const;
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });

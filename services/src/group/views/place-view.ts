@@ -57,7 +57,7 @@ export function placeMandateOf(
 export const turnsOf = (rounds: readonly PlannedRound[] | null, some: readonly number[]) =>
   (rounds ?? []).filter(({ round }) => some.includes(round)).map(({ round, debitDate }) => ({ round, debitDate }));
 
-type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimCents' | 'takenCents' | 'expectedOn' | 'status'>;
+export type FormerClaim = Pick<SentReplyOf<'readFormerPlace'>, 'claimCents' | 'takenCents' | 'expectedOn' | 'status'>;
 type FormerIn = {
   readonly group: Pick<GroupAggregate['group'], 'waits' | 'cycleWaits'>;
   readonly member: MembershipId;
