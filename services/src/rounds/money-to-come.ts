@@ -11,8 +11,8 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
-import { notUnderWayIn } from '../group/views/money-view.ts';
-import { type LatePayouts, partsOf, payoutOf, takesOwed } from '../group/views/payout-view.ts';
+import { mayTakeOwed, notUnderWayIn } from '../group/views/money-view.ts';
+import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { voteFrom } from '../group/views/your-money-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
 
@@ -75,7 +75,7 @@ export function ownPayout(
     reason: isNeverBegun ? 'group_dissolved' : (reason ?? 'not_due'),
     parts: partsOf(money),
     missing: notUnderWayIn(money),
-    takesOwed: !isNeverBegun && takesOwed(group, money),
+    takesOwed: !isNeverBegun && mayTakeOwed(group, money, rounds),
     ...(choiceUntil !== null && { choiceUntil }),
   };
 }

@@ -50,3 +50,26 @@ it('what a member owed of their payout is read by them alone: the others read th
   expect(await activityOf('ben')).toEqual([200]);
   expect(await activityOf('ann')).toEqual([300]);
 }, 60_000);
+
+it('says that what a member owes is taken from their payout only until they have paid everything', async () => {
+  const world = await movedMoneyWorld();
+  const { groupId: id } = world;
+  await world.open();
+  for (const name of ['ann', 'cem']) await world.debit(name, paid);
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await world.endsGrace(1);
+  world.clock.moveTo('2026-03-26T13:00:00Z');
+  await moveTurnsToEnd({ ...world.moneyPorts, backoff: noWait, clock: world.clock }, id, 1);
+  const shown = async () => {
+    const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' }));
+    return [groups[0]?.payout?.takesOwed, (await world.read('ben', id)).payoutSchedule[2]?.takesOwed];
+  };
+  await call(world.handler, 'payContribution', { as: 'ben', params: { id }, body: { round: 1 } });
+  await world.debit('ben', paid.slice(1), 1, { attempt: 2 });
+  for (const round of [2, 3]) {
+    expect(await shown()).toEqual([true, true]);
+    await world.open(round);
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid, round);
+  }
+  expect(await shown()).toEqual([false, false]);
+}, 60_000);

@@ -213,7 +213,7 @@ export const payoutEntry = z.object({
   claim: dollars.default(0),
   /** Of the caller's own: what was taken from it for contributions that they owed. */
   setOff: dollars.default(0),
-  /** Of the caller's own: what they owe when it is sent is taken from it first. */
+  /** Of the caller's own, while they have not paid everything: what they owe when it is sent is taken from it first. */
   takesOwed: z.boolean().default(false),
   /**
    * Of the caller's own, while it waits for contributions that can still be paid: until when, and whether a guarantor is debited after

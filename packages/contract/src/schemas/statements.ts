@@ -160,7 +160,7 @@ const moneyInGroup = z.object({
       missing: z.number().int().default(0),
       /** What was taken from it for contributions that the caller owed: no part of `amountCents`. */
       setOffCents: wholeCents.default(0),
-      /** What the caller owes when it is sent is taken from it first. */
+      /** While the caller has not paid everything: what they owe when it is sent is taken from it first. */
       takesOwed: z.boolean().optional(),
       /** Of one that is short: until when the caller can choose a part, because a vote can begin then; absent where that is not known. */
       choiceUntil: z.iso.datetime().optional(),

@@ -26,9 +26,9 @@ import { nextDates } from './group-summary.ts';
 import { sentDescription, sentSchedule } from './group-texts.ts';
 import { claimOfTurn, type GroupView, payoutOfTurn } from './group-view.ts';
 import { isAskedToSign } from './mandate-text.ts';
-import { guaranteedIn, notUnderWayIn, payingOf, waitsUntil } from './money-view.ts';
+import { guaranteedIn, mayTakeOwed, notUnderWayIn, payingOf, waitsUntil } from './money-view.ts';
 import { endedInvitations, sentBankDueAt } from './own-seat.ts';
-import { partsOf, payoutOf, setOffOf, takesOwed } from './payout-view.ts';
+import { partsOf, payoutOf, setOffOf } from './payout-view.ts';
 import { ringSeats } from './ring-seats.ts';
 import { yourMoney } from './your-money-view.ts';
 
@@ -238,7 +238,7 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       parts: found === undefined ? [] : partsOf(found),
       missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
-      takesOwed: found !== undefined && isYou && takesOwed(view.group, found),
+      takesOwed: found !== undefined && isYou && mayTakeOwed(view.group, found, money),
       ...(found !== undefined && isYou && missingUntil(found, view.now)),
       isYou,
     };

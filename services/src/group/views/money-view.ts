@@ -11,6 +11,7 @@ import {
   contributionStanding,
   contributionTransitions,
   type EpochMilliseconds,
+  type GroupRecord,
   graceOver,
   isWindingDown,
   laterDate,
@@ -20,7 +21,7 @@ import {
   type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
-import { isPaidOut, payoutOf } from './payout-view.ts';
+import { isPaidOut, payoutOf, takesOwed } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
@@ -75,6 +76,17 @@ export const followsOn = (
 
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
+
+/** Whether what its recipient owes is taken from a payout first, and they have not paid everything that was or will be theirs to pay. */
+export const mayTakeOwed = (
+  group: Pick<GroupRecord, 'movedToEnd'>,
+  money: RoundMoney,
+  rounds: readonly RoundMoney[],
+): boolean => {
+  const { recipient } = money.round;
+  const isPaid = (each: RoundMoney) => !contributesTo(rounds, each, recipient) || hasPaid(each, recipient);
+  return takesOwed(group, money) && !rounds.every(isPaid);
+};
 
 /** Whether a debit of the member's own contribution is on its way. */
 export const hasDebitOnItsWay = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
