@@ -72,20 +72,21 @@ it('says of a group that ends early that it is shared out, and not that no more 
 
 describe('to a former member', () => {
   const claim = { id: 'g9', name: 'Uncles', claimCents: 20_000, takenCents: 0, owes: false };
-  const noteOf = (...some: readonly Partial<FormerGroup>[]) =>
-    figureTexts(dashboardFigures([]), {
-      former: some.map((each): FormerGroup => ({ ...claim, expectedOn: null, status: 'waiting', ...each })),
-    }).payout.note;
+  const textOf = (...some: readonly Partial<FormerGroup>[]) => {
+    const former = some.map((each): FormerGroup => ({ ...claim, expectedOn: null, status: 'waiting', ...each }));
+    const { value, note } = figureTexts(dashboardFigures([]), { former }).payout;
+    return `${value} ${note}`;
+  };
 
   it('says when what they had paid in reaches them, instead of that no payout is planned', () => {
-    expect(noteOf({ expectedOn: '2027-04-09' })).toBe('$200 on Apr 9, 2027 to you: what you had paid in');
-    expect(noteOf({})).toBe('$200 later than planned, to you: what you had paid in');
+    expect(textOf({ expectedOn: '2027-04-09' })).toBe('$200 on Apr 9, 2027 to you: what you had paid in');
+    expect(textOf({})).toBe('$200 later than planned, to you: what you had paid in');
     const sent = { status: 'on_its_way', takenCents: 5_000 } as const;
-    expect(noteOf({ status: 'received' }, sent)).toBe('$150 on its way to you: what you had paid in');
+    expect(textOf({ status: 'received' }, sent)).toBe('$150 on its way to you: what you had paid in');
   });
 
   it('says once it has arrived, or is shared out, that no payout is planned', () => {
-    expect(noteOf({ status: 'received' }, { status: 'shared_out' })).toBe('No payout planned');
+    expect(textOf({ status: 'received' }, { status: 'shared_out' })).toBe('– No payout planned');
   });
 });
 

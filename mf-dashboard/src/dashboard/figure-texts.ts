@@ -51,11 +51,9 @@ export function figureTexts(
           value: formatDollars(nextPayout.amount),
           note: [payoutNote(nextPayout), ...missingNote(nextPayout)].join(' · '),
         }
-      : {
-          value: words.nothingYet,
-          note:
-            undelivered === null ? (claimNote(former) ?? noPayoutNote(figures)) : words.undeliveredNote(undelivered),
-        },
+      : undelivered === null
+        ? (claimText(former) ?? { value: words.nothingYet, note: noPayoutNote(figures) })
+        : { value: words.nothingYet, note: words.undeliveredNote(undelivered) },
   };
 }
 
@@ -81,13 +79,13 @@ function noDebitNote({ owedByHand, hasStarted }: DashboardFigures): string {
 }
 
 /** Of what a former member had paid in, while it is to come; undefined where nothing of the kind is. */
-function claimNote(former: readonly FormerGroup[]): string | undefined {
+function claimText(former: readonly FormerGroup[]): FigureText | undefined {
   const next = former.find(({ status }) => status === 'waiting' || status === 'on_its_way');
   if (next === undefined) return undefined;
   const { status, expectedOn, claimCents, takenCents } = next;
   const noDay = status === 'waiting' ? words.payoutNoteLate(words.you, null) : words.payoutNoteSent(words.you);
   const note = expectedOn === null ? noDay : words.payoutNote(words.you, formatShortDate(expectedOn));
-  return words.claimNote(formatDollars((claimCents - takenCents) / 100), note);
+  return { value: formatDollars((claimCents - takenCents) / 100), note: words.claimNote(note) };
 }
 
 function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords, leaves } from '@halqa/copy';
+import { dashboardWords, leaves, figureWords as words } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -61,6 +61,9 @@ type FigureCardsProps = { figures: DashboardFigures; texts: ReturnType<typeof fi
 
 function FigureCards({ figures, texts: { active, contribution, payout } }: FigureCardsProps) {
   const { nextContribution, nextPayout } = figures;
+  const isAmount = payout.value !== words.nothingYet;
+  // Without a next payout in a group, it is what comes back to a former member.
+  const isYours = nextPayout ? nextPayout.isYours : isAmount;
   useKeepLastSeen(figuresPage, { active: active.value, contribution: contribution.value, payout: payout.value });
   return (
     <Columns>
@@ -78,11 +81,11 @@ function FigureCards({ figures, texts: { active, contribution, payout } }: Figur
         icon={icons.contribution}
       />
       <StatCard
-        yours={nextPayout?.isYours}
+        yours={isYours}
         label={figureLabels.payout}
         value={
-          nextPayout ? (
-            <Amount size={nextPayout.isYours ? 'display' : 'title'} yours={nextPayout.isYours}>
+          isAmount ? (
+            <Amount size={isYours ? 'display' : 'title'} yours={isYours}>
               {payout.value}
             </Amount>
           ) : (

@@ -3,9 +3,9 @@ import { formatLocalMoment, formerCard, formerClaimWords } from '@halqa/copy';
 import { Card } from '@halqa/ui';
 
 /** A group in which somebody has the reader's place; the card links to the page of what comes back to them. */
-export const FormerCard = ({ group: { id, name, owes, voteEndsAt } }: { group: FormerGroup }) => (
+export const FormerCard = ({ group: { id, name, owes, status, voteEndsAt } }: { group: FormerGroup }) => (
   <Card title={name} level={3} href={`/groups/${encodeURIComponent(id)}/former`}>
-    <p>{formerCard({ owes })}</p>
+    <p>{formerCard({ owes, status })}</p>
     {voteEndsAt !== undefined && <p>{formerClaimWords.voting(formatLocalMoment(voteEndsAt))}</p>}
   </Card>
 );

@@ -31,7 +31,7 @@ export function FormerMemberPage() {
   return (
     <LoadedPage
       loaded={loaded}
-      words={words}
+      words={loaded.data?.status === 'received' ? { ...words, title: words.titleArrived } : words}
       lead={(former) => former && words.lead(former.groupName, former.round)}
       missing={<NoGroup />}
     >

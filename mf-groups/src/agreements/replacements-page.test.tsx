@@ -163,6 +163,11 @@ it('lets nothing be paid that is taken from what comes back now', async () => {
   expect(screen.queryByRole('button', { name: 'Pay it' })).toBeNull();
 });
 
+it('has a heading that fits what has arrived', async () => {
+  await showFormer({ ...former, status: 'received', expectedOn: null });
+  expect(await screen.findByRole('heading', { level: 1, name: 'What came back to you' })).toBeTruthy();
+});
+
 it('says that members vote, and that the day can change', async () => {
   await showFormer({ ...former, voteEndsAt: '2027-01-22T14:00:00Z' });
   expect(await screen.findByText(/^The members vote until Jan 22, 2027, .*; the day can change\.$/)).toBeTruthy();

@@ -45,7 +45,7 @@ export const figureWordsInArabic = {
     expected === null
       ? `متأخر عن موعده، إلى ${bidiIsolate(recipient)}`
       : `متأخر عن موعده، والمتوقع ${expected}، إلى ${bidiIsolate(recipient)}`,
-  claimNote: (amount: string, note: string) => `${amount} ${note}: ما كنت قد دفعته`,
+  claimNote: (note: string) => `${note}: ما كنت قد دفعته`,
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',

@@ -25,7 +25,7 @@ const figureWordsInEnglish = {
       ? `later than planned, to ${bidiSafe(recipient)}`
       : `later than planned, expected on ${expected}, to ${bidiSafe(recipient)}`,
   /** `note`: when it reaches them. */
-  claimNote: (amount: string, note: string) => `${amount} ${note}: what you had paid in`,
+  claimNote: (note: string) => `${note}: what you had paid in`,
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',

@@ -18,5 +18,5 @@ export const formerClaimWordsInArabic = {
   voting: (until: string) => `الأعضاء يصوّتون حتى ${until}، وقد يتغير اليوم.`,
 };
 
-export const formerCardInArabic = ({ owes }: { owes: boolean }): string =>
-  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : 'هنا مصير ما كنت قد دفعته.'}`;
+export const formerCardInArabic = ({ owes, status }: { owes: boolean; status: FormerClaim['status'] }): string =>
+  `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : status === 'received' ? 'عاد إليك ما كنت قد دفعته.' : 'هنا مصير ما كنت قد دفعته.'}`;

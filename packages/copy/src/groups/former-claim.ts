@@ -31,7 +31,7 @@ export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: 
 
 /** On the dashboard, about a group in which somebody else has the reader's place. */
 export const formerCard = inLanguage({
-  en: ({ owes }: { owes: boolean }): string =>
-    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : 'See what becomes of what you had paid in.'}`,
+  en: ({ owes, status }: { owes: boolean; status: Status }): string =>
+    `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : status === 'received' ? 'What you had paid in has come back to you.' : 'See what becomes of what you had paid in.'}`,
   ar: formerCardInArabic,
 });

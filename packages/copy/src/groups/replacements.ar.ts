@@ -76,6 +76,7 @@ export const placeWordsInArabic = {
 
 export const formerWordsInArabic = {
   title: 'ما يعود إليك',
+  titleArrived: 'ما عاد إليك',
   lead: (group: string, round: number) => `أُخذ مكانك في ${bidiIsolate(group)}، وهو الدور ${round}.`,
   loading: 'جارٍ تحميل ما يعود إليك…',
   failed: 'تعذّر التحميل',

@@ -86,6 +86,7 @@ export const placeWords = inLanguage({ en: placeWordsInEnglish, ar: placeWordsIn
 /** The page of whoever was replaced. */
 const formerWordsInEnglish = {
   title: 'What comes back to you',
+  titleArrived: 'What came back to you',
   lead: (group: string, round: number) => `Somebody has your place in ${group}, which is turn ${round}.`,
   loading: 'Loading what comes back to you…',
   failed: 'It could not be loaded',
