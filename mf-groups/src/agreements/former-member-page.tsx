@@ -1,5 +1,6 @@
 import type { FormerPlace } from '@halqa/contract';
 import {
+  claimVoteText,
   formerClaimWords as claimWords,
   formatDate,
   formatDollars,
@@ -61,7 +62,7 @@ function Former({ id, former }: { id: string; former: FormerPlace }) {
               { term: words.since, detail: formatLocalDate(replacedAt) },
             ]}
           />
-          {voteEndsAt !== undefined && <p>{claimWords.voting(formatLocalMoment(voteEndsAt))}</p>}
+          {voteEndsAt !== undefined && <p>{claimVoteText(formatLocalMoment(voteEndsAt))}</p>}
           {status === 'needs_account' && (
             <>
               <ActionLine

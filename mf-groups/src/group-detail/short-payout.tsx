@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDollars, formatMomentInZone, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
+import { choiceUntil, formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -68,7 +68,7 @@ const Choices = ({ group, short: { availableCents, restCents } }: ShortPayoutPro
 
 /** Until when it can be chosen, where that is known. */
 const untilOf = ({ timeZone }: GroupDetail, { until }: Short): string[] =>
-  until === undefined ? [] : [words.until(formatMomentInZone(until, timeZone))];
+  until === undefined ? [] : [choiceUntil(until, timeZone)];
 
 function TakePart({ group, short }: ShortPayoutProps) {
   const { round, availableCents, restCents } = short;

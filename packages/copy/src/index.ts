@@ -25,6 +25,7 @@ export * from './groups/books.ts';
 export * from './groups/books-page.ts';
 export * from './groups/cases.ts';
 export * from './groups/changed-terms.ts';
+export { choiceUntil } from './groups/choice-until.ts';
 export { isStoppedBefore } from './groups/debit-failure-reasons.ts';
 export { debtLinkWords } from './groups/debt-links.ts';
 export { drawWords } from './groups/draw.ts';

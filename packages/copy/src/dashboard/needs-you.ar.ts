@@ -1,11 +1,11 @@
 import type { Notification } from '@halqa/contract';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
-import { shortPayoutWordsInArabic } from '../groups/short-payout.ar.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import type { NeedsYouMoney } from './needs-you.ts';
 
@@ -35,7 +35,7 @@ export function needsYouDetailInArabic(
   const choiceEnds =
     choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
       ? ''
-      : ` ${shortPayoutWordsInArabic.until(formatMomentInZoneInArabic(choiceUntil, timeZone))}`;
+      : ` ${choiceUntilText(choiceUntil, timeZone)}`;
   switch (notification.kind) {
     case 'contribution_failed': {
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;

@@ -1,9 +1,9 @@
 import type { Notification } from '@halqa/contract';
-import { formatCents, formatDate, formatMomentInZone } from '../formats/format.ts';
+import { formatCents, formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
-import { shortPayoutWordsInEnglish } from '../groups/short-payout.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import {
@@ -73,7 +73,7 @@ export const needsYouDetail = inLanguage<
     const choiceEnds =
       choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
         ? ''
-        : ` ${shortPayoutWordsInEnglish.until(formatMomentInZone(choiceUntil, timeZone))}`;
+        : ` ${choiceUntilText(choiceUntil, timeZone)}`;
     switch (notification.kind) {
       case 'contribution_failed': {
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;

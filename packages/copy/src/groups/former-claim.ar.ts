@@ -15,8 +15,9 @@ export const formerClaimWordsInArabic = {
       none: 'لم تكن قد دفعت شيئًا.',
       unknown: 'لم يُحسم بعد.',
     })[status],
-  voting: (until: string) => `الأعضاء يصوّتون حتى ${until}، وقد يتغير اليوم.`,
 };
 
 export const formerCardInArabic = ({ owes, status }: { owes: boolean; status: FormerClaim['status'] }): string =>
   `أُخذ مكانك. ${owes ? 'استرد مصرفك شيئًا كنت قد دفعته.' : status === 'received' ? 'عاد إليك ما كنت قد دفعته.' : 'هنا مصير ما كنت قد دفعته.'}`;
+
+export const claimVoteTextInArabic = (until: string): string => `الأعضاء يصوّتون حتى ${until}، وقد يتغير اليوم.`;

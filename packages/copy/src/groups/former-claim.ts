@@ -1,6 +1,6 @@
 import type { FormerClaim } from '@halqa/contract';
 import { inLanguage } from '../language.ts';
-import { formerCardInArabic, formerClaimWordsInArabic } from './former-claim.ar.ts';
+import { claimVoteTextInArabic, formerCardInArabic, formerClaimWordsInArabic } from './former-claim.ar.ts';
 
 type Status = FormerClaim['status'];
 
@@ -24,7 +24,6 @@ const formerClaimWordsInEnglish = {
       none: 'You had not paid anything in.',
       unknown: 'It is open.',
     })[status],
-  voting: (until: string) => `The members vote until ${until}; the day can change.`,
 } as const;
 
 export const formerClaimWords = inLanguage({ en: formerClaimWordsInEnglish, ar: formerClaimWordsInArabic });
@@ -34,4 +33,10 @@ export const formerCard = inLanguage({
   en: ({ owes, status }: { owes: boolean; status: Status }): string =>
     `Somebody has your place. ${owes ? 'Your bank took back something that you had paid.' : status === 'received' ? 'What you had paid in has come back to you.' : 'See what becomes of what you had paid in.'}`,
   ar: formerCardInArabic,
+});
+
+/** Until when members vote about what can change the day of it; `until`: a moment, as it is shown. */
+export const claimVoteText = inLanguage({
+  en: (until: string): string => `The members vote until ${until}; the day can change.`,
+  ar: claimVoteTextInArabic,
 });

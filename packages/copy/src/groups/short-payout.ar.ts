@@ -4,7 +4,6 @@ import { contributions, counted } from '../formats/format.ar.ts';
 export const shortPayoutWordsInArabic = {
   title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
-  until: (moment: string) => `الاختيار ممكن حتى ${moment}، فقد يبدأ تصويت حينها.`,
   noPartsWithoutYou: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
   received: (amount: string) => `وصلك منه ${amount}.`,
   wait: 'الانتظار',

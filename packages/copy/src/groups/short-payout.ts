@@ -5,11 +5,10 @@ const contributions = (missing: number) =>
   missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
 
 /** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts are passed as formatted texts. */
-export const shortPayoutWordsInEnglish = {
+const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
   choice: (now: string, rest: string) =>
     `You decide: wait, or have ${now} sent now and the rest, ${rest}, when it comes.`,
-  until: (moment: string) => `You can choose until ${moment}: a vote can begin then.`,
   noPartsWithoutYou: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',
