@@ -1,5 +1,5 @@
 import type { FormerGroup, GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, lastDayLabel, movementWords, figureWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
@@ -28,6 +28,7 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
 type Circumstances = {
   readonly former?: readonly FormerGroup[];
   readonly undelivered?: string | null;
+  readonly missing?: string | null;
 };
 
 /**
@@ -35,10 +36,11 @@ type Circumstances = {
  *
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
+ * @param missing what the next payout waits for, in words
  */
 export function figureTexts(
   figures: DashboardFigures,
-  { former = [], undelivered = null }: Circumstances = {},
+  { former = [], undelivered = null, missing = null }: Circumstances = {},
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
@@ -49,7 +51,7 @@ export function figureTexts(
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
-          note: [payoutNote(nextPayout), ...missingNote(nextPayout)].join(' · '),
+          note: [payoutNote(nextPayout), missing].filter(Boolean).join(' · '),
         }
       : undelivered === null
         ? (claimText(former) ?? { value: words.nothingYet, note: noPayoutNote(figures) })
@@ -112,9 +114,6 @@ function plannedNote(group: GroupSummary, note: string): string {
 }
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
-
-/** What it waits for. */
-const missingNote = ({ missing }: NextPayout): string[] => (missing > 0 ? [movementWords.missing(missing)] : []);
 
 function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayout): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords, leaves, figureWords as words } from '@halqa/copy';
+import { dashboardWords, leaves, movementWords, figureWords as words } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -21,8 +21,13 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   if (groups.isError && !groups.data) return null;
   if (!groups.data) return <FiguresBefore />;
   const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
+  const { nextPayout } = figures;
+  const missing = nextPayout && nextPayout.missing > 0 ? movementWords.missing(nextPayout.missing) : null;
   return (
-    <FigureCards figures={figures} texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null })} />
+    <FigureCards
+      figures={figures}
+      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, missing })}
+    />
   );
 }
 
