@@ -26,7 +26,6 @@ import {
 } from '@halqa/domain';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
-
 type SentPayout = GroupDetail['payoutSchedule'][number];
 type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
 
