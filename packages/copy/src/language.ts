@@ -1,7 +1,7 @@
 /** The languages of the product. */
 export type Language = 'en' | 'ar';
 
-/** Defined by the build of a remote: whether its manifest lists Arabic. Without it, all its texts stay English. */
+/** Defined by the build of a front end: whether it has Arabic; a remote's manifest lists that. Without it, all its texts stay English. */
 declare const HALQA_HAS_ARABIC: boolean;
 
 /**
@@ -12,6 +12,9 @@ export function documentLanguage(): Language {
   if (typeof document === 'undefined') return 'en';
   return document.documentElement.lang === 'ar' ? 'ar' : 'en';
 }
+
+/** Whether this code is part of a built front end; false on the server and in tests. */
+export const isBuiltForPages = (): boolean => typeof HALQA_HAS_ARABIC !== 'undefined';
 
 /** The language of this front end's texts in the document. */
 export function currentLanguage(): Language {

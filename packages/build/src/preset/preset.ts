@@ -82,13 +82,14 @@ export function shell(directory: string, hot: HotOutput | null = null): Configur
       ...config.optimization,
       splitChunks: { cacheGroups: { default: false as const, defaultVendors: false as const } },
     },
-    plugins: [...(config.plugins ?? []), ...integrity, new rspack.DefinePlugin(federationRuntimeFlags)],
+    plugins: [...(config.plugins ?? []), ...integrity, new rspack.DefinePlugin(shellFlags)],
   };
   return hot ? shellConfig : withArabicApart(shellConfig, { hasEntry: true });
 }
 
-/** Compiles out the parts of the federation runtime that the shell does not use. */
-const federationRuntimeFlags = {
+/** The shell has Arabic. The others compile out the parts of the federation runtime that it does not use. */
+const shellFlags = {
+  HALQA_HAS_ARABIC: 'true',
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
   FEDERATION_OPTIMIZE_NO_SHARED: 'false',

@@ -37,22 +37,39 @@ export const formatMomentInZoneInArabic = (instant: string, timeZone: string): s
       ...day,
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
+      timeZoneName: 'shortGeneric',
       timeZone: zoneHere(timeZone),
     }),
     instant,
   );
 
+/** "توقيت نيويورك"; the identifier of a zone that this browser does not know. */
+export function zoneInArabic(timeZone: string): string {
+  if (zoneHere(timeZone) === undefined) return timeZone;
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
 export const formatLocalTimeInArabic = (instant: string, timeZone?: string): string =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zoneHere(timeZone) }).format(
-    new Date(instant),
+  written(
+    new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: zoneHere(timeZone) }),
+    instant,
   );
 
 export const formatShortLocalDateInArabic = (iso: string): string => written(localDate, iso);
 
-/** Prevents a line break between day and month: a day alone at the end of a line would look like a count. */
+const halvesOfDay: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
+
+/**
+ * "3 مارس 2026 في 9:05 صباحًا بتوقيت نيويورك", with whole words for the halves of the day. Prevents a line break after the day, which
+ * alone at the end of a line would look like a count, and within the time.
+ */
 const written = (format: Intl.DateTimeFormat, instant: string): string =>
-  format.format(new Date(instant)).replace(/(\d) (?=\p{L})/u, '$1\u00A0');
+  format
+    .format(new Date(instant))
+    .replace(/(\d) (?=\p{L})/u, '$1\u00A0')
+    .replace(/(\d)\s([صم])(?!\p{L})/u, (_, minute: string, half: string) => `${minute}\u00A0${halvesOfDay[half]}`)
+    .replace(/ (?=توقيت )/u, '\u00A0ب');
 
 /** The plural forms of a counted noun; "one" and "two" are written without a figure. */
 type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };

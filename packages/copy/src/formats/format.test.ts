@@ -1,6 +1,6 @@
 import { notificationContent } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { registerWords } from '../auth/register.ts';
 import { createGroupWords } from '../create-group/create-group.ts';
 import { activityLine, dashboardWords } from '../dashboard/dashboard.ts';
@@ -14,7 +14,7 @@ import { notificationSentencesInArabic } from '../notifications/notification-tit
 import { notificationSentencesInEnglish } from '../notifications/notification-title.ts';
 import { auditLine, operatorWords } from '../operators/operators.ts';
 import { sampleFacts, sampleMails } from '../testing/sample-mails.ts';
-import { formatMomentInZoneInArabic } from './format.ar.ts';
+import { formatLocalTimeInArabic, formatMomentInZoneInArabic, zoneInArabic } from './format.ar.ts';
 import {
   formatDate,
   formatDollars,
@@ -48,6 +48,25 @@ it('formats a moment in the zone of the reader when their browser does not know 
 it('formats the day and the hour of an instant in the reader’s time zone', () => {
   expect(formatLocalDate('2026-03-03T02:05:00Z', 'America/New_York')).toBe('March 2, 2026');
   expect(formatLocalMoment('2026-03-03T02:05:00Z', 'America/New_York')).toMatch(/^Mar 2, 2026, 9:05\sPM$/);
+});
+
+it('names the half of the day and the zone in Arabic, and keeps them beside the time', () => {
+  const moments = ['2027-01-22T14:00:00Z', '2027-01-22T19:30:00Z'];
+  expect(moments.map((at) => formatMomentInZoneInArabic(at, 'America/New_York'))).toEqual([
+    '22\u00A0يناير 2027 في 9:00\u00A0صباحًا\u00A0بتوقيت نيويورك',
+    '22\u00A0يناير 2027 في 2:30\u00A0مساءً\u00A0بتوقيت نيويورك',
+  ]);
+  expect(formatLocalTimeInArabic('2027-01-22T14:00:00Z', 'America/New_York')).toBe('9:00\u00A0صباحًا');
+  expect(['America/Chicago', 'America/Newest_City'].map(zoneInArabic)).toEqual(['توقيت شيكاغو', 'America/Newest_City']);
+});
+
+it('does not break a date on a page', () => {
+  vi.stubGlobal('HALQA_HAS_ARABIC', true);
+  const moment = '2026-03-04T15:05:00Z';
+  const dates = [formatDate('2026-03-04'), formatShortDate('2026-03-04'), formatLocalDate(moment)];
+  expect(dates.map((date) => date.includes(' '))).toEqual([false, false, false]);
+  expect(formatMomentInZone(moment, 'America/New_York')).toMatch(/^Mar\u00A04,\u00A02026, /);
+  vi.unstubAllGlobals();
 });
 
 it('embeds an address without invisible characters, so that a copied one is valid', () => {

@@ -1,4 +1,4 @@
-import { inLanguage } from '../language.ts';
+import { inLanguage, isBuiltForPages } from '../language.ts';
 import {
   formatDateInArabic,
   formatLocalDateInArabic,
@@ -45,42 +45,52 @@ export const formatCents = (cents: number): string =>
 
 export const formatDateInEnglish = (iso: string): string => longDate.format(new Date(iso));
 
+/** Prevents a line break within a date on a page. Mails have subjects and plain text, so theirs keep ordinary spaces. */
+const unbroken = (text: string): string =>
+  isBuiltForPages() ? text.replace(/ (\d+), (?=\d)/, '\u00A0$1,\u00A0') : text;
+
 /** `2026-03-03` or an ISO instant → "March 3, 2026". A civil date has no zone, so it is formatted in UTC. */
 export const formatDate = inLanguage({
-  en: formatDateInEnglish,
+  en: (iso: string): string => unbroken(formatDateInEnglish(iso)),
   ar: formatDateInArabic,
 });
 
 /** An ISO instant → "March 3, 2026", the day in the reader's time zone. */
 export const formatLocalDate = inLanguage({
   en: (instant: string, timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zoneHere(timeZone) }).format(new Date(instant)),
+    unbroken(
+      new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: zoneHere(timeZone) }).format(new Date(instant)),
+    ),
   ar: formatLocalDateInArabic,
 });
 
 /** An ISO instant → "Mar 3, 2026, 9:05 AM" in the reader's time zone. */
 export const formatLocalMoment = inLanguage({
   en: (instant: string, timeZone?: string): string =>
-    new Intl.DateTimeFormat('en-US', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: zoneHere(timeZone),
-    }).format(new Date(instant)),
+    unbroken(
+      new Intl.DateTimeFormat('en-US', {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: zoneHere(timeZone),
+      }).format(new Date(instant)),
+    ),
   ar: formatLocalMomentInArabic,
 });
 
 /** An ISO instant → "Mar 3, 2026, 9:05 AM EST" in that zone, for a time that people in several zones share. */
 export const formatMomentInZone = inLanguage({
   en: (instant: string, timeZone: string): string =>
-    new Intl.DateTimeFormat('en-US', {
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone: zoneHere(timeZone),
-    }).format(new Date(instant)),
+    unbroken(
+      new Intl.DateTimeFormat('en-US', {
+        month: 'short',
+        day: 'numeric',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone: zoneHere(timeZone),
+      }).format(new Date(instant)),
+    ),
   ar: formatMomentInZoneInArabic,
 });
 
@@ -93,13 +103,13 @@ export const formatLocalTime = inLanguage({
 
 /** `2026-03-03` → "Mar 3, 2026". */
 export const formatShortDate = inLanguage({
-  en: (iso: string): string => shortDate.format(new Date(iso)),
+  en: (iso: string): string => unbroken(shortDate.format(new Date(iso))),
   ar: formatDateInArabic,
 });
 
 /** An ISO instant → "Mar 3, 2026", the day in the reader's time zone. */
 export const formatShortLocalDate = inLanguage({
-  en: (iso: string): string => shortLocalDate.format(new Date(iso)),
+  en: (iso: string): string => unbroken(shortLocalDate.format(new Date(iso))),
   ar: formatShortLocalDateInArabic,
 });
 

@@ -1,3 +1,4 @@
+import { zoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import type { DescribedRow } from './statement.ts';
@@ -15,7 +16,7 @@ export const statementWordsInArabic = {
   member: 'العضو',
   made: 'أُعدّ في',
   zone: 'التواريخ',
-  zoneText: (zone: string) => `أيام في المنطقة الزمنية للمجموعة، ${bidiIsolate(zone)}`,
+  zoneText: (zone: string) => `أيام في المنطقة الزمنية للمجموعة، ${bidiIsolate(zoneInArabic(zone))}`,
   basis: 'الدفاتر',
   basisText: (entries: number) => (entries === 1 ? 'أُعدّ من قيد واحد' : `أُعدّ من كل القيود، وعددها ${entries}`),
   fingerprint: 'بصمة القيد الأخير',
@@ -54,7 +55,7 @@ export const statementWordsInArabic = {
   receiptClaim: 'ما كنت قد دفعته قبل أن ينتقل مكانك إلى غيرك',
   receiptEntry: 'قيد الدفاتر',
   receiptFingerprint: 'بصمة ذلك القيد',
-  receiptUndone: 'استرجع البنك هذا المبلغ لاحقًا. يذكر كشف حسابك متى.',
+  receiptUndone: 'استرد المصرف هذا المبلغ لاحقًا. يذكر كشف حسابك متى.',
   noReceiptTitle: 'لا يوجد إيصال كهذا',
   noReceiptText: 'الإيصالات للمساهمات التي دُفعت وللمبالغ التي وصلت. يسردها كشف حسابك.',
 };
@@ -86,9 +87,9 @@ export function describeStatementRowInArabic(row: DescribedRow): string {
     case 'contribution_paid':
       return `دُفعت مساهمة ${turn}`;
     case 'contribution_returned':
-      return `أعاد البنك خصم ${turn}`;
+      return `أعاد المصرف خصم ${turn}`;
     case 'contribution_taken_back':
-      return `استرجع البنك مساهمة ${turn}`;
+      return `استرد المصرف مساهمة ${turn}`;
     case 'contribution_set_off':
       return `اقتُطعت مما كنت ستتسلمه مساهمة ${turn}`;
     case 'covered_by_guarantor':
