@@ -18,7 +18,7 @@ export const stoppedAccountWordsInArabic = {
 
 export const stoppedMandateWordsInArabic = {
   title: (group: string) => `توقف الخصم من حسابك لـ${bidiIsolate(group)}: يمكنك التوقيع من جديد`,
-  text: 'أعاد مصرفك أحد الخصوم لأنه أُوقف أو غير مأذون به. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
+  text: 'أعاد مصرفك إحدى عمليات الخصم لأنها أُوقفت أو غير مأذون بها. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
 };
 
 const youDecide = (part: string) => `القرار لك: الانتظار، أو استلام ${part} الآن والباقي عند وصوله.`;

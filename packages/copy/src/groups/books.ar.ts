@@ -113,7 +113,7 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'set_off':
       return `اقتُطعت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} من مبلغ ${turn(entry.from)}`;
     case 'turns_moved':
-      return `أجّل التصويت الأدوار التي لم تبدأ، ومواعيد الخصم الآن: ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join('، ')}`;
+      return `أجّل التصويت الأدوار التي لم تكن قد بدأت، ومواعيد الخصم الآن: ${entry.moved.map(({ round, to }) => `${formatDate(to)} (${turn(round)})`).join('، ')}`;
     case 'member_replaced':
       return `حل ${bidiIsolate(nameOf(entry.to))} مكان ${bidiIsolate(nameOf(entry.from))} في الدور ${entry.round} وفيما لم يُدفع، ويعود من ذلك الدور مبلغ ${dollars(entry.amount)} إلى من كان قد دفعه`;
     case 'claim_funded':

@@ -1,5 +1,5 @@
 import type { Frequency } from '@halqa/contract';
-import { counted, membersOf, monthsAfter, turns, weeksAfter } from '../formats/format.ar.ts';
+import { counted, monthsAfter, turns, weeksAfter } from '../formats/format.ar.ts';
 import { formatDollars } from '../formats/format.ts';
 import type { SummarizedTerms } from './group-description.ts';
 
@@ -7,11 +7,11 @@ export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرو�
 
 export function termsSummaryInArabic({ members, contribution, schedule, frequency }: SummarizedTerms): string {
   const payout = formatDollars(contribution * members);
-  return `${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
+  return `${schedule} يدفع كل واحد من الأعضاء الـ${members} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
 }
 
 export const endedTermsSummaryInArabic = ({ members, contribution, schedule }: SummarizedTerms): string =>
-  `المتفق عليه كان: ${schedule} يدفع كل واحد من ${counted(members, membersOf)} ${formatDollars(contribution)}، ويستلم واحد منهم ${formatDollars(contribution * members)}.`;
+  `المتفق عليه كان: ${schedule} يدفع كل واحد من الأعضاء الـ${members} ${formatDollars(contribution)}، ويستلم واحد منهم ${formatDollars(contribution * members)}.`;
 
 export function cycleLengthInArabic(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { counted, days, membersOf, people } from '../formats/format.ar.ts';
+import { counted, days, people } from '../formats/format.ar.ts';
 import { formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
@@ -73,7 +73,7 @@ export const groupDetailWordsInArabic = {
   recipientInvited: (name: string | null) => (name === null ? 'مدعو' : `${bidiIsolate(name)} (مدعو)`),
   yours: 'دورك',
   contributionsOnTheirWay: movementWordsInArabic.contributionsOnTheirWay,
-  noNextPayout: 'لا مبالغ أدوار أخرى في هذه الحلقة.',
+  noNextPayout: 'لم يبقَ دور يُستلم في هذه الحلقة.',
   neverPaid: 'لن يُدفع شيء في هذه الحلقة.',
   dateUnknown: 'لم يُعرف بعد',
   laterThanPlanned: 'متأخر عن موعده',
@@ -90,7 +90,7 @@ export const groupDetailWordsInArabic = {
   joined: 'تم الانضمام',
   waitingForTerms: 'بانتظار موافقة جديدة',
   waitingForBank: 'بانتظار حساب مصرفي',
-  paid: 'مدفوع',
+  paid: 'مدفوعة',
   pending: 'في الانتظار',
   showAllMembers: 'عرض كل الأعضاء',
   showFewerMembers: 'عرض أعضاء أقل',
@@ -123,8 +123,8 @@ export const groupDetailWordsInArabic = {
   status: 'الحالة',
   completed: 'تم',
   setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
-  claim: (amount: string) => `و${amount} غيره لمن كان له هذا المكان قبلًا`,
-  claimOfIt: (amount: string) => `ناقص ${amount} لمن كان له هذا المكان قبلًا`,
+  claim: (amount: string) => `و${amount} غيره لمن كان له هذا المكان من قبل`,
+  claimOfIt: (amount: string) => `يُخصم منها ${amount} لمن كان له هذا المكان من قبل`,
   ofAmount: (amount: string) => `من ${amount}`,
   arrivedOfIt: (amount: string) => `وصل منها ${amount}`,
   toBeSent: 'يُرسل',
@@ -151,7 +151,7 @@ export function paidLineInArabic(paid: number, members: number, frequency: Group
     monthly: 'هذا الشهر',
     unknown: 'حتى الآن',
   };
-  return `دفع ${paid} من ${counted(members, membersOf)} ${periods[frequency]}`;
+  return `دفع ${paid} من الأعضاء الـ${members} ${periods[frequency]}`;
 }
 
 export function dueTextInArabic(left: number): string {

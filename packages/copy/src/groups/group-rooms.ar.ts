@@ -47,7 +47,7 @@ export const groupRoomsWordsInArabic = {
   nothingComes: 'لم يبق ما يخرج من حسابك أو يصل إليه.',
   comingFailed: 'تعذّر تحميل ما سيأتي',
   movedTitle: 'حتى الآن',
-  paymentWrong: 'هل في عملية خطأ؟',
+  paymentWrong: 'هل هناك خطأ في عملية؟',
   books: 'الدفاتر',
   yourShare: 'حصتك مما كان للمجموعة',
   upTo: (amount: string) => `حتى ${amount}`,

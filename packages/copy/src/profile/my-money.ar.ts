@@ -40,7 +40,7 @@ export const myMoneyWordsInArabic = {
   bank: 'حساباتك المصرفية',
   turn: (round: number) => `الدور ${round}`,
   waitingTitle: 'دُفع ولم يُسلَّم بعد',
-  waitingText: 'تبقى مساهماتك لدى البنك حتى تسليم مبلغ دورها.',
+  waitingText: 'تبقى مساهماتك لدى المصرف حتى تسليم مبلغ دورها.',
   waitingFor: (round: number, recipient: string) => `الدور ${round}، لـ${bidiIsolate(recipient)}`,
   asGuarantor: 'كفالةً',
   waitingForYou: (round: number) => `الدور ${round}، لك`,
