@@ -1,5 +1,6 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import { formatShortDate, groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
+import type { PlainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import type { CSSProperties } from 'react';
@@ -18,16 +19,22 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   const done = payoutSchedule.filter(({ status }) => status === 'completed').length;
   const yours = payoutSchedule.find(({ isYou }) => isYou);
   const yourDay = yours ? dayOfPayout(yours) : null;
-  // By date, also while a payout is late; a turn that is paid out today is past.
-  const past = payoutSchedule.filter(({ date, status }) => date < today || status === 'completed').length;
+  const next = payoutSchedule.findIndex((entry) => !isPast(entry, today));
+  const past = next === -1 ? payoutSchedule.length : next;
   const label = words.line(done, payoutSchedule.length, yourDay && formatShortDate(yourDay));
-  // Dots are equally far apart, so today is between the last that is past and the next.
+  // Dots are equally far apart, so today is before the first that is not past.
   const place = { '--past': past / payoutSchedule.length } as CSSProperties;
   return (
     <div className={styles.line} role="img" aria-label={label}>
       <div className={styles.dots} style={place}>
-        {payoutSchedule.map(({ position, status, isYou }) => (
-          <span key={position} className={styles.dot} data-state={status} data-you={isYou} />
+        {payoutSchedule.map(({ position, status, isYou, late }) => (
+          <span
+            key={position}
+            className={styles.dot}
+            data-state={status}
+            data-you={isYou}
+            data-late={late !== undefined && status === 'pending'}
+          />
         ))}
         <span className={styles.today} data-second-half={past * 2 > payoutSchedule.length}>
           {words.today}
@@ -41,11 +48,19 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   );
 }
 
+/** Whether its payout has arrived, or its day is over. A late one is not past by its planned day, nor while its day is not known. */
+function isPast(entry: PayoutEntry, today: PlainDate): boolean {
+  const day = shownDay(entry);
+  return entry.status === 'completed' || (day !== null && day < today);
+}
+
 /**
  * The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. Unlike
  * `dayOfPayout`, also of a turn that was sent or paid out.
  */
-function dayUnder({ date, late, position }: PayoutEntry): string {
-  const day = late ? late.expectedOn : date;
-  return words.turnOn(position, day === null ? groupDetailWords.laterThanPlanned : formatShortDate(day));
+const shownDay = ({ date, late }: PayoutEntry): string | null => (late ? late.expectedOn : date);
+
+function dayUnder(entry: PayoutEntry): string {
+  const day = shownDay(entry);
+  return words.turnOn(entry.position, day === null ? groupDetailWords.laterThanPlanned : formatShortDate(day));
 }

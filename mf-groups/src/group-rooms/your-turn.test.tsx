@@ -274,6 +274,66 @@ it.each([
   expect(screen.getByText('Today').getAttribute('data-second-half')).toBe(isBefore);
 });
 
+/** As one turn of a schedule has it. */
+type Planned = Pick<GroupDetail['payoutSchedule'][number], 'date' | 'status' | 'reason' | 'late'>;
+
+describe('today on the line of time', () => {
+  const arrived = (date: string): Planned => ({ date, status: 'completed', reason: 'received' });
+  const planned = (date: string): Planned => ({ date, status: 'pending', reason: 'not_due' });
+  const late = (date: string, expectedOn: string | null): Planned => ({
+    date,
+    status: 'pending',
+    reason: 'clearing',
+    late: { expectedOn },
+  });
+  const sent = (date: string): Planned => ({ date, status: 'pending', reason: 'payout_on_its_way' });
+  const ahead = [planned('2027-03-10'), planned('2027-04-08')];
+
+  it.each<[string, string, readonly Planned[], number]>([
+    [
+      'before a late turn that is expected, though its planned day is over',
+      '2026-12-31',
+      [arrived('2026-12-14'), late('2026-12-28', '2027-01-05'), planned('2027-01-08'), planned('2027-01-22')],
+      1,
+    ],
+    [
+      'before two late turns',
+      '2027-01-26',
+      [
+        arrived('2026-12-14'),
+        arrived('2027-01-06'),
+        late('2027-01-08', '2027-01-28'),
+        late('2027-01-22', '2027-01-28'),
+      ],
+      2,
+    ],
+    [
+      'there before its payout is sent',
+      '2027-01-28',
+      [arrived('2026-12-11'), late('2027-01-08', '2027-02-01'), ...ahead],
+      1,
+    ],
+    ['there on the day on which it is sent', '2027-02-01', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 1],
+    ['after it on the next day', '2027-02-02', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 2],
+    [
+      'before the last one',
+      '2027-04-12',
+      [arrived('2026-12-11'), arrived('2027-02-02'), arrived('2027-03-11'), late('2027-04-08', '2027-04-14')],
+      3,
+    ],
+    ['before a late turn without a day', '2027-01-28', [arrived('2026-12-11'), late('2027-01-08', null), ...ahead], 1],
+  ])('is %s: %s', async (_, day, entries, past) => {
+    vi.setSystemTime(new Date(`${day}T15:00:00Z`));
+    const [sample] = sampleDetail().payoutSchedule;
+    if (!sample) throw new Error('The sample has no turn');
+    await youPay({ payoutSchedule: entries.map((entry, index) => ({ ...sample, ...entry, position: index + 1 })) });
+    const dots = screen.getByText('Today').parentElement;
+    expect(dots?.style.getPropertyValue('--past')).toBe(String(past / entries.length));
+    const lateDots = [...(dots?.querySelectorAll('[data-late="true"]') ?? [])];
+    expect(lateDots).toHaveLength(entries.filter((entry) => entry.late).length);
+  });
+});
+
 it('says to whoever waits how many contributions are missing', async () => {
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.isYou
