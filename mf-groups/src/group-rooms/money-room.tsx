@@ -97,7 +97,7 @@ function Moved({ id }: { id: string }) {
 
 function MovedMoney({ id, statement }: { id: string; statement: GroupStatement }) {
   // A payout that has not arrived yet is listed under what is coming.
-  const rows = movedRows(statement.rows).filter(({ kind }) => kind !== 'payout_sent');
+  const rows = movedRows(statement).filter(({ kind }) => kind !== 'payout_sent');
   return (
     <Stack>
       {rows.length === 0 ? (

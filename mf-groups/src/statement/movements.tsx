@@ -15,10 +15,10 @@ import { dayOf, hasReceipt, settledCents, sumsOf } from './statement-rows.ts';
 /** `rows`: as `movedRows` returns them. */
 type MovementsProps = { id: string; rows: readonly StatementRow[]; timeZone: string };
 
-/** Every movement with its day, the newest first, and with its sums and its receipt when it is opened. */
+/** Every movement with its day, and with its sums and its receipt when it is opened. */
 export const Movements = ({ id, rows, timeZone }: MovementsProps) => (
   <Lines
-    items={rows.toReversed().map((row) => ({
+    items={rows.map((row) => ({
       key: String(row.entry),
       title: describeStatementRow(row),
       note: dayOf(row, timeZone),

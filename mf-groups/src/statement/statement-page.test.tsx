@@ -12,9 +12,9 @@ const formula = '=HYPERLINK("https://x.test")';
 
 /** Due, paid, returned, paid again; then the payout of the own turn. */
 const rows: readonly StatementRow[] = [
-  row('contribution_due', 2, { owedCents: 10_000 }),
-  row('contribution_paid', 3, { paidCents: 10_000 }),
-  row('contribution_returned', 4, { owedCents: 10_000 }),
+  row('contribution_due', 2, { at: '2026-03-09T15:00:00.000Z', owedCents: 10_000 }),
+  row('contribution_paid', 3, { at: '2026-03-11T03:00:00.000Z', paidCents: 10_000 }),
+  row('contribution_returned', 4, { at: '2026-03-12T15:00:00.000Z', owedCents: 10_000 }),
   row('contribution_paid', 5, { paidCents: 10_000, debitedOn: '2026-03-13' }),
   row('payout_received', 9, { paidCents: 10_000, receivedCents: 30_000, amountCents: 30_000, isYourTurn: true }),
 ];
@@ -22,21 +22,50 @@ const rows: readonly StatementRow[] = [
 describe('the statement', () => {
   it('lists each movement with its day in the group’s zone, its amount and the sums so far', async () => {
     await openStatement();
-    const [paid, returned] = screen.getAllByRole('row').slice(1);
+    const [paid, returned, paidAgain] = screen.getAllByRole('row').slice(1).reverse();
     const cells = (line: HTMLElement | undefined) =>
       [...(line?.querySelectorAll('th, td') ?? [])].map((cell) => cell.textContent);
     // 03:00 UTC is still the day before in New York.
     expect(cells(paid)).toEqual([
-      'March 16, 2026',
+      'March 10, 2026',
       `Contribution paid for turn 1 (${formula})Receipt`,
       '−$100.00',
       '$100.00',
       '$0.00',
       '$0.00',
     ]);
-    expect(cells(screen.getAllByRole('row').slice(1)[2])[0]).toBe('March 13, 2026');
+    expect(cells(paidAgain)[0]).toBe('March 13, 2026');
     expect(cells(returned)[2]).toBe('+$100.00');
     expect(cells(returned)[1]).toContain('Debit returned by the bank');
+  });
+
+  it('is ordered by the day that it shows, the newest first, with the sums up to then', async () => {
+    const at = (day: string) => ({ at: `${day}T15:00:00.000Z` });
+    await openStatement({
+      rows: [
+        row('contribution_due', 2, { ...at('2026-03-09'), owedCents: 10_000 }),
+        row('payout_received', 3, {
+          ...at('2026-03-11'),
+          receivedCents: 30_000,
+          owedCents: 10_000,
+          amountCents: 30_000,
+        }),
+        row('contribution_paid', 4, {
+          ...at('2026-03-13'),
+          debitedOn: '2026-03-10',
+          paidCents: 10_000,
+          receivedCents: 30_000,
+        }),
+      ],
+    });
+    const lines = screen.getAllByRole('row').slice(1);
+    const cells = lines.map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent));
+    expect(cells.map(([day, , ...sums]) => [day, ...sums])).toEqual([
+      ['March 11, 2026', '+$300.00', '$100.00', '$300.00', '$0.00'],
+      ['March 10, 2026', '−$100.00', '$100.00', '$0.00', '$0.00'],
+    ]);
+    const days = within(movements()).getAllByText(/^March 1\d, 2026$/, { selector: 'summary *' });
+    expect(days.map(({ textContent }) => textContent)).toEqual(['March 11, 2026', 'March 10, 2026']);
   });
 
   it('says what it was made from: group, member, entries and fingerprint', async () => {
@@ -74,7 +103,8 @@ describe('the statement', () => {
       screen
         .getAllByRole('row')
         .slice(1)
-        .map((line) => line.querySelectorAll('th, td')[1]?.textContent);
+        .map((line) => line.querySelectorAll('th, td')[1]?.textContent)
+        .reverse();
     const open = async (all: readonly (StatementRow | undefined)[]) => {
       const opened = await openStatement({ rows: all.flatMap((each) => each ?? []) });
       const shown = listed();
@@ -112,8 +142,7 @@ describe('the statement', () => {
         .getAllByRole('link', { name: /^Receipt/ })
         .map((link) => link.getAttribute('href'));
     const receipts = [3, 5, 9].map((entry) => `/groups/g1/receipts/${entry}`);
-    expect(linksIn(screen.getByRole('table'))).toEqual(receipts);
-    // On a phone the newest is first.
+    expect(linksIn(screen.getByRole('table'))).toEqual(receipts.toReversed());
     expect(linksIn(movements())).toEqual(receipts.toReversed());
   });
 

@@ -32,7 +32,7 @@ export function StatementPage() {
 }
 
 function Content({ id, href, statement }: { id: string; href: string; statement: GroupStatement }) {
-  if (movedRows(statement.rows).length > 0) return <StatementReport id={id} statement={statement} />;
+  if (movedRows(statement).length > 0) return <StatementReport id={id} statement={statement} />;
   return (
     <EmptyState
       title={words.emptyTitle}

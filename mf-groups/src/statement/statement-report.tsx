@@ -23,7 +23,7 @@ const columns = [
 
 /** Sums, rows, what it was made from, and the files. Paper shows all but the buttons. */
 export function StatementReport({ id, statement }: { id: string; statement: GroupStatement }) {
-  const moved = movedRows(statement.rows);
+  const moved = movedRows(statement);
   return (
     <Stack gap="large">
       <div className={styles.sums}>

@@ -1,5 +1,6 @@
 import type { GroupStatement, StatementRow } from '@halqa/contract';
 import { describeStatementRow, formatDate, formatLocalDate, statementWords as words } from '@halqa/copy';
+import { todayInZone } from '@halqa/remote-kit';
 import { csvDollars, csvOf } from '../layout/files.ts';
 
 /** The day of a movement. For a debit, the day on which it left the account, as the bank's own statement has it. */
@@ -11,17 +12,38 @@ export const hasReceipt = ({ kind }: StatementRow): boolean =>
   kind === 'contribution_paid' || kind === 'payout_received';
 
 /**
- * One row for each movement of money, a payout on its way included. Leaves out contributions that are due, and a sent payout once it has
- * arrived or come back; the CSV file has every row.
+ * One row for each movement of money, a payout on its way included, the newest first by the day that is shown. Leaves out contributions
+ * that are due, and a sent payout once it has arrived or come back; the CSV file has every row, in the order of the books.
  */
-export const movedRows = (rows: readonly StatementRow[]): readonly StatementRow[] =>
-  rows.filter(
-    (row, index) =>
-      row.kind !== 'contribution_due' &&
-      !(row.kind === 'payout_sent' && rows.slice(index + 1).some((later) => endsSending(later, row))),
-  );
+export const movedRows = ({ rows, timeZone }: Pick<GroupStatement, 'rows' | 'timeZone'>): readonly StatementRow[] =>
+  orderedByDay(rows, timeZone)
+    .filter(
+      (row) =>
+        row.kind !== 'contribution_due' &&
+        !(row.kind === 'payout_sent' && rows.some((later) => endsSending(later, row))),
+    )
+    .reverse();
 
-const endsSending = (later: StatementRow, { round, isClaim }: StatementRow): boolean =>
+/** The rows by their days, with the sums up to each in that order: a debit is booked when it arrives, days after it has left. */
+function orderedByDay(rows: readonly StatementRow[], timeZone: string): StatementRow[] {
+  const changes = rows.map((row, index) => ({
+    row,
+    day: row.debitedOn ?? todayInZone(Date.parse(row.at), timeZone),
+    change: sumKeys.map((key) => row[key] - (rows[index - 1]?.[key] ?? 0)),
+  }));
+  let sums = sumKeys.map(() => 0);
+  return changes
+    .toSorted((one, other) => one.day.localeCompare(other.day))
+    .map(({ row, change }) => {
+      sums = sums.map((sum, index) => sum + (change[index] ?? 0));
+      return { ...row, ...Object.fromEntries(sumKeys.map((key, index) => [key, sums[index]])) };
+    });
+}
+
+const sumKeys = ['paidCents', 'receivedCents', 'onTheWayCents', 'owedCents', 'setOffCents'] as const;
+
+const endsSending = (later: StatementRow, { round, isClaim, entry }: StatementRow): boolean =>
+  later.entry > entry &&
   later.round === round &&
   later.isClaim === isClaim &&
   (later.kind === 'payout_received' || later.kind === 'payout_returned');

@@ -31,7 +31,7 @@ const statementWordsInEnglish = {
   owed: 'Of open turns, not arrived yet',
   fees: `${productName} added nothing: no fees, no interest.`,
 
-  caption: 'Movements, the oldest first. The last three columns are sums so far.',
+  caption: 'Movements, the newest first. The last three columns are sums so far.',
   date: 'Date',
   arrivedOn: 'Arrived on',
   what: 'What',
