@@ -67,10 +67,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   if (!turn) {
     return (
       <Card title={words.nextPayout}>
-        <Stack gap="small">
-          <p>{wasClosedBeforeStart(group.status) ? words.neverPaid : words.noNextPayout}</p>
-          <StartAgain group={group} />
-        </Stack>
+        <p>{wasClosedBeforeStart(group.status) ? words.neverPaid : words.noNextPayout}</p>
       </Card>
     );
   }
@@ -93,7 +90,12 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
                   <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
                     {formatDollars(stillToReceive(turn.entry))}
                   </Amount>
-                  {whole && ` ${whole}`}
+                  {whole && (
+                    <>
+                      {' '}
+                      <span className="unbroken">{whole}</span>
+                    </>
+                  )}
                 </>
               ),
             },
@@ -118,13 +120,19 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
 }
 
 /** Once every payout has been made: the way to the same group once more, for whoever wants to organize it. */
-function StartAgain({ group: { id, status, simulated, youAreOrganizer, youAreCoOrganizer } }: { group: GroupDetail }) {
+export function NextGroupCard({
+  group: { id, status, simulated, youAreOrganizer, youAreCoOrganizer },
+}: {
+  group: GroupDetail;
+}) {
   if (simulated || (status !== 'clearing' && status !== 'completed')) return null;
   return (
-    <>
-      <p>{youAreOrganizer || youAreCoOrganizer ? startAgainWords.withAddresses : startAgainWords.withoutAddresses}</p>
-      <LinkButton href={`${CREATE_PATH}?again=${encodeURIComponent(id)}`}>{startAgainWords.title}</LinkButton>
-    </>
+    <Card title={startAgainWords.cardTitle}>
+      <Stack gap="small">
+        <p>{youAreOrganizer || youAreCoOrganizer ? startAgainWords.withAddresses : startAgainWords.withoutAddresses}</p>
+        <LinkButton href={`${CREATE_PATH}?again=${encodeURIComponent(id)}`}>{startAgainWords.title}</LinkButton>
+      </Stack>
+    </Card>
   );
 }
 

@@ -255,9 +255,9 @@ it.each(['clearing', 'completed'] as const)('leads to the next group once it is 
   await show({ status, nextPayoutDate: null });
   const next = screen.getByRole('link', { name: 'Start the next circle' });
   expect(next.getAttribute('href')).toBe('/groups/create?again=group-1');
-  expect(section('Next payout').textContent).toContain('With the same people and terms');
+  expect(section('The next circle').textContent).toContain('With the same people and terms');
   await show({ status, nextPayoutDate: null, youAreOrganizer: false });
-  expect(section('Next payout').textContent).toContain('Only organizers see the addresses of the others');
+  expect(section('The next circle').textContent).toContain('Only organizers see the addresses of the others');
   await show({ status: 'active' });
   expect(screen.queryByRole('link', { name: 'Start the next circle' })).toBeNull();
 });

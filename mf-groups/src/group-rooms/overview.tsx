@@ -2,7 +2,7 @@ import type { GroupDetail } from '@halqa/contract';
 import { groupDescription, groupDetailWords as words } from '@halqa/copy';
 import { PlayLink } from '@halqa/remote-kit';
 import { Stack } from '@halqa/ui';
-import { GroupFigures, NextPayoutCard } from '../group-detail/group-figures.tsx';
+import { GroupFigures, NextGroupCard, NextPayoutCard } from '../group-detail/group-figures.tsx';
 import { GroupStatusBanner } from '../group-detail/group-status-banner.tsx';
 import { InviteLinkButtons } from '../group-detail/invite-link-buttons.tsx';
 import { MembersSection } from '../group-detail/members-section.tsx';
@@ -18,6 +18,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
   <div className={styles.overview}>
     <div className={styles.now}>
       <NeedsYou group={group} />
+      <NextGroupCard group={group} />
       <div className={styles.answer}>
         <YourTurn group={group} />
         <Stack gap="small">

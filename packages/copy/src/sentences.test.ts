@@ -57,6 +57,15 @@ it('shows what the creator wrote, and summarizes the terms where nobody wrote an
   expect(groupDescription({ ...group, descriptionKind: 'simulated' })).toMatch(/^Ten friends/);
 });
 
+it.each([
+  ['forming', summary],
+  ['active', summary.replace(/ After.*/, '')],
+  ['paused', summary.replace(/ After.*/, '')],
+  ['completed', 'What was agreed: Every second Friday, 10 members pay $500 each, and one of them receives $5,000.'],
+] as const)('promises how long it takes only before the start: %s', (status, text) => {
+  expect(groupDescription({ ...group, status, descriptionKind: 'generated' })).toBe(text);
+});
+
 it('shows the sentences of the server for a description or a frequency that it does not know', () => {
   expect(groupDescription({ ...group, descriptionKind: 'unknown' })).toBe('As the server says.');
   const unknown = { ...group, schedule: 'Every third day', frequency: 'unknown' } as const;

@@ -1,7 +1,8 @@
 import { bidiIsolate } from '../formats/text.ts';
 
 export const startAgainWordsInArabic = {
-  title: 'بدء المجموعة التالية',
+  cardTitle: 'الحلقة التالية',
+  title: 'بدء الحلقة التالية',
   withAddresses:
     'بالأشخاص والشروط نفسها؛ ويمكنك تغييرها قبل دعوة أي أحد. الترتيب الثابت يبدأ بك، ويمكن تغييره قبل البدء.',
   withoutAddresses: 'بالشروط نفسها. لا يرى عناوين الآخرين إلا المشرفون، ولذلك تُدخل عناوين من تدعوهم.',

@@ -3,6 +3,7 @@ import { inLanguage } from '../language.ts';
 import { startAgainWordsInArabic } from './start-again.ar.ts';
 
 const startAgainWordsInEnglish = {
+  cardTitle: 'The next circle',
   title: 'Start the next circle',
   withAddresses:
     'With the same people and terms; you can change them before anybody is invited. A fixed order begins with you, and can be changed before the start.',

@@ -5,13 +5,16 @@ import type { SummarizedTerms } from './group-description.ts';
 
 export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u200E$500 كل أسبوعين يوم الجمعة.';
 
-export function termsSummaryInArabic({ members, contribution, schedule, frequency }: SummarizedTerms): string {
-  const payout = formatDollars(contribution * members);
-  return `${schedule} يدفع كل واحد من الأعضاء الـ${members} ${formatDollars(contribution)}، ويستلم واحد منهم ${payout}. بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
+export function termsSummaryInArabic(terms: SummarizedTerms): string {
+  const { members, frequency } = terms;
+  return `${turnSummaryInArabic(terms)} بعد ${cycleLengthInArabic(frequency, members)} يكون الجميع قد استلموا مرة واحدة.`;
 }
 
-export const endedTermsSummaryInArabic = ({ members, contribution, schedule }: SummarizedTerms): string =>
-  `المتفق عليه كان: ${schedule} يدفع كل واحد من الأعضاء الـ${members} ${formatDollars(contribution)}، ويستلم واحد منهم ${formatDollars(contribution * members)}.`;
+export const turnSummaryInArabic = ({ members, contribution, schedule }: SummarizedTerms): string =>
+  `${schedule} يدفع كل واحد من الأعضاء الـ${members} ${formatDollars(contribution)}، ويستلم واحد منهم ${formatDollars(contribution * members)}.`;
+
+export const endedTermsSummaryInArabic = (terms: SummarizedTerms): string =>
+  `المتفق عليه كان: ${turnSummaryInArabic(terms)}`;
 
 export function cycleLengthInArabic(frequency: Frequency, members: number): string {
   const lengths: Record<Frequency, string> = {

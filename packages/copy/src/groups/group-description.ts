@@ -6,6 +6,7 @@ import {
   endedTermsSummaryInArabic,
   simulatedDescriptionInArabic,
   termsSummaryInArabic,
+  turnSummaryInArabic,
 } from './group-description.ar.ts';
 import { groupSchedule } from './schedule-text.ts';
 
@@ -31,12 +32,19 @@ export type SummarizedTerms = { members: number; contribution: number; schedule:
 /** A summary of the terms in two sentences. */
 export const termsSummary = inLanguage({ en: termsSummaryInEnglish, ar: termsSummaryInArabic });
 
-function termsSummaryInEnglish({ members, contribution, schedule, frequency }: SummarizedTerms): string {
-  const payout = formatDollars(contribution * members);
-  return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${payout}. After ${cycleLength(frequency, members)} everyone has received once.`;
+function termsSummaryInEnglish(terms: SummarizedTerms): string {
+  const { members, frequency } = terms;
+  return `${turnSummaryInEnglish(terms)} After ${cycleLength(frequency, members)} everyone has received once.`;
 }
 
-/** The summary for a group that did not come to the end of its cycle. */
+/** The first of them, for a group that runs: late payouts and a pause make its cycle longer. */
+const turnSummary = inLanguage({ en: turnSummaryInEnglish, ar: turnSummaryInArabic });
+
+function turnSummaryInEnglish({ members, contribution, schedule }: SummarizedTerms): string {
+  return `${schedule}, each of the ${members} members pays ${formatDollars(contribution)} and one of them receives ${formatDollars(contribution * members)}.`;
+}
+
+/** The summary for a group that is over. */
 const endedTermsSummary = inLanguage<(terms: SummarizedTerms) => string>({
   en: ({ members, contribution, schedule }) =>
     `What was agreed: ${schedule}, ${members} members pay ${formatDollars(contribution)} each, and one of them receives ${formatDollars(contribution * members)}.`,
@@ -74,6 +82,22 @@ export function groupDescription(group: DescribedGroup): string {
     schedule: groupSchedule(group),
     frequency,
   };
-  const endsEarly = group.status === 'winding_down' || group.status === 'dissolved' || group.status === 'cancelled';
-  return endsEarly ? endedTermsSummary(terms) : termsSummary(terms);
+  return summaryFor(group.status)(terms);
+}
+
+function summaryFor(status: DescribedGroup['status']): (terms: SummarizedTerms) => string {
+  switch (status) {
+    case 'active':
+    case 'paused':
+    case 'unknown':
+      return turnSummary;
+    case 'clearing':
+    case 'completed':
+    case 'winding_down':
+    case 'dissolved':
+    case 'cancelled':
+      return endedTermsSummary;
+    default:
+      return termsSummary;
+  }
 }
