@@ -70,12 +70,12 @@ test('members pause their group by vote, it goes on by itself, and two operators
   });
 
   const paused = await moveUntil(at, amina, id, ({ status }) => status === 'paused');
-  const badge = pausedUntil(formatShortDate(paused.pausedUntil ?? ''));
+  const nextDebit = pausedUntil(formatShortDate(paused.pausedUntil ?? ''));
 
   await test.step('paused: every member reads until when, and who chose it; what is missing is still owed', async () => {
     for (const member of members) {
       await open(member);
-      await expect(page.getByText(badge)).toBeVisible();
+      await expect(page.getByText(nextDebit)).toBeVisible();
       await expectAsked(page, endingWords.results.pause);
       for (const turn of [2, 3]) {
         const moved = paused.payoutSchedule[turn - 1]?.date ?? '';
@@ -87,7 +87,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
     await expect(page.getByText(yourMoneyWords.missingTitle(1))).toBeVisible();
     expect((await mailWith(request, bilal.email, /^Aunts is paused until /)).text).toContain('Debit for turn 2');
     await page.goto('/dashboard');
-    await expect(page.getByText(badge)).toBeVisible();
+    await expect(page.getByText(nextDebit)).toBeVisible();
     await expectAccessible(page);
     await openAdmin(page, operatorAccount);
     await expect(groupsRow(page)).toContainText(groupStatusWords.paused);

@@ -1,15 +1,22 @@
 import type { GroupStatus } from '@halqa/contract';
 import { formatShortDate, groupStatusWords, pausedUntil } from '@halqa/copy';
-import { Badge, CheckIcon, CloseIcon, type Tone } from '@halqa/ui';
+import { Badge, CheckIcon, CloseIcon, Cluster, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import styles from './group-status-badge.module.css';
 
-/** A group's status as a word, and of a paused one the day of its next debit. */
+/** A group's status as a word, and beside it of a paused one the day of its next debit. */
 export function GroupStatusBadge({ status, until = null }: { status: GroupStatus; until?: string | null }) {
-  const isPaused = status === 'paused' && until !== null;
-  return (
+  const badge = (
     <Badge tone={tones[status]} icon={icons[status]}>
-      {isPaused ? pausedUntil(formatShortDate(until)) : groupStatusWords[status]}
+      {groupStatusWords[status]}
     </Badge>
+  );
+  if (status !== 'paused' || until === null) return badge;
+  return (
+    <Cluster gap="small">
+      {badge}
+      <span className={styles.until}>{pausedUntil(formatShortDate(until))}</span>
+    </Cluster>
   );
 }
 
