@@ -31,24 +31,25 @@ export const formatLocalMomentInArabic = (instant: string, timeZone?: string): s
     instant,
   );
 
-export const formatMomentInZoneInArabic = (instant: string, timeZone: string): string =>
-  written(
-    new Intl.DateTimeFormat(locale, {
-      ...day,
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'shortGeneric',
-      timeZone: zoneHere(timeZone),
-    }),
-    instant,
-  );
-
-/** "توقيت نيويورك"; the identifier of a zone that this browser does not know. */
-export function zoneInArabic(timeZone: string): string {
-  if (zoneHere(timeZone) === undefined) return timeZone;
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+/** "22 يناير 2027 في 9:00 صباحًا بتوقيت نيويورك". */
+export function formatMomentInZoneInArabic(instant: string, timeZone: string): string {
+  const shown = zoneHere(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `${formatLocalMomentInArabic(instant, shown)}\u00A0ب${zoneInArabic(shown)}`;
 }
+
+/** "توقيت نيويورك". Browsers leave out the Arabic names of cities, so of other zones the identifier is shown. */
+export const zoneInArabic = (timeZone: string): string =>
+  `توقيت ${cities[timeZone] ?? leftToRight(timeZone.replaceAll('_', ' '))}`;
+
+const cities: Readonly<Record<string, string>> = {
+  'America/New_York': 'نيويورك',
+  'America/Chicago': 'شيكاغو',
+  'America/Denver': 'دنفر',
+  'America/Phoenix': 'فينيكس',
+  'America/Los_Angeles': 'لوس أنجلوس',
+  'America/Anchorage': 'أنكوريج',
+  'Pacific/Honolulu': 'هونولولو',
+};
 
 export const formatLocalTimeInArabic = (instant: string, timeZone?: string): string =>
   written(
@@ -61,15 +62,14 @@ export const formatShortLocalDateInArabic = (iso: string): string => written(loc
 const halvesOfDay: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
 
 /**
- * "3 مارس 2026 في 9:05 صباحًا بتوقيت نيويورك", with whole words for the halves of the day. Prevents a line break after the day, which
+ * "3 مارس 2026 في 9:05 صباحًا", with whole words for the halves of the day. Prevents a line break after the day, which
  * alone at the end of a line would look like a count, and within the time.
  */
 const written = (format: Intl.DateTimeFormat, instant: string): string =>
   format
     .format(new Date(instant))
     .replace(/(\d) (?=\p{L})/u, '$1\u00A0')
-    .replace(/(\d)\s([صم])(?!\p{L})/u, (_, minute: string, half: string) => `${minute}\u00A0${halvesOfDay[half]}`)
-    .replace(/ (?=توقيت )/u, '\u00A0ب');
+    .replace(/(\d)\s([صم])(?!\p{L})/u, (_, minute: string, half: string) => `${minute}\u00A0${halvesOfDay[half]}`);
 
 /** The plural forms of a counted noun; "one" and "two" are written without a figure. */
 type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };

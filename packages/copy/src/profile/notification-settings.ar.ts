@@ -1,4 +1,4 @@
-import { leftToRight } from '../formats/format.ar.ts';
+import { leftToRight, zoneInArabic } from '../formats/format.ar.ts';
 import { productNameInArabic } from '../product.ts';
 
 const reminders = 'التذكير بالمساهمات';
@@ -25,7 +25,7 @@ export const notificationSettingsWordsInArabic = {
     from: 'من',
     until: 'حتى',
     hour: (hour: number) => leftToRight(`${hour}:00`),
-    zone: (timeZone: string) => `بتوقيت ${leftToRight(timeZone.replaceAll('_', ' '))}.`,
+    zone: (timeZone: string) => `ب${zoneInArabic(timeZone)}.`,
     never: 'البداية والنهاية ساعة واحدة: لا شيء ينتظر.',
   },
   device: {
