@@ -170,14 +170,19 @@ function VoteResult({ vote: { result, notDone, votes, entitled, owed: owedVoters
         <>
           {notDone && <p>{whyNotDone(notDone)}</p>}
           <DescriptionList
-            items={[
-              ...options.filter(isKnown).map((option) => ({
+            items={options
+              .filter(isKnown)
+              .toSorted((one, other) => chose(other).length - chose(one).length)
+              .map((option) => ({
                 term: words.options[option],
                 detail: words.chose(chose(option).length, entitled),
-              })),
-              ...(owedVoters > 0 ? [{ term: words.ofOwed, detail: words.chose(byOwedVoters.length, owedVoters) }] : []),
-            ]}
+              }))}
           />
+          {owedVoters > 0 && (
+            <p>
+              {words.ofOwed}: {words.chose(byOwedVoters.length, owedVoters)}
+            </p>
+          )}
           <Disclosure summary={words.whoChose}>
             <RowList
               items={votes.map(({ name, option, isOwed }, index) => ({

@@ -67,6 +67,13 @@ it('offers the next contribution as a file for calendar programs, as the server 
   expect(text).not.toContain('m1-1-payout');
 });
 
+it('is not there where no date is left to add', async () => {
+  const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'completed' }) }) as const;
+  openPage(App, '/groups/group-1/money', { api: { readGroup, readStatement: failingCall('server_error') } });
+  await screen.findByRole('heading', { name: 'So far' });
+  expect(screen.queryByRole('heading', { name: 'Dates in your calendar' })).toBeNull();
+});
+
 it('says when the file could not be made', async () => {
   const { user, platform } = await open(failingCall('server_error'));
   await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2027' }));

@@ -8,19 +8,21 @@ import { dayOfPayout } from '../group-detail/group-state.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 
-/** The member's next contribution and their payout, each as a file for a calendar program. A group that ends early has neither day any more. */
+/** The member's next contribution and their payout, each as a file for a calendar program; nothing where neither has a day, as in a group that ends early. */
 export function CalendarDates({ group }: { group: GroupDetail }) {
   if (group.ending !== null) return null;
-  const contribution = group.members.find(({ isYou }) => isYou)?.contribution;
+  const own = group.members.find(({ isYou }) => isYou)?.contribution;
+  const contribution = own?.reason === 'not_due' ? own : undefined;
   const payout = group.payoutSchedule.find(({ isYou }) => isYou);
   const payoutDay = payout ? dayOfPayout(payout) : null;
+  if (contribution === undefined && payoutDay === null) return null;
   return (
     <section aria-labelledby="calendar-title">
       <Stack gap="small">
         <h2 id="calendar-title">{words.addTitle}</h2>
         <p>{words.addText}</p>
         <Cluster gap="small">
-          {contribution?.reason === 'not_due' && (
+          {contribution !== undefined && (
             <AddDate group={group} wanted={{ kind: 'contribution', round: contribution.round }}>
               {words.addContribution(formatShortDate(contribution.debitDate))}
             </AddDate>
