@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import { hasStarted, underWay, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
 import styles from './members-section.module.css';
+import { PendingContributions } from './pending-badge.tsx';
 
 type MembersSectionProps = {
   group: GroupDetail;
@@ -94,7 +95,7 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   // What is missing of an earlier turn comes before what is paid of the open one.
   const isMissing = ending === null && member.missing.length > 0;
   const hasBadge = isDue || member.hasPaid || isMissing;
-  return { ...row, note, end: hasBadge && <PaidBadge hasPaid={member.hasPaid && !isMissing} /> };
+  return { ...row, note, end: hasBadge && <PaidBadge member={member} isMissing={isMissing} /> };
 }
 
 /** The reader comes first once the group runs; before that the order is that of joining. */
@@ -110,8 +111,16 @@ const JoinedBadge = ({ status }: Pick<GroupMember, 'status'>) =>
     <Badge tone="success">{words.joined}</Badge>
   );
 
-const PaidBadge = ({ hasPaid }: Pick<GroupMember, 'hasPaid'>) =>
-  hasPaid ? <Badge tone="success">{words.paid}</Badge> : <Badge>{words.pending}</Badge>;
+function PaidBadge({
+  member: { hasPaid, contribution, missing },
+  isMissing,
+}: {
+  member: GroupMember;
+  isMissing: boolean;
+}) {
+  if (hasPaid && !isMissing) return <Badge tone="success">{words.paid}</Badge>;
+  return <PendingContributions contributions={[...missing, ...(contribution && !hasPaid ? [contribution] : [])]} />;
+}
 
 function positionAndStatus({ position, status }: GroupMember): string {
   const turn = position === null ? null : words.turn(position);

@@ -34,6 +34,28 @@ it('says beside every contribution that is missing why, and calls none pending b
   expect(screen.getByText('1 of 4 members have paid this month')).toBeTruthy();
 });
 
+it('shows pending contributions and payouts in the tone of what keeps them', async () => {
+  const contributions = ['debit_on_its_way', 'debit_declined', 'outstanding', 'debits_paused'] as const;
+  const payouts = ['payout_on_its_way', 'payout_returned', 'clearing', 'collecting'] as const;
+  const payoutSchedule = sampleDetail()
+    .payoutSchedule.slice(1, 5)
+    .map((entry, index) => ({
+      ...entry,
+      reason: payouts[index] ?? null,
+      ...(payouts[index] === 'clearing' && { late: { expectedOn: null } }),
+    }));
+  const members = contributions.map((reason, index) => paying(`Member ${index}`, index, reason));
+  const tones = (title: string) =>
+    within(section(title))
+      .getAllByText('Pending')
+      .map((badge) => badge.dataset['tone']);
+  await show({ members, payoutSchedule }, 'People');
+  expect(tones('Members')).toEqual(['info', 'danger', 'warning', 'neutral']);
+  cleanup();
+  await show({ members, payoutSchedule }, 'Turns');
+  expect(tones('Payout schedule')).toEqual(['info', 'danger', 'warning', 'neutral']);
+});
+
 it('counts who has paid the turn that is collected, and says beside them what they owe of a turn before', async () => {
   const owed = { round: 1, debitDate: '2026-11-15', reason: 'outstanding' } as const;
   const behind = { ...paying('Member 0', 0, 'debited'), missing: [owed] };

@@ -15,6 +15,7 @@ import {
   stillToReceive,
 } from './group-state.ts';
 import { GroupEnd, MovedDebit } from './group-terms.tsx';
+import { PendingPayout } from './pending-badge.tsx';
 import styles from './schedule-section.module.css';
 
 const columns = [
@@ -97,10 +98,10 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
 function EntryAmount({ entry }: { entry: PayoutEntry }) {
   const whole = ofWhole(entry);
   return (
-    <>
+    <span className={styles.sum}>
       <Amount yours={entry.isYou}>{formatDollars(whole === null ? entry.amount : stillToReceive(entry))}</Amount>
-      {whole && ` ${whole}`}
-    </>
+      {whole && <span className={styles.whole}> {whole}</span>}
+    </span>
   );
 }
 
@@ -137,12 +138,15 @@ function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: Gr
     ...(entry.setOff > 0 && reason !== 'set_off' ? [words.setOff(formatDollars(entry.setOff))] : []),
     ...(entry.claim > 0 ? [words.claim(formatDollars(entry.claim))] : []),
   ];
-  const pending = hasStarted(group.status) ? words.pending : words.plannedDate;
   return (
     <span className={styles.status}>
-      <Badge tone={isDone ? 'success' : 'neutral'}>
-        {isDone ? words.completed : isOver ? words.partlyPaidOut : pending}
-      </Badge>
+      {isDone ? (
+        <Badge tone="success">{words.completed}</Badge>
+      ) : isOver || !hasStarted(group.status) ? (
+        <Badge>{isOver ? words.partlyPaidOut : words.plannedDate}</Badge>
+      ) : (
+        <PendingPayout entry={entry} />
+      )}
       {[...taken, ...entry.parts.map(payoutPart), ...(why && !isOver ? [why] : [])].map((line) => (
         <span key={line} className={styles.reason}>
           {line}
