@@ -102,7 +102,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
     for (const member of members) {
       await open(member);
       await expect(page.getByText(groupStatusWords.active, { exact: true })).toBeVisible();
-      await expect(page.getByText(badge)).toHaveCount(0);
+      await expect(page.getByText(nextDebit)).toHaveCount(0);
       await expect(payoutRow(page, 1)).toContainText('Completed');
     }
     await expectHistory(page, 'The next turn was opened after the pause');
