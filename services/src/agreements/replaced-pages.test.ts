@@ -129,6 +129,15 @@ describe('whoever was replaced', () => {
     await world.sweep();
   }
 
+  it('reads the next business day of what comes back from the moment at which our own bank declined it', async () => {
+    await handOver(world);
+    await payOutAll();
+    world.clock.moveTo('2026-06-01T13:00:00Z');
+    await world.payOut(303, ['started', 'declined'], { attempt: 2 });
+    const next = { status: 'on_its_way', expectedOn: '2026-06-02' };
+    expect([(await moneyOf())?.claim, (await homeOf('cem')).former[0]]).toMatchObject([next, next]);
+  });
+
   it('finds what is theirs on the dashboard and among their money, also after it has arrived', async () => {
     await handOver(world);
     const { groups, former } = await homeOf('cem');

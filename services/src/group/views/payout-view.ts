@@ -140,7 +140,7 @@ export const latePayouts = (
   );
 
 /** When a payout that our own bank has declined today is tried again, as its recipient was notified; null of any other. */
-function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {
+export function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {
   const today = bankDate(now);
   const isTried = payout?.state === 'funded' && payout.attempt > 0 && nextBankHour(now) > lookHourOf(today);
   return isTried ? addBusinessDays(today, 1) : null;

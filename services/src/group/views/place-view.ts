@@ -23,7 +23,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, MandateText, OwnGroup } from '../../ports/group-records.ts';
 import { datesOf, withText } from './agreement-view.ts';
-import { type LatePayouts, latePayouts } from './payout-view.ts';
+import { type LatePayouts, latePayouts, onceDeclined } from './payout-view.ts';
 
 /** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
 export function placeMandateOf(
@@ -90,7 +90,7 @@ export function claimOf(
       claimCents,
       takenCents: round.amount - payout.amount,
       status,
-      expectedOn: status === 'on_its_way' && payout.state === 'funded' ? round.payoutDate : null,
+      expectedOn: payout.state === 'funded' ? (onceDeclined(sent, now) ?? round.payoutDate) : null,
     };
   }
   if (roundEndsEarly(place.round)) return { claimCents, takenCents: 0, expectedOn: null, status: 'shared_out' };
