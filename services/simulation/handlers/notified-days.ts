@@ -101,9 +101,9 @@ export function saidOfClaim({ kind, params }: Notice): string | undefined {
   }
 }
 
-/** Whether a notice leaves open that what was said before it still holds: a round is short whose missing contributions are all on their way. */
+/** Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions are all on their way. */
 function leavesOpen({ kind, params }: Notice): boolean {
-  if (kind === 'payout_sent' || kind === 'payout_received') return params.part === 'some';
+  if (kind === 'payout_sent' || kind === 'payout_received' || kind === 'payout_failed') return params.part === 'some';
   return kind === 'round_short' || kind === 'payout_released';
 }
 
