@@ -53,7 +53,7 @@ export function createSaid(world: World) {
   const differences = new Map<string, { readonly by: string; readonly until: number }>();
   /** By the same, what pages were asked about last. */
   const asked = new Map<string, string>();
-  /** The transaction of each event by its time, and the last one that changed money. */
+  /** The first transaction of the events of each time, and the last one that changed money. */
   const events = new Map<number, number>();
   let [transaction, lastChange, moments, isChanged] = [0, 0, 0, false];
 
@@ -184,8 +184,9 @@ export function createSaid(world: World) {
       for (const { id, userId } of seatsOf(written)) people.set(id, userId);
       const { PK, SK, item, before } = written;
       if (PK.startsWith('GROUP#')) {
-        if (SK.startsWith('EVENT#')) events.set(Number(item?.['at']), transaction);
-        else lastChange = transaction;
+        const at = Number(item?.['at']);
+        if (!SK.startsWith('EVENT#')) lastChange = transaction;
+        else if (!events.has(at)) events.set(at, transaction);
       }
       if (item === undefined || before !== undefined || !SK.startsWith('NOTIF#')) return;
       const notice = item as unknown as StoredNotification; // as the notifier stores it
