@@ -48,6 +48,9 @@ function ownPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (owed > 1) return { amount: formatDollars(contributionAmount * owed), lines: [movementWords.missing(owed)] };
   const again = due && !underWay.has(due.reason) ? nextRetry(yourMoney) : undefined;
   if (again !== undefined) return { amount, lines: [words.leavesAgainOn(formatShortDate(again))] };
+  const moving = due && underWay.has(due.reason) ? ownOnTheirWay(group).length : 0;
+  if (moving > 1)
+    return { amount: formatDollars(contributionAmount * moving), lines: [movementWords.states.on_its_way] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;

@@ -10,12 +10,19 @@ afterEach(() => vi.useRealTimers());
 
 type Contribution = NonNullable<GroupMember['contribution']>;
 
-/** The reader's own contribution. */
-const owing = (reason: Contribution['reason'], debitDate: string): Partial<GroupDetail> => ({
+/** The reader's own contribution, and those of earlier turns. */
+const owing = (
+  reason: Contribution['reason'],
+  debitDate: string,
+  missing: readonly Contribution[] = [],
+): Partial<GroupDetail> => ({
   members: sampleDetail().members.map((member) =>
-    member.isYou ? { ...member, hasPaid: false, contribution: { round: 2, debitDate, reason } } : member,
+    member.isYou
+      ? { ...member, hasPaid: false, contribution: { round: 2, debitDate, reason }, missing: [...missing] }
+      : member,
   ),
 });
+const earlier = { round: 1, debitDate: '2026-11-10', reason: 'debit_on_its_way' } as const;
 
 async function youPay(changes: Partial<GroupDetail>) {
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
@@ -28,6 +35,7 @@ describe('what leaves the account', () => {
     ['is due on its day', owing('not_due', '2026-12-15'), '$500Leaves on Dec 15, 2026'],
     ['is due today', owing('not_due', '2026-12-10'), '$500Due on Dec 10, 2026'],
     ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500On its way'],
+    ['is under way for two turns', owing('debit_on_its_way', '2026-12-10', [earlier]), '$1,000On its way'],
     ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],
     [
       'is asked again',

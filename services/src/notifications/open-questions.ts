@@ -39,6 +39,8 @@ const askedOfPerson = ['invited', 'bank_attention', 'mail_returned'] as const sa
 type AskedByGroup = Extract<StoredNotification, { readonly kind: (typeof askedByGroup)[number] }>;
 type AskedOfPerson = Extract<StoredNotification, { readonly kind: (typeof askedOfPerson)[number] }>;
 
+type Invited = Extract<StoredNotification, { readonly kind: 'invited' }>;
+
 const isAskedByGroup = (notification: StoredNotification): notification is AskedByGroup =>
   askedByGroup.some((kind) => kind === notification.kind);
 const isAskedOfPerson = (notification: StoredNotification): notification is AskedOfPerson =>
@@ -176,9 +178,21 @@ async function openOfPerson(
     asked.some(({ kind }) => kind === 'mail_returned') ? ports.mailProblems.find(profile.email) : null,
   ]);
   return asked.filter((each) => {
-    if (each.kind === 'invited') return groupNames.includes(each.params.groupName);
+    if (each.kind === 'invited') return isNewestOf(asked, each, groupNames);
     return each.kind === 'mail_returned' ? mailProblem !== null : profile.bank_attention !== null;
   });
+}
+
+/** A group that is started again may have the name of the one before: of one name the newest are open, as many as groups of it invite. */
+function isNewestOf(
+  asked: readonly AskedOfPerson[],
+  { at, params }: Invited,
+  invitingNames: readonly string[],
+): boolean {
+  const newer = asked.filter(
+    (one) => one.kind === 'invited' && one.params.groupName === params.groupName && one.at > at,
+  );
+  return newer.length < invitingNames.filter((name) => name === params.groupName).length;
 }
 
 async function invitingGroups(ports: QuestionPorts, profile: StoredProfile): Promise<readonly string[]> {

@@ -1,17 +1,16 @@
 import { limits } from '@halqa/domain';
-import { counted } from '../formats/format.ar.ts';
+import { counted, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 
 const { againAfterDays } = limits.vote;
 const daysOf = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا', other: 'يوم' };
-const membersOf = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const endingWordsInArabic = {
   voteTitle: 'كيف تمضي هذه المجموعة؟',
   voteText: (missing: number, until: string) =>
-    `لم يدفع ${counted(missing, membersOf)} في الموعد. التصويت مفتوح حتى ${until}.`,
+    `تأخر دفع ${counted(missing, membersOf)} عن الموعد. التصويت مفتوح حتى ${until}.`,
   rules: 'كيف تُحسب الأصوات',
   voteRule: (entitled: number) =>
     `يمكن تغيير الصوت حتى النهاية. لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، وعددها ${entitled}. وإلا تستمر المجموعة في الانتظار ويُعاد التصويت بعد ${counted(againAfterDays, daysOf)}. وإن وصل المال الناقص قبل النهاية تستمر المجموعة ولا يرى أحد من اختار ماذا. وإلا يراه الجميع بعد انتهاء التصويت.`,

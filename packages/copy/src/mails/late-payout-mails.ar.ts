@@ -16,7 +16,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
   const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
-      return `لم تصل بعد ${counted(missing, contributions)}.${expected}${unknown}${last}`;
+      return `بقيت في الانتظار ${counted(missing, contributions)}.${expected}${unknown}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
     case 'review':

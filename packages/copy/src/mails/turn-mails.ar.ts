@@ -17,7 +17,7 @@ const toRecipient = (round: Parameters<typeof english.roundShortMail>[0]): strin
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;
   const onTheWay = underWay === 0 ? '' : ` (منها في الطريق: ${underWay})`;
-  const missing = `لم تصل بعد ${counted(round.missing, contributions)}${onTheWay}`;
+  const missing = `بقيت في الانتظار ${counted(round.missing, contributions)}${onTheWay}`;
   return {
     subject: `${missing} في ${groupNamed(round.groupName)}`,
     preview: `مبلغ ${turnOf(round)} ينتظر.`,

@@ -71,6 +71,20 @@ it('invitations ask in the bell until they are answered, whatever the answer is'
   expect(await asked()).toEqual([[], [], []]);
 });
 
+it('an invitation that was answered asks no more beside one to the next group of the same name', async () => {
+  await world.addProfiles('Ann', 'Ben');
+  const { groupId } = await world.created({ memberEmails: ['ben@example.com'] });
+  await world.notifyAll();
+  await world.projectAll();
+  await world.accept('ben', await world.codeFor(groupId, 'ben'));
+  world.clock.advanceDays(1);
+  await world.created({ memberEmails: ['ben@example.com'] });
+  await world.notifyAll();
+  await world.projectAll();
+  expect((await world.notifications.list(userId('ben'), 50)).filter(({ kind }) => kind === 'invited')).toHaveLength(2);
+  expect(await askedInBell(world, 'ben')).toEqual(['invited']);
+});
+
 it('an invitation asks nothing in the bell once its time is over', async () => {
   await world.addProfiles('Ann', 'Ben');
   await world.created({ memberEmails: ['ben@example.com'] });
