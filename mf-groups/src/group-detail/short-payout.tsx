@@ -34,8 +34,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
         )
       }
     >
-      <p>{whatNow(short, isVoting)}</p>
-      {canTake && untilOf(group, short).map((text) => <p key="until">{text}</p>)}
+      <p>{[whatNow(short, isVoting), ...(canTake ? untilOf(group, short) : [])].join(' ')}</p>
       {receivedCents > 0 && <p>{words.received(inDollars(receivedCents))}</p>}
     </Banner>
   );
