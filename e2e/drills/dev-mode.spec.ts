@@ -4,37 +4,41 @@ import { createGroupWith } from '../fixtures/new-group.ts';
 import { sessionEntries } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ownProduct } from '../steps/own-product.ts';
-
-test.describe.configure({ mode: 'serial' });
+import { untilIdle } from '../steps/pages.ts';
 
 const written = ownProduct({ watched: 'mf-groups' });
 
-for (const width of [390, 1280]) {
-  test(`a page of ${width} px that is being written looks as it does when it is built`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const built = await looksOf(browser, baseURL ?? '', width);
-    expect(Object.values(built).map((look) => look.length > 20)).toEqual([true, true, true, true]);
-    expect(await looksOf(browser, written.url, width)).toEqual(built);
-  });
-}
+const widths = [390, 1280] as const;
 
-/** What a member sees of pages of the watched front end and of others, by page. No page may report an error. */
-async function looksOf(browser: Browser, url: string, width: number): Promise<Record<string, readonly string[]>> {
+test('pages of 390 and 1280 px that are being written look as they do when they are built', async ({
+  browser,
+  baseURL,
+}) => {
+  const built = await looksOf(browser, baseURL ?? '');
+  expect(Object.values(built).map((look) => look.length > 20)).toEqual(Array(8).fill(true));
+  expect(await looksOf(browser, written.url)).toEqual(built);
+});
+
+/** What a member sees of pages of the watched front end and of others, by page and width. No page may report an error. */
+async function looksOf(browser: Browser, url: string): Promise<Record<string, readonly string[]>> {
   const api = await request.newContext({ baseURL: url });
   const { session, groupId } = await memberOf(api, url);
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const looks: Record<string, readonly string[]> = {};
   const look = async (name: string, path: string) => {
+    await page.setViewportSize({ width: widths[0], height: 844 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    looks[name] = await styles(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await untilIdle(page);
+      looks[`${name}, ${width} px`] = await styles(page);
+    }
   };
   await look('landing page', '/');
   await look('login', '/login');

@@ -47,6 +47,8 @@ function check(title: string, project: string): Step {
     title: `types of ${title}`,
     command: 'tsc',
     args: ['-p', project, '--incremental', '--tsBuildInfoFile', info],
+    // The compiler collects garbage less often: an eighth of its processor time.
+    env: { GOGC: '400' },
   };
 }
 
