@@ -386,7 +386,7 @@ it.each(['', '/turns'])('says how much is left of how much of a turn of which a 
   const { parentElement: cell } = await screen.findByText('of $3,000', { exact: false, selector: 'td, td *' });
   expect(cell?.closest('tr')?.textContent).toContain('$500 of $3,000');
   if (room === '') {
-    expect(screen.getByText('You get').closest('dl')?.textContent).toContain('$500of $3,000');
+    expect(screen.getByText('You get').closest('dl')?.textContent).toContain('$500 of $3,000');
     expect(screen.getByText('Amount', { selector: 'dt' }).closest('dl')?.textContent).toContain('$500 of $3,000');
   } else expect(screen.getByText('Your turn: 1 of 6').closest('p')?.textContent).toContain('$500 of $3,000');
 });

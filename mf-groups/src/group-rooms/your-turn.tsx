@@ -27,17 +27,15 @@ export function YourTurn({ group }: { group: GroupDetail }) {
           get.amount === null ? (
             words.nothingMore
           ) : (
-            <Amount size="display" yours>
-              {get.amount}
-            </Amount>
+            <>
+              <Amount size="display" yours>
+                {get.amount}
+              </Amount>
+              {get.whole && <span className={styles.whole}> {get.whole}</span>}
+            </>
           )
         }
-        note={
-          <Lines
-            lines={[...(get.whole ? [get.whole] : []), ...get.lines]}
-            note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)}
-          />
-        }
+        note={<Lines lines={get.lines} note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)} />}
         yours
       />
     </div>
