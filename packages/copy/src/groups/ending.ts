@@ -26,7 +26,7 @@ const endingWordsInEnglish = {
   moneySettled: 'A contribution that a guarantor paid counts as the member’s own once the two have settled it.',
   /** @param payout of the reader; null where it does not move */
   pauseTo: (debit: string, payout: string | null) =>
-    `By now the next debit would be on ${debit}${payout === null ? '' : `, and your payout planned for ${payout}`}.`,
+    `As things are now, the next debit would be on ${debit}${payout === null ? '' : `, and your payout planned for ${payout}`}.`,
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,

@@ -27,7 +27,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
   const { waitsFor, missing, isAhead, expectedOn, graceEnds, notOn = null } = payout;
   const late = lateText(payout);
   // What they owe themselves is taken first.
-  const choice = payout.takesOwed ? 'for what others still owe you decide' : 'you decide';
+  const choice = payout.takesOwed ? 'you decide, for what others still owe,' : 'you decide';
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [

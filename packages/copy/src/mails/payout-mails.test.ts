@@ -59,7 +59,7 @@ describe('a payout from which what its recipient owed was taken', () => {
       'When it can be sent is not known yet. What is missing can be paid in time until 5 PM Eastern on March';
     for (const takesOwed of [true, false]) expect(mails(takesOwed)[0]).toContain(unknown);
     expect(mails(false)[0]).toContain('If it is not here then, you decide whether to wait');
-    expect(mails(true)[0]).toContain('If it is not here then, for what others still owe you decide whether to wait');
+    expect(mails(true)[0]).toContain('If it is not here then, you decide, for what others still owe, whether to wait');
   });
 
   it('is said to be debited from a guarantor, all of it or some', () => {
