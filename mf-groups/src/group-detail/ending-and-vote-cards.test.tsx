@@ -101,7 +101,8 @@ it('says on the ballot to which dates a pause moves the turns, by now', async ()
   const pauseTo = { debitDate: '2026-05-15', payoutDate: '2026-05-20' };
   await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve'], pauseTo } });
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
-  const sentence = 'As things are now, the next debit would be on May 15, 2026, and your payout planned for May 20, 2026.';
+  const sentence =
+    'As things are now, the next debit would be on May 15, 2026, and your payout planned for May 20, 2026.';
   expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
 });
 
