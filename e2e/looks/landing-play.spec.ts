@@ -8,14 +8,15 @@ for (const view of views) {
     await page.goto('/');
     const section = page.locator('#play');
     await section.getByRole('link').first().click();
-    await section.locator('select').first().waitFor();
+    await section.locator('button').first().waitFor();
     await section.scrollIntoViewIfNeeded();
     await captureScreen(page, named('begun'));
     const [, nextTurn, toEnd] = await section.locator('button').all();
     await nextTurn?.click();
     await nextTurn?.click();
-    await section.locator('figure').scrollIntoViewIfNeeded();
+    await section.getByRole('status').first().scrollIntoViewIfNeeded();
     await captureScreen(page, named('turning'));
+    for (const folded of await section.locator('details:not([open]) > summary').all()) await folded.click();
     await section.locator('input[type=radio]').last().check();
     await toEnd?.click();
     await section.locator('ol').scrollIntoViewIfNeeded();
