@@ -12,6 +12,7 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
+    group: 7,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
@@ -77,7 +78,7 @@ export const plantedEndingFaults = {
     },
   },
   'debits by the schedule although debits wait': {
-    group,
+    group: 6,
     circumstances,
     rates: (rates) => ({ ...rates, areDebitsPaused: async () => false }),
   },

@@ -112,7 +112,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(command instanceof PutCommand ? withoutLease(command) : command),
   },
   'records an event of the bank after the write that applies it': {
-    group: 7,
+    group: 1,
     send: (send) => (command) => sendApart(send, command, 'EVT#'),
   },
   'changes a balance after the journal': {
@@ -156,7 +156,7 @@ export const plantedFaults = {
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
   'moves the cursor over an event that it did not read': {
-    group: 7,
+    group: 1,
     rail: (rail) => ({
       ...rail,
       events: async (after) => {
@@ -183,6 +183,7 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
+    group: 9,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
@@ -200,6 +201,7 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
   'notes that a payout is on hold, and does not hold it': {
+    group: 8,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
@@ -263,7 +265,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 4,
+    group: 9,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

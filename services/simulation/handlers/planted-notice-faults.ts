@@ -16,6 +16,7 @@ const withNotices =
 /** Faults in what members are notified of. */
 export const plantedNoticeFaults = {
   'names the planned day of a payout that is late': {
+    group: 1,
     notifications: withNotices((notice) =>
       notice.kind === 'payout_late'
         ? { ...notice, params: { ...notice.params, expectedOn: notice.params.payoutDate } }
@@ -23,9 +24,11 @@ export const plantedNoticeFaults = {
     ),
   },
   'says nothing when a payout can no longer leave on its day': {
+    group: 7,
     notifications: withNotices((notice) => (notice.kind === 'payout_late' ? undefined : notice)),
   },
   'names the day after that of a repeated debit': {
+    group: 7,
     circumstances: { returnsOften: 'R01' },
     notifications: withNotices((notice) => {
       if (notice.kind !== 'contribution_failed' || notice.params.retryOn === undefined) return notice;
