@@ -25,10 +25,10 @@ const shortPayoutWordsInEnglish = {
   returnableYet: 'Nothing can be sent yet: a bank can still take back what has arrived.',
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
-  sentTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
+  sentTo: (amount: string, account: string) => `${amount} is sent to ${account}.`,
   restStays: (rest: string) => `The rest, ${rest}, stays yours and is sent when it comes.`,
   done: 'It is sent within minutes',
-  chosen: (amount: string) => `You chose to be paid ${amount} now. They are being sent.`,
+  chosen: (amount: string) => `You chose to be paid ${amount} now. It is being sent.`,
 } as const;
 
 export const shortPayoutWords = inLanguage({ en: shortPayoutWordsInEnglish, ar: shortPayoutWordsInArabic });

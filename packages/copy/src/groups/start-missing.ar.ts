@@ -1,7 +1,8 @@
-import { counted, membersOf } from '../formats/format.ar.ts';
+import { counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { StartMissingWords } from './start-missing.ts';
 
+const membersOf = { one: 'عضو واحد', two: 'عضوان', few: 'أعضاء', many: 'عضوًا', other: 'عضو' };
 const invitationsOf = { one: 'دعوة واحدة', two: 'دعوتين', few: 'دعوات', many: 'دعوة', other: 'دعوة' };
 const names = new Intl.ListFormat('ar', { type: 'conjunction' });
 

@@ -46,16 +46,16 @@ const yourMoneyWordsInEnglish = {
   payoutTitle: 'Your payout could not be delivered',
   shareTitle: 'Your share could not be delivered',
   payoutText: (amount: string) =>
-    `The ${amount} could not reach your bank account. They are yours and wait for you. Link another account, or mend this one with your bank, and have them sent again.`,
+    `The ${amount} could not reach your bank account. It is yours and waits for you. Link another account, or mend this one with your bank, and have it sent again.`,
   payoutStopped: (amount: string, account: string) =>
-    `The ${amount} could not reach your bank account. They are yours and wait for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have them sent there.`,
+    `The ${amount} could not reach your bank account. It is yours and waits for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have it sent there.`,
   payoutReplaced: (amount: string, account: string) =>
-    `The ${amount} could not reach the account before. They are yours, and can be sent to ${account} now.`,
-  payoutWaits: 'While a contribution is missing, they leave as soon as none is.',
+    `The ${amount} could not reach the account before. It is yours, and can be sent to ${account} now.`,
+  payoutWaits: 'If a contribution is still missing, it is sent once none is.',
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',
   shareConfirm: 'Send your share again?',
-  payoutTo: (amount: string, account: string) => `${amount} are sent to ${account}.`,
+  payoutTo: (amount: string, account: string) => `${amount} is sent to ${account}.`,
   payoutAccount: 'An account that your bank called closed or unknown is not used again: link another one first.',
   payoutDone: 'Your payout is sent within minutes, or once nothing is missing',
   shareDone: 'Your share is sent within minutes',
