@@ -1,6 +1,7 @@
 import type { GroupDetail } from '@halqa/contract';
 import { addBusinessDays, bankDate, dateInZone, lookHourOf, type MembershipId } from '@halqa/domain';
 import type { StoredNotification } from '../../src/ports/notifications.ts';
+import { keys } from '../../src/store/keys.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { ensure } from '../invariant.ts';
 import {
@@ -30,6 +31,8 @@ import { seatsOf } from './written-seats.ts';
 const ONE_OF = 50;
 /** How long work may take that is killed or stands still. */
 const SLACK = 6 * 60 * MINUTE;
+/** How long a process may go on by what it read of the switch of all money. */
+const LONGEST_PROCESS = 15 * MINUTE;
 
 type Shown = string | undefined;
 
@@ -56,6 +59,7 @@ export function createSaid(world: World) {
   /** The first transaction of the events of each time, and the last one that changed money. */
   const events = new Map<number, number>();
   let [transaction, lastChange, moments, isChanged] = [0, 0, 0, false];
+  let switchTurnedAt = Number.NEGATIVE_INFINITY;
 
   function last(person: string, thing: string, of: (notice: StoredNotification) => string | undefined) {
     const key = `${person} ${thing}`;
@@ -141,7 +145,8 @@ export function createSaid(world: World) {
     const { by, says, isOpen } = said;
     const before = differences.get(key);
     const isLeft = !isSaidLater && before?.by === by.id && now() >= before.until;
-    const isFalse = fresh.has(by.id) && !isOpen && lastChange <= (events.get(by.at) ?? 0);
+    const isSwitchKnown = now() >= switchTurnedAt + LONGEST_PROCESS;
+    const isFalse = fresh.has(by.id) && !isOpen && isSwitchKnown && lastChange <= (events.get(by.at) ?? 0);
     ensure(
       !isLeft && !isFalse,
       'said',
@@ -186,6 +191,7 @@ export function createSaid(world: World) {
       isChanged = true;
       for (const { id, userId } of seatsOf(written)) people.set(id, userId);
       const { PK, SK, item, before } = written;
+      if (PK === keys.moneySwitch.PK) switchTurnedAt = now();
       if (PK.startsWith('GROUP#')) {
         const at = Number(item?.['at']);
         if (!SK.startsWith('EVENT#')) lastChange = transaction;

@@ -15,6 +15,7 @@ import {
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliverMandateCopy } from '../forming/notify-signed-mandate.ts';
+import { readLatePayouts } from '../group/late-payouts.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { deliver, deliverEach } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, memberOf } from '../notifications/event-group.ts';
@@ -94,7 +95,8 @@ async function notifyReplaced(ports: NotifierPorts, event: EventOf<'member_repla
   const paidIn = centsToDollars(loaded.view.group.replaced?.find(({ from }) => from === about)?.claim ?? cents(0));
   const { group } = loaded.view;
   const rounds = await ports.money.listRounds(groupId);
-  const { expectedOn: on } = claimOf({ group, member: about }, rounds, [], ports.clock.now());
+  const late = await readLatePayouts(ports, group, rounds);
+  const { expectedOn: on } = claimOf({ group, member: about }, rounds, [], ports.clock.now(), late);
   const place = placeOfNewcomer(loaded, rounds, newcomer, at);
   const request = { eventKey: `${kind}:${groupId}:${at}:${by}`, at, groupId };
   const deliverTo = (to: Member) => {

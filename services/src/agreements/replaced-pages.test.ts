@@ -1,9 +1,10 @@
-import { neverStopped, userId } from '@halqa/domain';
+import { userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
 import { askToLeave, handOver, offerPlace, payOutRest, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
+import { stopMoney } from '../../test/turn-switch.ts';
 import { endGroupByOperators, moveTurnsToEnd } from '../endings/ending-work.ts';
 import { formerGroup, isSettledWith } from '../group/views/place-view.ts';
 
@@ -270,18 +271,10 @@ describe('whoever was replaced', () => {
     const day = '2026-05-20';
     expect(await days()).toEqual([day, day, day]);
     expect(await claims()).toMatchObject([{ date: day, isLate: false }]);
-    await stopAllMoney();
+    await stopMoney(world);
     expect(await days()).toEqual([null, null, null]);
     expect(await claims()).toMatchObject([{ date: null, isLate: true }]);
   });
-
-  async function stopAllMoney(): Promise<void> {
-    const at = world.clock.now();
-    const entry = { id: 'stop', by: userId('opal'), at, whom: null, search: null, action: 'money_stopped' } as const;
-    const { version } = await world.ports.moneySwitch.read();
-    const next = { ...neverStopped, stop: { from: at, until: null }, version: version + 1 };
-    expect(await world.ports.moneySwitch.save(next, entry)).toBe(true);
-  }
 
   it('reads that what they owe is taken from what comes back, once it cannot be paid by hand any more', async () => {
     await handOver(world);

@@ -17,6 +17,7 @@ import { dynamoInvitationBlocks } from '../store/invitation-blocks.ts';
 import { dynamoInvitingStops } from '../store/invitation-reports.ts';
 import { dynamoMailProblems } from '../store/mail-problems.ts';
 import { dynamoRounds } from '../store/money/money-repository.ts';
+import { dynamoMoneySwitch } from '../store/money/money-switch.ts';
 import { dynamoNotifications, dynamoSentMails } from '../store/notifications.ts';
 import { dynamoPostponedEvents } from '../store/postponed-events.ts';
 import { dynamoPreferences, dynamoProfiles } from '../store/profiles.ts';
@@ -60,6 +61,7 @@ function notifierPorts(log: Log): NotifyPorts {
     draws: dynamoDraws(table),
     votes: dynamoVotes(table),
     money: dynamoRounds(table),
+    moneySwitch: dynamoMoneySwitch(table),
     profiles: dynamoProfiles(table),
     preferences: dynamoPreferences(table),
     postponed: dynamoPostponedEvents(table),

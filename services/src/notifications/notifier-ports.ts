@@ -7,6 +7,7 @@ import type { InvitationBlocks } from '../ports/invitation-blocks.ts';
 import type { InvitingStops } from '../ports/invitation-reports.ts';
 import type { MailProblems } from '../ports/mail-problems.ts';
 import type { RoundReader } from '../ports/money.ts';
+import type { MoneySwitches } from '../ports/money-switch.ts';
 import type { NotificationRepository, PushDevices, PushSender, SentMails } from '../ports/notifications.ts';
 import type { PreferenceRepository, ProfileRepository } from '../ports/profiles.ts';
 import type { Clock, Mac, Pause, RateLimits } from '../ports/system.ts';
@@ -18,6 +19,7 @@ export type NotifierPorts = {
   readonly draws: Pick<DrawRepository, 'find'>;
   readonly votes: Pick<Votes, 'findLast'>;
   readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares' | 'listEvents'>;
+  readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;
   readonly notifications: NotificationRepository;

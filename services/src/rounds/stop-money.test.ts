@@ -1,7 +1,8 @@
-import { type GroupId, type MoneyStop, neverStopped, userId } from '@halqa/domain';
+import type { GroupId } from '@halqa/domain';
 import { beforeEach, expect, it } from 'vitest';
 import { call } from '../../test/call.ts';
 import { type MoneyWorld, moneyWorld, stateOf } from '../../test/money-world.ts';
+import { startMoney, stopMoney } from '../../test/turn-switch.ts';
 import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
 import { reconcile } from './checks/reconcile.ts';
 import { stoppableRail } from './stop-money.ts';
@@ -16,27 +17,9 @@ beforeEach(async () => {
   id = await world.started({ frequency: 'weekly', dayOfWeek: 1 });
 }, 60_000);
 
-async function turn(stop: MoneyStop): Promise<void> {
-  const before = await world.ports.moneySwitch.read();
-  const at = world.clock.now();
-  const entry = {
-    id: `entry-${before.version}`,
-    by: userId('opal'),
-    at,
-    whom: null,
-    search: null,
-    action: 'money_stopped',
-  } as const;
-  const next = { ...neverStopped, stop, version: before.version + 1 };
-  if (!(await world.ports.moneySwitch.save(next, entry))) throw new Error('The switch was not turned');
-}
-
 const transfers = async () => (await world.bank.plaid.transferList({})).data.transfers;
-const stopNow = () => turn({ from: world.clock.now(), until: null });
-async function startNow(): Promise<void> {
-  const { stop } = await world.ports.moneySwitch.read();
-  await turn({ from: stop?.from ?? 0, until: world.clock.now() });
-}
+const stopNow = () => stopMoney(world);
+const startNow = () => startMoney(world);
 
 async function passDays(days: number): Promise<void> {
   const until = world.clock.now() + days * DAY;

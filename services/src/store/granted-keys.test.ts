@@ -198,6 +198,8 @@ beforeAll(async () => {
   expect(await visit('readMoneySwitch', { as: 'ada' })).toMatchObject({ status: 200 });
   await turn('start');
   await runAs('due-worker', () => workers.end('worker'));
+  // What members hear of days while it is stopped.
+  await world.notifyAll();
   const about = { id: started.groupId };
   const ends = { why: 'rules', reason: 'Why' };
   expect(await visit('proposeEnd', { as: 'ada', params: about, body: ends })).toMatchObject({ status: 200 });

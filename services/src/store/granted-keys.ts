@@ -86,7 +86,7 @@ export const grantedKeys = {
     index: [],
   },
   notifier: {
-    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'USER#'],
+    read: ['BLOCK#', 'EMAIL#', 'GROUP#', 'MONEY', 'USER#'],
     write: ['BUDGET#', 'DUE', 'GROUP#', 'LATER#', 'RATE#', 'SENT#', 'USER#'],
     delete: ['SENT#', 'USER#'],
     index: [],

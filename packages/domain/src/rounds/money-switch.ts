@@ -26,6 +26,10 @@ export const neverStopped: MoneySwitch = { stop: null, changed: null, proposal: 
 
 export const isMoneyStopped = ({ stop }: Pick<MoneySwitch, 'stop'>): boolean => stop !== null && stop.until === null;
 
+/** Whether all money was stopped at an instant, unless that was before the newest stop. */
+export const wasMoneyStopped = ({ stop }: Pick<MoneySwitch, 'stop'>, at: EpochMilliseconds): boolean =>
+  stop !== null && stop.from <= at && (stop.until === null || at < stop.until);
+
 /** The instant from which a proposal cannot be confirmed any more. */
 export const switchProposalExpiry = ({ at }: Pick<SwitchProposal, 'at'>): EpochMilliseconds =>
   at + limits.moneySwitch.validHours * HOUR_IN_MILLISECONDS;

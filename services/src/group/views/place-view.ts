@@ -23,7 +23,7 @@ import {
 } from '@halqa/domain';
 import type { GroupAggregate, MandateText, OwnGroup } from '../../ports/group-records.ts';
 import { datesOf, withText } from './agreement-view.ts';
-import { type LatePayouts, latePayouts, onceDeclined } from './payout-view.ts';
+import { type LatePayouts, onceDeclined } from './payout-view.ts';
 
 /** The text that whoever takes a place signs, and the same as data: what is missing is theirs to pay. */
 export function placeMandateOf(
@@ -66,15 +66,13 @@ type FormerIn = {
 /**
  * What comes back to whoever was replaced. Until it is sent, it is expected on the day by which the turn has been paid out and no debit
  * of theirs can be disputed any more, as they signed.
- *
- * @param late by default as while money moves
  */
 export function claimOf(
   { group, member }: FormerIn,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   now: EpochMilliseconds,
-  late: LatePayouts = latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, now, false),
+  late: LatePayouts,
 ): FormerClaim {
   const place = rounds.find(({ round }) => round.claim?.member === member);
   const claim = place?.round.claim;
@@ -163,7 +161,8 @@ export function isSettledWith(
   // The turn is theirs still: the transaction by which somebody took the place can be read in the group, and not yet in its rounds.
   if (rounds.some(({ round }) => round.recipient === place.member)) return false;
   if (owedBy(rounds, place.member).length > 0) return false;
-  const { status } = claimOf(place, rounds, shares, now);
+  // Only its day depends on what is late.
+  const { status } = claimOf(place, rounds, shares, now, new Map());
   if (status === 'set_off') return true;
   const safe = safeFrom({ ...place.group.waits, ...place.group.cycleWaits }, rounds, place.member);
   if (status === 'none') return safe === undefined || safe <= bankDate(now);

@@ -48,7 +48,7 @@ function turnBefore(context: MoneyContext, turn: number, to: Member) {
   const money = context.rounds.find((each) => each.round.round === turn);
   if (money === undefined) return null;
   const { waits, cycleWaits } = context.loaded.view.group;
-  const late = latePayouts({ ...waits, ...cycleWaits }, [money], context.at, false).get(turn);
+  const late = latePayouts({ ...waits, ...cycleWaits }, [money], context.at, context.isMoneyStopped).get(turn);
   const on = late === undefined ? money.round.payoutDate : late.expectedOn;
   const payout = whereIs(money);
   const isRest = payout === 'waits' && (money.payout?.parts?.earlier ?? []).length > 0;

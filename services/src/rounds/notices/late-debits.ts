@@ -36,10 +36,10 @@ export function lateByRepeat(
   event: MoneyEvent,
   recipients: readonly Member[],
 ): readonly MoneyNotice[] {
-  const { money, said, at, loaded } = context;
+  const { money, said, at, loaded, isMoneyStopped } = context;
   if (money === undefined || event.kind !== 'contribution_failed' || !isRepeatPlanned(money, event)) return [];
   const { waits, cycleWaits } = loaded.view.group;
-  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at);
+  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
   if (!isLate || on === undefined || on === said?.on) return [];
   const { round, graceEnds } = event;
   const missing = money.contributions.filter(isMissing).length;
@@ -60,12 +60,12 @@ type LateDebit = { readonly round: number; readonly member: MembershipId; readon
  */
 export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }: LateDebit): readonly MoneyNotice[] {
   const context = { ...atEvent, money: atEvent.money && withoutPartOnItsWay(atEvent.money, atEvent.now) };
-  const { money, said, now } = context;
+  const { money, said, now, isMoneyStopped } = context;
   const { view } = context.loaded;
   const dates = view.rounds.find((each) => each.round === round);
   if (money === undefined || dates === undefined) return [];
   const { waits, cycleWaits, name: groupName } = view.group;
-  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, now);
+  const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, now, isMoneyStopped);
   const wasLate = said !== undefined && said.on !== null && said.on > dates.payoutDate;
   // Delivered again later, it says nothing of another day.
   const isUnderWay = money.contributions.some((each) => each.member === member && isOnItsWay(each.state));

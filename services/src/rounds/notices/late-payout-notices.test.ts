@@ -19,6 +19,7 @@ import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
 import { askedOnDashboard } from '../../../test/open-questions.ts';
 import { sweepHere } from '../../../test/sweep-here.ts';
+import { stopMoney } from '../../../test/turn-switch.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
 import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
@@ -296,6 +297,38 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   });
 });
 
+describe('while all money is stopped, the recipient of a turn', () => {
+  const heard = async () =>
+    (await heardBy('ann')).filter((each) => /leaves later|has not left|missing contribution/.test(each));
+  const shown = async () => {
+    const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
+    return replyOf('readGroup', page).payoutSchedule[0]?.late;
+  };
+  beforeEach(async () => {
+    await world.debit('cem', ['started', 'submitted']);
+    world.clock.advanceDays(0.01);
+  });
+
+  it('hears of no day that the repeat of a failed debit would give', async () => {
+    await stopMoney(world);
+    await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01' });
+    expect(await heard()).toEqual([]);
+    expect(await shown()).toEqual({ expectedOn: null });
+  });
+
+  it('hears that what is missing is on its way, and of no day', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R12' });
+    world.clock.moveTo('2026-03-18T14:00:00Z');
+    await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+    // At the same instant.
+    await stopMoney(world);
+    expect(await heard()).toEqual(['A missing contribution to your turn 1 of Aunts is on its way']);
+    expect(await shown()).toEqual({ expectedOn: null });
+  });
+});
+
 it('hears at once that a debit has begun that waited for its member, and nothing of one on its planned day', async () => {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   const event = { kind: 'debit_sent', round: 1, member: world.memberOf('cem') } as const;
@@ -462,12 +495,8 @@ describe('on the day of a payout that has not left, its recipient', () => {
   it('hears that all payments are stopped, and of no day', async () => {
     for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
     world.clock.moveTo(noon);
-    const stop = { from: world.clock.now(), until: null };
-    const ports = {
-      ...world.moneyPorts,
-      moneySwitch: { read: async () => ({ ...(await world.moneyPorts.moneySwitch.read()), stop }) },
-    };
-    await sweepHere(world.duePorts, { look_at_payout: moneyWork(ports).look_at_payout });
+    await stopMoney(world);
+    await lookAt(noon);
     expect((await lateOf('ann')).at(-1)).toMatch(/has not left: Halqa has stopped all payments for a while$/);
   });
 });

@@ -43,6 +43,8 @@ export type MoneyContext = {
   readonly dayOff: PlainDate | null;
   /** Of an event that may change the day of a payout: what its recipient was notified of that day last; undefined where it was nothing. */
   readonly said: SaidDay | undefined;
+  /** All money was stopped at the event, of one that may change a day or names one; so what is late has none. */
+  readonly isMoneyStopped: boolean;
   /** Of `payout_late`: its recipient was notified of the same day after an event of a debit, and of no other since. */
   readonly isDaySaid: boolean;
   /**

@@ -10,6 +10,7 @@ import {
   type MembershipId,
   type MoneyEvent,
   type RoundMoney,
+  wasMoneyStopped,
 } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
@@ -39,14 +40,17 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const money = 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined;
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
+  const changesDay = money !== undefined && mayChangeDay(money, event, at);
+  const namesDay = changesDay || event.kind === 'debits_ahead' || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
-  const said = money && mayChangeDay(money, event, at) ? await readSaidDay(ports, loaded, money, at) : undefined;
+  const said = changesDay ? await readSaidDay(ports, loaded, money, at) : undefined;
   const context: MoneyContext = {
     loaded,
     money,
     rounds,
     dayOff: money && mayLoseDay(money, event) ? dayOffOf(money, said) : null,
     said,
+    isMoneyStopped: namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at),
     isDaySaid: event.kind === 'payout_late' && said?.isOfDebit === true && said.on === event.on,
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),

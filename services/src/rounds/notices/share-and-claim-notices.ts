@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
 import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
 import { beginsLate, isRepeatPlanned } from './late-debits.ts';
@@ -54,16 +55,14 @@ export function shareOrClaimNotices(
  * turn: when it is expected now, or that nobody knows, unless they heard the same before.
  */
 export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
-  const { loaded, rounds, saidOfClaims, accountOf, at, now } = context;
+  const { loaded, rounds, saidOfClaims, accountOf, isMoneyStopped, at, now } = context;
   const { group } = loaded.view;
+  const late = latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, now, isMoneyStopped);
   const why = whyMoved(event);
   return placesWithClaim(context.money, rounds, event, at).flatMap(({ claim, place }): readonly MoneyNotice[] => {
     const to = readerOf(loaded, claim.member);
     if (to === undefined) return [];
-    const { status, expectedOn } = claimOf({ group, member: to.id }, rounds, [], now);
-    // Of a payout that waits for all money to move again the event alone knows that it has no day.
-    const hasNoDay = event.kind === 'payout_late' && event.on === undefined;
-    const on = hasNoDay ? null : expectedOn;
+    const { status, expectedOn: on } = claimOf({ group, member: to.id }, rounds, [], now, late);
     const planned = why.turn === undefined ? null : plannedClaimDay(group, place, rounds, now);
     const said = saidOfClaims.get(to.id);
     const before = said === undefined ? planned : said;
