@@ -118,11 +118,7 @@ export function createSaid(world: World) {
     if (money?.contributions.some(({ state }) => state === 'authorizing')) return true;
     // One that leaves on the same day is announced by nothing else than that it is on its way.
     if (shown === bankDate(now())) return reason === 'ready_to_send' || reason === 'clearing';
-    // That it can leave on its planned day after all is said with `payout_planned`.
-    if (!late && (reason === 'collecting' || reason === 'clearing')) return true;
-    // What is on its way to a short turn is not looked at each day: of a debit that is slower `payout_planned` says the day.
-    const isSlower = [...(said?.says ?? [])].some((day) => day !== noDay && shown !== undefined && shown > day);
-    return money?.round.state === 'short' && (reason === 'clearing' || isSlower);
+    return money?.round.state === 'short' && reason === 'clearing';
   }
 
   function ensureSame(person: string, thing: string, shown: readonly Shown[]): void {

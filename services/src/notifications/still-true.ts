@@ -5,6 +5,7 @@ import {
   type RoundMoney,
   statesBeforeDebit,
 } from '@halqa/domain';
+import { missingIn } from '../group/views/money-view.ts';
 
 /**
  * Whether an event that waited for the end of quiet hours is still to be mailed and pushed. What failed or was taken back
@@ -35,7 +36,7 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
     case 'part_available':
       return money !== undefined && mayChoosePart(money);
     case 'payout_planned':
-      return money?.payout?.state === 'funded';
+      return money?.payout?.state === 'funded' || (money?.payout?.state === 'scheduled' && missingIn(money) === 0);
     case 'payout_late':
       return money?.round.state !== 'paying' && money?.round.state !== 'paid';
     case 'payout_on_hold':

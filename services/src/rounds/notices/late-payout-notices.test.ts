@@ -297,6 +297,35 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   });
 });
 
+it('hears, by mail too, that it leaves on its planned day after all, once, also where its money is there later', async () => {
+  for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid.slice(0, 2));
+  const stored = (event: MoneyEvent) => {
+    world.clock.advanceDays(0.1);
+    return change((_, money) => ({
+      ok: true,
+      money,
+      entries: [],
+      due: [],
+      instructions: [],
+      stops: [],
+      events: [event],
+    }));
+  };
+  const late = { kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 3 } as const;
+  await stored({ ...late, on: plainDate('2026-03-18') });
+  for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['posted', 'settled']);
+  await stored({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-17') });
+  world.clock.advanceDays(0.1);
+  for (const name of ['ann', 'ben', 'cem']) await world.debit(name, ['available']);
+  const planned = (await heardBy('ann')).filter((each) => /planned for|is sent on/.test(each));
+  expect(planned.slice(1)).toEqual([]);
+  expect(planned).toHaveLength(1);
+  expect(mailsTo('ann').map(({ words }) => words.subject)).toEqual([
+    'Your payout from Aunts is expected on March 18, 2026',
+    'Your payout from Aunts is sent on March 17, 2026',
+  ]);
+});
+
 describe('while all money is stopped, the recipient of a turn', () => {
   const heard = async () =>
     (await heardBy('ann')).filter((each) => /leaves later|has not left|missing contribution/.test(each));

@@ -25,6 +25,8 @@ export type SaidDay = {
   readonly on: PlainDate | null;
   /** When a debit had failed, or what had been missing was on its way. */
   readonly isOfDebit: boolean;
+  /** It was planned, as all of the contributions had arrived. */
+  readonly isPlan: boolean;
 };
 
 /** What the notices of an event need beside it. */
@@ -45,7 +47,10 @@ export type MoneyContext = {
   readonly said: SaidDay | undefined;
   /** All money was stopped at the event, of one that may change a day or names one; so what is late has none. */
   readonly isMoneyStopped: boolean;
-  /** Of `payout_late`: its recipient was notified of the same day after an event of a debit, and of no other since. */
+  /**
+   * Its recipient was notified of the same day, and of no other since: of `payout_late`, after an event of a debit; of `payout_planned`, by
+   * another one.
+   */
   readonly isDaySaid: boolean;
   /**
    * Of an event that may change when whoever was replaced gets what they had paid in: the day of which they were notified last; null

@@ -133,7 +133,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       // They know it already.
       return context.isDaySaid ? [] : recipients.map((to) => payoutWaits(context, dates, event, to));
     case 'payout_planned':
-      return recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
+      return context.isDaySaid ? [] : recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'part_available':
       return recipients
         .filter((to) => offersPart(context.loaded.view, context.rounds, to.id))

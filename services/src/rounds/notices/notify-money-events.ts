@@ -28,7 +28,7 @@ import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
-import { dayOffOf, mayChangeDay, mayLoseDay, readSaidDay, readSaidOfClaims } from './said-days.ts';
+import { dayOffOf, isSaidAgain, mayChangeDay, mayLoseDay, readSaidDay, readSaidOfClaims } from './said-days.ts';
 import { mayMoveClaims, placesWithClaim } from './share-and-claim-notices.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
@@ -51,7 +51,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     dayOff: money && mayLoseDay(money, event) ? dayOffOf(money, said) : null,
     said,
     isMoneyStopped: namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at),
-    isDaySaid: event.kind === 'payout_late' && said?.isOfDebit === true && said.on === event.on,
+    isDaySaid: isSaidAgain(event, said),
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),

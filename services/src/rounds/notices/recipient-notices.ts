@@ -22,8 +22,9 @@ export function payoutPlanned(
   const params = { ...of, payoutDate: on, ...partNamed(part) };
   const payout = { ...payoutOf(context, dates, to), payoutDate: on, part, takesOwed: takesOwed(context) };
   if (on <= dates.payoutDate) {
-    // Of a whole payout the recipient was mailed before the debits.
-    const mail: MailFor | null = event.amount === undefined ? null : (mails) => mails.payoutPlannedMail(payout);
+    // Of a whole payout the recipient was mailed before the debits, and of another day since where it was late.
+    const isMailed = event.amount === undefined && (context.said === undefined || context.said.on === on);
+    const mail: MailFor | null = isMailed ? null : (mails) => mails.payoutPlannedMail(payout);
     return [{ to, content: { kind: 'payout_planned', params }, mail }];
   }
   const mail: MailFor = (mails) =>

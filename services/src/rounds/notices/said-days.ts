@@ -26,6 +26,7 @@ export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
 /** Whether an event may say a day of the payout of its round, or that nobody knows it. */
 export const mayChangeDay = (money: RoundMoney, event: MoneyEvent, at: EpochMilliseconds): boolean =>
   event.kind === 'payout_late' ||
+  event.kind === 'payout_planned' ||
   mayLoseDay(money, event) ||
   isRepeatPlanned(money, event) ||
   beginsLate(money, event, at);
@@ -53,15 +54,21 @@ export async function readSaidDay(
   ]);
   const byEvents = events.flatMap(({ at, event }): readonly SaidDay[] => {
     const on = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
-    return on === undefined ? [] : [{ at, on, isOfDebit: false }];
+    return on === undefined ? [] : [{ at, on, isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
     const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late';
     if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
-    return params.expectedOn ? [{ at, on: plainDate(params.expectedOn), isOfDebit: true }] : [];
+    return params.expectedOn ? [{ at, on: plainDate(params.expectedOn), isOfDebit: true, isPlan: false }] : [];
   });
   // Of the same moment, an event of the payout comes first.
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
+}
+
+/** Whether an event says of a payout what its recipient was notified of last. */
+export function isSaidAgain(event: MoneyEvent, said: SaidDay | undefined): boolean {
+  if (event.kind === 'payout_late') return said?.isOfDebit === true && said.on === event.on;
+  return event.kind === 'payout_planned' && said?.isPlan === true && said.on === event.on;
 }
 
 /** The day that an event announces for a payout: null where nobody knows it, undefined where it announces nothing. */

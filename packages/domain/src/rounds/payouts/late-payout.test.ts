@@ -185,6 +185,18 @@ describe('nobody is notified', () => {
     expect(notified(`collecting 1 2026-03-18 ${until}`)).toMatchObject([{ kind: 'payout_late', missing: 1 }]);
   });
 
+  it('that it can leave on its day, but after a later one was said, once everything has settled', () => {
+    const settled = { state: 'settled', settledOn: '2026-03-03' } as const;
+    const all = round('scheduled', [settled, settled]);
+    const said = 'collecting 2 2026-03-09 2026-03-10';
+    const planned = { kind: 'payout_planned', round: 1, on: '2026-03-06' };
+    expect(looked(all, '2026-03-04', { said })).toEqual({ events: [planned], due: [look('2026-03-06')] });
+    expect(looked(all, '2026-03-04').events).toEqual([]);
+    expect(looked(all, '2026-03-04', { said, isStopped: true }).events).toEqual([]);
+    expect(looked(round('scheduled', [settled, { state: 'posted' }]), '2026-03-04', { said }).events).toEqual([]);
+    expect(looked(round('funded', [settled, settled]), '2026-03-04', { said }).events).toEqual([]);
+  });
+
   it('that the last day to pay is over, but of another last day', () => {
     const missing = round('scheduled', [available, { state: 'pay_now' }]);
     const notified = (said: string, day: string) => looked(missing, day, { said }).events;

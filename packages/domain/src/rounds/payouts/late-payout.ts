@@ -8,6 +8,7 @@ import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits
 import { roundEndsEarly } from '../ends-early.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { partFreedSince } from './available-part.ts';
+import { restAsPart } from './payout-parts.ts';
 import type { PayoutState } from './payout-states.ts';
 import { followsPayout, lookHourOf, payoutLookItem } from './payout-work.ts';
 import { payoutDate } from './start-payout.ts';
@@ -32,7 +33,7 @@ export type PayoutLook = {
 /**
  * Notifies the recipient of a payout that can no longer leave on its planned day, or whose day has come and that has not left: why and,
  * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
- * any of it changes. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
+ * any of it changes, or when it can leave on its planned day after all, because everything has settled sooner than it seemed. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
  * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another
  * attempt was started since the look was planned: it was declined, and another day was announced, which has its own look.
  *
@@ -49,7 +50,10 @@ export function reportLatePayout(
   if (!isLookedAt(money, attempt)) return changed(money, money, {});
   const expected = expectedPayout(waits, money, now, isStopped);
   const next = dayBeforeLate(waits, money, expected, bankDate(now));
-  if (next !== undefined) return changed(money, money, { due: [payoutLookItem(money, next, now)] });
+  if (next !== undefined) {
+    const events = said === undefined || isStopped ? [] : planAgain(money, expected);
+    return changed(money, money, { due: [payoutLookItem(money, next, now)], events });
+  }
   return reportLate(money, expected, said, now, isStopped);
 }
 
@@ -108,6 +112,12 @@ function dayBeforeLate(
   }
   const announced = payoutDate(waits, money);
   return money.payout?.state === 'funded' && today < announced ? announced : undefined;
+}
+
+/** That a payout of which a later day was said leaves on its planned day, once everything has settled; nothing of another one. */
+function planAgain({ round, payout }: RoundMoney, { isLate, waitsFor }: ExpectedPayout): MoneyEvent[] {
+  if (isLate || waitsFor !== 'clearing' || payout?.state !== 'scheduled') return [];
+  return [{ kind: 'payout_planned', round: round.round, on: round.payoutDate, ...restAsPart(payout, round) }];
 }
 
 function reportLate(
