@@ -102,7 +102,7 @@ export function createSaid(world: World) {
       const onCard = hasComeBack(own) ? undefined : payoutOnCard(card);
       ensureSame(person, 'payout', [shown, onCard, money.payout ? shownPayout(money.payout) : undefined]);
       const said = lastOfPayout(person, own.position);
-      compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, said, shown));
+      compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, shown));
     }
     ensureSame(person, 'next debit', [page.nextContributionDate ?? noDay, card.nextContribution ?? noDay]);
     const today = dateInZone(now(), page.timeZone);
@@ -110,9 +110,8 @@ export function createSaid(world: World) {
       compare(person, `debit ${round}`, lastOfDebit(person, round), shownDebit(money, round, today));
   }
 
-  /** Whether another day is announced later by rule: once everything has arrived, or when it is sent. */
-  function isSaidLater(own: GroupDetail['payoutSchedule'][number], said: LastSaid | undefined, shown: Shown): boolean {
-    const { reason, late, position } = own;
+  /** Whether another day is announced later by rule: once the bank was asked, or when it is sent. */
+  function isSaidLater({ reason, position }: GroupDetail['payoutSchedule'][number], shown: Shown): boolean {
     const money = observer.round(position);
     // While the bank is being asked for a debit, nobody is notified of the day that it gives.
     if (money?.contributions.some(({ state }) => state === 'authorizing')) return true;

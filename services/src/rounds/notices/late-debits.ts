@@ -1,14 +1,7 @@
-import {
-  bankDate,
-  type EpochMilliseconds,
-  type MembershipId,
-  type MoneyEvent,
-  type PlannedRound,
-  type RoundMoney,
-} from '@halqa/domain';
+import { bankDate, type EpochMilliseconds, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
 import { isMissing, isOnItsWay, missingIn } from '../../group/views/money-view.ts';
 import { expectedByPlan } from '../../group/views/payout-view.ts';
-import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { payoutLateMail, payoutWaits } from './recipient-notices.ts';
 
 /** Whether a debit has begun by an event after its planned day: by hand, for a guarantor, or because it waited or failed before. */
@@ -18,38 +11,48 @@ export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at:
   return event.isByHand === true || bankDate(at) > money.round.debitDate;
 }
 
-/** Whether a debit has failed by an event, and the repeat that was planned by it is still to come. */
-export const isRepeatPlanned = (money: RoundMoney | undefined, event: MoneyEvent): boolean =>
-  event.kind === 'contribution_failed' &&
-  event.retryOn !== undefined &&
-  money?.contributions.some(
+type Failure = MoneyEvent & { readonly kind: (typeof failures)[number] };
+const failures = ['contribution_failed', 'contribution_clawed_back', 'cover_failed', 'cover_taken_back'] as const;
+
+export const isFailure = (event: MoneyEvent): event is Failure => failures.some((kind) => kind === event.kind);
+
+/** Whether a debit failed or was taken back by an event, and its contribution is still missing: nothing is on its way for it again. */
+export const isMissingBy = (money: RoundMoney | undefined, event: MoneyEvent): event is Failure =>
+  isFailure(event) && money?.contributions.some((each) => each.member === event.member && isMissing(each)) === true;
+
+/** Whether the repeat that was planned by the failure is still to come. */
+const isRepeatPlanned = (money: RoundMoney, event: Failure): boolean =>
+  'retryOn' in event &&
+  money.contributions.some(
     ({ member, state, retryOn }) => member === event.member && state === 'retry_scheduled' && retryOn === event.retryOn,
-  ) === true;
+  );
 
 /**
- * To the recipient, when a repeat is planned that is too late for the planned day of the payout: the day that it gives, unless they were
- * notified of the same one last.
+ * To the recipient, after a failed debit: when a repeat is planned that is too late for the planned day of the payout, the day that it
+ * gives; where nobody knows a day any more, that the later one is off of which they were notified last. Nothing of what they know. Of a
+ * short turn an event of its own says so.
  */
-export function lateByRepeat(
-  context: MoneyContext,
-  dates: PlannedRound,
-  event: MoneyEvent,
-  recipients: readonly Member[],
-): readonly MoneyNotice[] {
-  const { money, said, at, loaded, isMoneyStopped } = context;
-  if (money === undefined || event.kind !== 'contribution_failed' || !isRepeatPlanned(money, event)) return [];
+export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonly MoneyNotice[] {
+  const { money, said, at, loaded, isMoneyStopped, dayOff } = context;
+  if (money === undefined || money.round.state === 'short' || !isMissingBy(money, event)) return [];
+  const { round, graceEnds } = event;
+  const dates = loaded.view.rounds.find((each) => each.round === round);
   const { waits, cycleWaits } = loaded.view.group;
   const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
-  if (!isLate || on === undefined || on === said?.on) return [];
-  const { round, graceEnds } = event;
+  const isNew = on === undefined ? dayOff !== null : on !== said?.on && isRepeatPlanned(money, event);
+  if (dates === undefined || !isLate || !isNew) return [];
   const missing = money.contributions.filter(isMissing).length;
-  const late = { kind: 'payout_late', round, waitsFor, missing, on, ...(graceEnds && { graceEnds }) } as const;
+  const wait = { waitsFor, missing, ...(on && { on }), ...(graceEnds && { graceEnds }) };
+  const late = { kind: 'payout_late', round, ...wait } as const;
   // What was to be on time again since was mailed, so the same later day is, once more.
-  const isAgain = said?.on === dates.payoutDate;
-  return recipients.map((to) => {
-    const { mailedOnceFor, ...notice } = payoutWaits(context, dates, late, to, mayBeOnTime);
-    return { ...notice, hasOwnKey: true, ...(mailedOnceFor && !isAgain && { mailedOnceFor }) };
-  });
+  const isAgain = on !== undefined && said?.on === dates.payoutDate;
+  const known = { ...context, dayOff: on === undefined ? dayOff : null };
+  return loaded.view.seated
+    .filter(({ position }) => position === round)
+    .map((to) => {
+      const { mailedOnceFor, ...notice } = payoutWaits(known, dates, late, to, mayBeOnTime);
+      return { ...notice, hasOwnKey: true, ...(mailedOnceFor && !isAgain && { mailedOnceFor }) };
+    });
 }
 
 type LateDebit = { readonly round: number; readonly member: MembershipId; readonly payer?: MembershipId };

@@ -238,6 +238,33 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
   });
 });
 
+describe('the recipient who heard of a day by a payment by hand', () => {
+  const days = async () => (await heardBy('ann')).filter((each) => /not left|leaves later|missing contrib/.test(each));
+  const onItsWay = 'A missing contribution to your turn 1 of Aunts is on its way';
+  beforeEach(async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    await lookAt(noon);
+    world.clock.moveTo('2026-03-17T20:00:00Z');
+    await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+    await days();
+  });
+
+  it('hears at once that it is off where that fails, and not again at noon', async () => {
+    world.clock.moveTo('2026-03-18T13:00:00Z');
+    await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R12', attempt: 2 });
+    const heard = await days();
+    expect(heard.slice(1)).toEqual([
+      `${onItsWay}: your payout is expected to leave on March 18, 2026`,
+      expect.stringMatching(/has not left: 1 contribution is missing; it does not leave on March 18, 2026 either$/),
+    ]);
+    expect(mailsTo('ann').at(-1)?.words.subject).toBe('Your payout from Aunts is not sent on March 18, 2026');
+    await lookAt('2026-03-18T16:00:00Z');
+    expect(await days()).toEqual(heard);
+  });
+});
+
 describe('the recipient of a turn of which a debit failed and is repeated by itself', () => {
   const late = 'Your payout from Aunts, planned for March 17, 2026, leaves later: 1 contribution has not arrived yet';
   const onFriday = `${late}; it is expected to leave on March 23, 2026`;

@@ -18,7 +18,7 @@ import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
-import { beginsLate, lateByRepeat, missingOnItsWay } from './late-debits.ts';
+import { beginsLate, lateByFailure, missingOnItsWay } from './late-debits.ts';
 import {
   BANK_PAGE,
   choiceEnds,
@@ -59,8 +59,8 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) {
-    const onItsWay = event.kind === 'cover_started' ? missingOnItsWay(context, event) : [];
-    return [...coverNotices(context, event, BANK_PAGE), ...onItsWay, ...claimNotices(context, event)];
+    const ofDay = event.kind === 'cover_started' ? missingOnItsWay(context, event) : lateByFailure(context, event);
+    return [...coverNotices(context, event, BANK_PAGE), ...ofDay, ...claimNotices(context, event)];
   }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
@@ -148,8 +148,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const to = readerOf(context.loaded, event.member);
       const own = to === undefined ? [] : [memberNotice(context, dates, event, to)];
       const isMissing = event.kind === 'contribution_failed' || event.kind === 'contribution_clawed_back';
-      if (isMissing)
-        return [...own, ...aheadNotices(context, event), ...lateByRepeat(context, dates, event, recipients)];
+      if (isMissing) return [...own, ...aheadNotices(context, event), ...lateByFailure(context, event)];
       if (event.kind === 'payout_failed' && context.wasRoundPaid)
         return [...own, ...recipients.flatMap((recipient) => undelivered(context, event, recipient))];
       if (beginsLate(context.money, event, context.at)) return [...own, ...missingOnItsWay(context, event)];

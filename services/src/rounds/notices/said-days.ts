@@ -14,12 +14,13 @@ import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { mostInBell } from '../../ports/notifications.ts';
-import { beginsLate, isRepeatPlanned } from './late-debits.ts';
+import { beginsLate, isMissingBy } from './late-debits.ts';
 import type { SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
 export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
   if (event.kind === 'payout_late') return event.on === undefined;
+  if (isMissingBy(money, event)) return true;
   return event.kind === 'payout_on_hold' || (event.kind === 'round_short' && notUnderWayIn(money) > 0);
 }
 
@@ -28,7 +29,7 @@ export const mayChangeDay = (money: RoundMoney, event: MoneyEvent, at: EpochMill
   event.kind === 'payout_late' ||
   event.kind === 'payout_planned' ||
   mayLoseDay(money, event) ||
-  isRepeatPlanned(money, event) ||
+  isMissingBy(money, event) ||
   beginsLate(money, event, at);
 
 /** The later day than the planned one on which the recipient expected a payout; null where they expected none. */
@@ -59,7 +60,8 @@ export async function readSaidDay(
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
     const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late';
     if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
-    return params.expectedOn ? [{ at, on: plainDate(params.expectedOn), isOfDebit: true, isPlan: false }] : [];
+    const { expectedOn: on } = params;
+    return on === undefined ? [] : [{ at, on: on === null ? null : plainDate(on), isOfDebit: true, isPlan: false }];
   });
   // Of the same moment, an event of the payout comes first.
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
@@ -67,7 +69,7 @@ export async function readSaidDay(
 
 /** Whether an event says of a payout what its recipient was notified of last. */
 export function isSaidAgain(event: MoneyEvent, said: SaidDay | undefined): boolean {
-  if (event.kind === 'payout_late') return said?.isOfDebit === true && said.on === event.on;
+  if (event.kind === 'payout_late') return said?.isOfDebit === true && said.on === (event.on ?? null);
   return event.kind === 'payout_planned' && said?.isPlan === true && said.on === event.on;
 }
 

@@ -4,7 +4,7 @@ import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type Rou
 import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
-import { beginsLate, isRepeatPlanned } from './late-debits.ts';
+import { beginsLate, isFailure, isMissingBy } from './late-debits.ts';
 import type { MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 
 /**
@@ -86,7 +86,7 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
 function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissing?: true } {
   if (!('round' in event) || event.kind === 'turn_moved_to_end') return {};
   const isLate = event.kind === 'payout_late' && event.waitsFor === 'collecting';
-  const isMissing = isLate || event.kind === 'round_short' || event.kind === 'contribution_failed';
+  const isMissing = isLate || event.kind === 'round_short' || isFailure(event);
   return { turn: event.round, ...(isMissing && { isMissing }) };
 }
 
@@ -94,7 +94,7 @@ function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissi
 export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
   if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end') return true;
   if (money?.round.claim === undefined) return false;
-  return changePayoutDay.has(event.kind) || isRepeatPlanned(money, event) || beginsLate(money, event, at);
+  return changePayoutDay.has(event.kind) || isMissingBy(money, event) || beginsLate(money, event, at);
 }
 
 /** The turns that an event moved, or the one whose payout it may have moved, with what is sent after that to whoever had the place before. */
