@@ -177,7 +177,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /**
    * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but by what is planned now it leaves
    * later.
-   * `missing`: how many contributions have not arrived, which can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
+   * `missing`: how many contributions are, of which none is on its way; they can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
    * `notOn`: the day that was expected before, where nobody knows one now.
    */
   content('payout_late', {

@@ -1,4 +1,5 @@
-import { contributions, counted, formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic } from '../formats/format.ar.ts';
+import { movementWordsInArabic } from '../groups/movements.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import { lastDayOf } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
@@ -13,10 +14,11 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
   const fails = `${guaranteed ? guarantors(guaranteed, missing) : ''}، وإن لم يصل فالقرار لك`;
   const choice = `${fails}${takesOwed ? ' فيما بقي على الآخرين' : ''}: الانتظار أو استلام المتوفر أولًا`;
   const unknown = expectedOn === null && !notOn ? ' ولا يُعرف بعد متى يمكن إرساله.' : '';
-  const last = graceEnds === null ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
+  const last =
+    graceEnds === null || missing === 0 ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
-      return `بقيت في الانتظار ${counted(missing, contributions)}.${expected}${unknown}${last}`;
+      return `${missing === 0 ? 'لم تصل كل المساهمات بعد' : movementWordsInArabic.missing(missing)}.${expected}${unknown}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
     case 'review':

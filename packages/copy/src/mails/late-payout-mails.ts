@@ -1,6 +1,7 @@
 import type { PayoutWait } from '@halqa/domain';
 import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
+import { movementWordsInEnglish } from '../groups/movements.ts';
 import { productName } from '../product.ts';
 import { lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
@@ -9,7 +10,7 @@ import { nameInSentence, nameOf, notOnEither, type Payout, payoutFacts, takenOf 
 
 /**
  * `payoutDate`: the planned day; `isAhead`: that day is still to come. `expectedOn`: when the payout can leave; `graceEnds`: until when
- * what is missing can be paid; `notOn`: the day that was expected before, where nobody knows one now.
+ * what is missing can be paid; `missing`: how many contributions are, of which none is on its way; `notOn`: the day that was expected before, where nobody knows one now.
  */
 type LatePayout = Payout & {
   readonly waitsFor: PayoutWait;
@@ -31,7 +32,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
-      missing === 1 ? '1 contribution has not arrived yet.' : `${missing} contributions have not arrived yet.`,
+      missing === 0 ? 'Not all contributions have arrived yet.' : `${movementWordsInEnglish.missing(missing)}.`,
       ...(expectedOn === null
         ? notOn === null
           ? ['When it can be sent is not known yet.']
@@ -39,7 +40,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
         : [
             `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, ${nameInSentence(payout)} is sent on ${formatDate(expectedOn)}.`,
           ]),
-      ...(graceEnds === null
+      ...(graceEnds === null || missing === 0
         ? []
         : [
             `What is missing can be paid in time until ${lastDayOf(graceEnds)}.`,

@@ -12,7 +12,7 @@ type Late = Parameters<NotificationSentences['payout_late']>[0];
 function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' | 'missing' | 'expectedOn'>): string {
   const expected = expectedOn === null ? '' : `، والمتوقع ${formatDateInArabic(expectedOn)}`;
   const texts: Record<typeof waitsFor, string> = {
-    collecting: `بقيت في الانتظار ${counted(missing, contributions)}${expected}`,
+    collecting: `${missing === 0 ? 'لم تصل كل المساهمات بعد' : `تنقص ${counted(missing, contributions)}`}${expected}`,
     clearing: `لم يُتح المصرف المال كله بعد${expected}`,
     review: `تراجعه «${productNameInArabic}» قبل إرساله`,
     sending: `لا ينقص شيء${expected}`,

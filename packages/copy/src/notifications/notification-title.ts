@@ -23,12 +23,9 @@ function payoutWaitText({
   expectedOn,
 }: Pick<ParamsOf['payout_late'], 'waitsFor' | 'missing' | 'expectedOn'>): string {
   const expected = expectedOn === null ? '' : `; it is expected to leave on ${formatDate(expectedOn)}`;
-  // With a day for the payout all that has not arrived is on its way, or is debited on a day of its own.
-  const notArrived =
-    missing === 1 ? '1 contribution has not arrived yet' : `${missing} contributions have not arrived yet`;
-  const isMissing = `${missing === 1 ? '1 contribution is' : `${missing} contributions are`} missing`;
+  const isMissing = missing === 1 ? '1 contribution is missing' : `${missing} contributions are missing`;
   const texts: Record<typeof waitsFor, string> = {
-    collecting: expectedOn === null ? isMissing : `${notArrived}${expected}`,
+    collecting: `${missing === 0 ? 'not all contributions have arrived yet' : isMissing}${expected}`,
     clearing: `the bank has not made all of the money available${expected}`,
     review: `${productName} checks it before it is sent`,
     sending: `nothing is missing${expected}`,

@@ -209,9 +209,11 @@ export const failedDebits = (
 export const waitsUntil = (round: RoundMoney['round'], now: EpochMilliseconds): PlainDate | null =>
   round.state === 'collecting' && now < graceOver(round) ? round.graceEnds : null;
 
-/** How many contributions of a round are not paid, and not on their way either. */
-export const notUnderWayIn = ({ contributions }: RoundMoney): number =>
-  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state)).length;
+/** The contributions of a round that are not paid, and not on their way either. */
+const notUnderWay = ({ contributions }: RoundMoney) =>
+  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state));
+
+export const notUnderWayIn = (money: RoundMoney): number => notUnderWay(money).length;
 
 /** How many contributions to each round that is being collected are neither paid nor on their way, by round. */
 export const missingToPayouts = (
@@ -229,16 +231,17 @@ export const missingIn = ({ contributions }: RoundMoney): number =>
   contributions.filter(({ state }) => contributionBadge(state).status !== 'paid').length;
 
 /**
- * Of how many of the contributions of a round that are not paid a guarantor is debited at the end of the grace, as far as is known now;
- * null of none. From somebody whose own contribution is missing nothing is debited for another.
+ * Of how many of the missing contributions of a round a guarantor is debited at the end of the grace, as far as is known now; null of none.
+ * From somebody whose own contribution is missing nothing is debited for another.
  */
-export function guaranteedIn({ round, contributions }: RoundMoney): 'all' | 'some' | null {
+export function guaranteedIn(money: RoundMoney): 'all' | 'some' | null {
+  const { round, contributions } = money;
   const mayPay = new Set(contributions.filter((each) => !isMissing(each) && !each.payer).map(({ member }) => member));
   const named = (round.guarantors ?? []).filter(({ guarantor }) => mayPay.has(guarantor));
-  const unpaid = contributions.filter(({ state }) => contributionBadge(state).status !== 'paid');
-  const guaranteed = unpaid.filter(({ member }) => named.some((each) => each.member === member));
+  const missing = notUnderWay(money);
+  const guaranteed = missing.filter(({ member }) => named.some((each) => each.member === member));
   if (guaranteed.length === 0) return null;
-  return guaranteed.length === unpaid.length ? 'all' : 'some';
+  return guaranteed.length === missing.length ? 'all' : 'some';
 }
 
 /** Whether a debit was handed to the bank and has not arrived. */

@@ -1,5 +1,5 @@
 import { bankDate, type EpochMilliseconds, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
-import { isMissing, isOnItsWay, missingIn } from '../../group/views/money-view.ts';
+import { isMissing, isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
 import { expectedByPlan } from '../../group/views/payout-view.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { payoutLateMail, payoutWaits } from './recipient-notices.ts';
@@ -41,8 +41,7 @@ export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonl
   const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
   const isNew = on === undefined ? dayOff !== null : on !== said?.on && isRepeatPlanned(money, event);
   if (dates === undefined || !isLate || !isNew) return [];
-  const missing = money.contributions.filter(isMissing).length;
-  const wait = { waitsFor, missing, ...(on && { on }), ...(graceEnds && { graceEnds }) };
+  const wait = { waitsFor, missing: notUnderWayIn(money), ...(on && { on }), ...(graceEnds && { graceEnds }) };
   const late = { kind: 'payout_late', round, ...wait } as const;
   // What was to be on time again since was mailed, so the same later day is, once more.
   const isAgain = on !== undefined && said?.on === dates.payoutDate;
@@ -74,7 +73,7 @@ export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }:
   const isUnderWay = money.contributions.some((each) => each.member === member && isOnItsWay(each.state));
   const expectedOn = isUnderWay && (isLate || wasLate) && on !== undefined ? on : null;
   const params = { groupName, round, ...(expectedOn !== null && { expectedOn }) };
-  const wait = { waitsFor, missing: missingIn(money), graceEnds: null, mayBeOnTime };
+  const wait = { waitsFor, missing: notUnderWayIn(money), graceEnds: null, mayBeOnTime };
   return view.seated
     .filter(({ position, id }) => position === round && (expectedOn !== null || (id !== member && id !== payer)))
     .map((to) => ({

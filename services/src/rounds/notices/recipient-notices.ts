@@ -1,6 +1,6 @@
 import type { MailFor } from '@halqa/copy';
 import { bankDate, type MoneyEvent, type PayoutWait, type PlainDate, type PlannedRound } from '@halqa/domain';
-import { guaranteedIn } from '../../group/views/money-view.ts';
+import { guaranteedIn, notUnderWayIn } from '../../group/views/money-view.ts';
 import { partNamed, partOf, payoutOf, restOfPayout, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -70,7 +70,9 @@ export function payoutWaits(
       return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
     }
     case 'payout_late': {
-      const { waitsFor, missing, on: expectedOn = null, graceEnds = null } = event;
+      const { waitsFor, on: expectedOn = null, graceEnds = null } = event;
+      // The event counts what is on its way, too; pages do not.
+      const missing = context.money === undefined ? event.missing : notUnderWayIn(context.money);
       const wait = { waitsFor, missing, expectedOn, graceEnds };
       const isAhead = bankDate(context.at) < dates.payoutDate;
       const content = {
