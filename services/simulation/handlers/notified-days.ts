@@ -101,6 +101,26 @@ export function saidOfClaim({ kind, params }: Notice): string | undefined {
   }
 }
 
+/** Of the reader's share of a group that ends early. */
+export function saidOfShare({ kind, params }: Notice): string | undefined {
+  switch (kind) {
+    case 'winding_down':
+      return params.sharesOn;
+    case 'share_planned':
+      return params.payoutDate;
+    case 'share_on_hold':
+      return noDay;
+    case 'share_sent':
+      return sent;
+    case 'share_received':
+      return arrived;
+    case 'share_failed':
+      return failed;
+    default:
+      return undefined;
+  }
+}
+
 /** Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions are all on their way. */
 function leavesOpen({ kind, params }: Notice): boolean {
   if (kind === 'payout_sent' || kind === 'payout_received' || kind === 'payout_failed') return params.part === 'some';

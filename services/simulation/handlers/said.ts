@@ -12,9 +12,11 @@ import {
   saidOfClaim,
   saidOfDebit,
   saidOfPayout,
+  saidOfShare,
   sent,
 } from './notified-days.ts';
 import type { Written } from './observer.ts';
+import { ensureSums, namesSums } from './said-sums.ts';
 import {
   hasComeBack,
   payoutOnCard,
@@ -22,6 +24,7 @@ import {
   shownClaim,
   shownDebit,
   shownPayout,
+  shownShare,
   storedDays,
 } from './shown-days.ts';
 import { MINUTE, type World } from './world.ts';
@@ -36,9 +39,12 @@ const LONGEST_PROCESS = 15 * MINUTE;
 
 type Shown = string | undefined;
 
+const isOfTurn = (notice: StoredNotification, turn: number): boolean =>
+  namesSums(notice) && 'round' in notice.params && notice.params.round === turn;
+
 /**
  * No notice contradicts a page, and nobody who waits is left with another day than the page shows (`said`): what each member was notified
- * of last, of their own payout, debits and claim, is what the group page, the dashboard and My Money show, which agree with each other.
+ * of last, of their own payout, debits, share and claim, is what the group page, the dashboard and My Money show, which agree with each other.
  * Asked at moments at which every event was read and no work is due.
  *
  * A page may be ahead of the notices until noon of the next business day, when a payout that waits is looked at; not where nothing was
@@ -48,8 +54,8 @@ export function createSaid(world: World) {
   const { observer, now } = world;
   const people = new Map<MembershipId, string>();
   const notices = new Map<string, StoredNotification[]>();
-  /** Notices of which nobody was asked yet, and whose claim they name. */
-  const fresh = new Set<string>();
+  /** By id, notices of which nobody was asked yet, and how many mails had been sent before; and whose claim they name. */
+  const fresh = new Map<string, { readonly notice: StoredNotification; readonly to: string; readonly mails: number }>();
   const claimants = new Set<string>();
   const remembered = new Map<string, LastSaid | undefined>();
   /** By person and thing: which notice pages differ from, and how long they may. */
@@ -86,6 +92,8 @@ export function createSaid(world: World) {
       compare(person, 'claim', last(person, 'claim', saidOfClaim), shownClaim(money.claim));
     }
     const card = cards.groups.find(({ id }) => id === groupId);
+    const share = money && shownShare(money);
+    if (share) compare(person, 'share', last(person, 'share', saidOfShare), share);
     // Of a group that ends early each member is notified of their share.
     if (
       replies.page.status !== 200 ||
@@ -104,6 +112,18 @@ export function createSaid(world: World) {
       const said = lastOfPayout(person, own.position);
       compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, shown));
     }
+    if (own && money.payout)
+      for (const { notice, to, mails } of fresh.values())
+        if (to === person && isOfTurn(notice, own.position) && isLastChange(notice)) {
+          const sent = world.mails.sent.slice(mails).filter((mail) => mail.to === `${person}@example.com`);
+          const { payout } = money;
+          ensureSums(
+            person,
+            notice,
+            sent.map(({ words }) => words),
+            { payout, page },
+          );
+        }
     ensureSame(person, 'next debit', [page.nextContributionDate ?? noDay, card.nextContribution ?? noDay]);
     const today = dateInZone(now(), page.timeZone);
     for (const { position: round } of page.payoutSchedule)
@@ -140,8 +160,7 @@ export function createSaid(world: World) {
     const { by, says, isOpen } = said;
     const before = differences.get(key);
     const isLeft = !isSaidLater && before?.by === by.id && now() >= before.until;
-    const isSwitchKnown = now() >= switchTurnedAt + LONGEST_PROCESS;
-    const isFalse = fresh.has(by.id) && !isOpen && isSwitchKnown && lastChange <= (events.get(by.at) ?? 0);
+    const isFalse = fresh.has(by.id) && !isOpen && isLastChange(by);
     ensure(
       !isLeft && !isFalse,
       'said',
@@ -151,6 +170,10 @@ export function createSaid(world: World) {
     else if (before?.by !== by.id)
       differences.set(key, { by: by.id, until: lookHourOf(addBusinessDays(bankDate(now()), 1)) + SLACK });
   }
+
+  /** Nothing of the money was written since the event of a notice, nor the switch turned while its process ran. */
+  const isLastChange = ({ at }: StoredNotification): boolean =>
+    lastChange <= (events.get(at) ?? 0) && now() >= switchTurnedAt + LONGEST_PROCESS;
 
   /** Whether what is stored shows another day than this member was notified of last, and pages were not asked about that. */
   function isSuspect(member: MembershipId, person: string): boolean {
@@ -176,8 +199,8 @@ export function createSaid(world: World) {
       person,
       own.toSorted((one, other) => one.at - other.at),
     );
-    fresh.add(notice.id);
-    if (saidOfClaim(notice) !== undefined) claimants.add(person);
+    fresh.set(notice.id, { notice, to: person, mails: world.mails.sent.length });
+    if (saidOfClaim(notice) !== undefined || saidOfShare(notice) !== undefined) claimants.add(person);
     for (const key of remembered.keys()) if (key.startsWith(`${person} `)) remembered.delete(key);
   }
 
@@ -211,6 +234,7 @@ export function createSaid(world: World) {
         const [, inTurn] = [...people][moments % Math.max(1, people.size)] ?? [];
         if (moments % ONE_OF === 0 && inTurn) wanted.add(inTurn);
         for (const person of claimants) wanted.add(person);
+        for (const { notice, to } of fresh.values()) if (namesSums(notice)) wanted.add(to);
         for (const [member, person] of people) if (isSuspect(member, person)) wanted.add(person);
       }
       for (const person of wanted) await ensureSaid(person);

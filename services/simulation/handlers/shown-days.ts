@@ -42,6 +42,16 @@ export function shownDebit({ movements }: Pick<MoneyInGroup, 'movements'>, round
   return own.date === null || own.date < today ? noDay : own.date;
 }
 
+/** Until it is planned, the first day on which the group's cash may be shared out. */
+export function shownShare({ movements, expectedShare }: MoneyInGroup): string | undefined {
+  const share = movements.find(({ kind }) => kind === 'share');
+  if (share === undefined) return expectedShare?.on;
+  if (share.state === 'on_its_way') return sent;
+  if (share.state === 'arrived') return arrived;
+  if (share.state === 'failed') return failed;
+  return share.isUnderReview ? noDay : (share.date ?? noDay);
+}
+
 type Claim = Pick<NonNullable<MoneyInGroup['claim']>, 'status' | 'expectedOn'>;
 
 export function shownClaim({ status, expectedOn }: Claim): string | undefined {
