@@ -112,22 +112,24 @@ export function createSaid(world: World) {
       const said = lastOfPayout(person, own.position);
       compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, shown));
     }
-    if (own && money.payout)
-      for (const { notice, to, mails } of fresh.values())
-        if (to === person && isOfTurn(notice, own.position) && isLastChange(notice)) {
-          const sent = world.mails.sent.slice(mails).filter((mail) => mail.to === `${person}@example.com`);
-          const { payout } = money;
-          ensureSums(
-            person,
-            notice,
-            sent.map(({ words }) => words),
-            { payout, page },
-          );
-        }
+    if (own && money.payout) ensureSumsOf(person, own.position, { payout: money.payout, page });
     ensureSame(person, 'next debit', [page.nextContributionDate ?? noDay, card.nextContribution ?? noDay]);
     const today = dateInZone(now(), page.timeZone);
     for (const { position: round } of page.payoutSchedule)
       compare(person, `debit ${round}`, lastOfDebit(person, round), shownDebit(money, round, today));
+  }
+
+  /** Of the notices of the reader's own payout that are new, and the mails that were sent since. */
+  function ensureSumsOf(person: string, turn: number, shown: Parameters<typeof ensureSums>[3]): void {
+    for (const { notice, to, mails } of fresh.values()) {
+      if (to !== person || !isOfTurn(notice, turn) || !isLastChange(notice)) continue;
+      const event = notice.kind === 'payout_delayed' ? 'payout_planned' : notice.kind;
+      const sent = world.mails.sent
+        .slice(mails)
+        .filter((mail) => mail.to === `${person}@example.com` && mail.claim.includes(event))
+        .flatMap(({ words }) => (words.subject.includes(world.terms.newGroup.name) ? [words] : []));
+      ensureSums(person, notice, sent, shown);
+    }
   }
 
   /** Whether another day is announced later by rule: once the bank was asked, or when it is sent. */
