@@ -148,7 +148,9 @@ function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
-  const countdown = plannedNote(group) ?? dueText(daysBetween(today, plainDate(contributionDate)));
+  const days = daysBetween(today, plainDate(contributionDate));
+  // Of a late payout it is said what it waits for: also where nobody was debited, for a reason of ours.
+  const countdown = days < 0 && late ? null : (plannedNote(group) ?? dueText(days));
   if (reason === null || reason === 'not_due') return countdown;
   if (reason !== 'collecting') return null;
   const unpaid = group.members.flatMap(({ contribution, missing, hasPaid }) =>

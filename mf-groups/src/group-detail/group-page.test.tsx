@@ -79,6 +79,14 @@ describe('the group page', () => {
     expect(screen.getByText(text)).toBeTruthy();
   });
 
+  it('does not say that the deadline has passed where nobody was debited, for a reason of ours', async () => {
+    const { payoutSchedule } = sampleDetail();
+    const late = { contributionDate: '2026-12-09', late: { expectedOn: null } };
+    await showGroup({ payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, ...late })) });
+
+    expect(screen.queryByText('Contribution deadline has passed')).toBeNull();
+  });
+
   it('says beside the link of a full group that it leads to the standby list', async () => {
     await showRoom('People', { status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
 

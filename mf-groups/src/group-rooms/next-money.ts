@@ -55,7 +55,8 @@ function ownPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
-  return { amount, lines: [(date === today ? words.dueOn : words.leavesOn)(formatShortDate(date))] };
+  const when = date === today ? words.dueOn : date < today ? words.notDebitedYet : words.leavesOn;
+  return { amount, lines: [when(formatShortDate(date))] };
 }
 
 /** In a group that ends early no debit begins any more; what has left before is on its way. */

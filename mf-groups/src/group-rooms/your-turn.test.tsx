@@ -34,6 +34,7 @@ describe('what leaves the account', () => {
   it.each<[string, Partial<GroupDetail>, string]>([
     ['is due on its day', owing('not_due', '2026-12-15'), '$500Leaves on Dec 15, 2026'],
     ['is due today', owing('not_due', '2026-12-10'), '$500Due on Dec 10, 2026'],
+    ['waits for us', owing('not_due', '2026-12-09'), '$500Not debited yet, planned for Dec 9, 2026'],
     ['is under way', owing('debit_on_its_way', '2026-12-10'), '$500On its way'],
     ['is under way for two turns', owing('debit_on_its_way', '2026-12-10', [earlier]), '$1,000On its way'],
     ['did not go through', owing('debit_declined', '2026-12-10'), '$500The bank declined the debit for turn 2'],

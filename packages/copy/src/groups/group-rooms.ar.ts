@@ -25,6 +25,7 @@ export const groupRoomsWordsInArabic = {
   youPay: 'تدفع',
   leavesOn: (date: string) => `تُخصم في ${date}`,
   dueOn: (date: string) => `مستحقة في ${date}`,
+  notDebitedYet: (date: string) => `لم تُخصم بعد، وكانت مقررة في ${date}`,
   leavesAgainOn: (date: string) => `لم يتم الخصم، ويتكرر في ${date}`,
   from: (account: string) => `من ${account}`,
   nothingMore: 'لا شيء آخر',

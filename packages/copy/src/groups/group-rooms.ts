@@ -20,6 +20,8 @@ const groupRoomsWordsInEnglish = {
   youPay: 'You pay',
   leavesOn: (date: string) => `Leaves on ${date}`,
   dueOn: (date: string) => `Due on ${date}`,
+  /** Its day is over, and it waits for a reason of ours. */
+  notDebitedYet: (date: string) => `Not debited yet, planned for ${date}`,
   leavesAgainOn: (date: string) => `Did not go through, again on ${date}`,
   from: (account: string) => `from ${account}`,
   nothingMore: 'Nothing more',

@@ -26,7 +26,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
     case 'sending':
       return `وصلت كل المساهمات ولا ينقص شيء.${expected}`;
     case 'stopped':
-      return `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ويُرسل المبلغ عند استئنافها.`;
+      return `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ولا يُحصّل ولا يُرسل شيء قبل استئنافها.`;
   }
 }
 

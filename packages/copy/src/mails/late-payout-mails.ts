@@ -53,7 +53,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     ],
     review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],
     sending: ['Every contribution is here; nothing is missing.', ...expected],
-    stopped: [`${productName} has stopped all payments for a while. ${nameOf(payout)} leaves when they go on.`],
+    stopped: [`${productName} has stopped all payments for a while. Nothing is collected or sent until they go on.`],
   };
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} ${late}`,

@@ -209,13 +209,12 @@ export const failedDebits = (
 export const waitsUntil = (round: RoundMoney['round'], now: EpochMilliseconds): PlainDate | null =>
   round.state === 'collecting' && now < graceOver(round) ? round.graceEnds : null;
 
-/** The contributions of a round that are not paid, and not on their way either. */
-const notUnderWay = ({ contributions }: RoundMoney) =>
-  contributions.filter(({ state }) => contributionBadge(state).status !== 'paid' && !isOnItsWay(state));
+/** The contributions of a round that were asked for, and are neither paid nor on their way. */
+const missingOf = ({ contributions }: RoundMoney) => contributions.filter(isMissing);
 
-export const notUnderWayIn = (money: RoundMoney): number => notUnderWay(money).length;
+export const notUnderWayIn = (money: RoundMoney): number => missingOf(money).length;
 
-/** How many contributions to each round that is being collected are neither paid nor on their way, by round. */
+/** How many contributions to each round that is being collected are missing, by round. */
 export const missingToPayouts = (
   rounds: readonly RoundMoney[],
   waits: Pick<Waits, 'holdBusinessDays'>,
@@ -238,7 +237,7 @@ export function guaranteedIn(money: RoundMoney): 'all' | 'some' | null {
   const { round, contributions } = money;
   const mayPay = new Set(contributions.filter((each) => !isMissing(each) && !each.payer).map(({ member }) => member));
   const named = (round.guarantors ?? []).filter(({ guarantor }) => mayPay.has(guarantor));
-  const missing = notUnderWay(money);
+  const missing = missingOf(money);
   const guaranteed = missing.filter(({ member }) => named.some((each) => each.member === member));
   if (guaranteed.length === 0) return null;
   return guaranteed.length === missing.length ? 'all' : 'some';

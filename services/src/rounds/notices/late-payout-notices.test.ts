@@ -363,6 +363,13 @@ describe('while all money is stopped, the recipient of a turn', () => {
     world.clock.advanceDays(0.01);
   });
 
+  it('hears that all payments are stopped, and not that contributions are missing that nobody was asked for', async () => {
+    await stopMoney(world);
+    await happens({ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 3 });
+    expect(await heard()).toEqual([expect.stringMatching(/Halqa has stopped all payments for a while$/)]);
+    expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('Nothing is collected or sent until they go on.');
+  });
+
   it('hears of no day that the repeat of a failed debit would give', async () => {
     await stopMoney(world);
     await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01' });
@@ -476,6 +483,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
     beforeEach(async () => {
       newestFirst = [];
       for (const name of ['ann', 'ben']) await world.debit(name, paid);
+      await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
       await happens({ ...late, graceEnds: plainDate('2026-03-23') });
       await happens({ ...late, on: plainDate('2026-03-25') });
     });
@@ -491,7 +499,8 @@ describe('on the day of a payout that has not left, its recipient', () => {
           .at(2),
       ).toBe('Your payout from Aunts is not sent on March 25, 2026');
       expect(mailsTo('ann')).toHaveLength(3);
-      await world.debit('cem', ['started', 'submitted']);
+      await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
+      await world.debit('cem', ['submitted'], 1, { attempt: 2 });
       await happens({ ...late, graceEnds: plainDate('2026-03-23') });
       expect((await heardBy('ann')).at(-1)).toMatch(/not all contributions have arrived yet$/);
       expect(mailsTo('ann')).toHaveLength(3);

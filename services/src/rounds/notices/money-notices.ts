@@ -11,7 +11,7 @@ import {
   reminderDays,
 } from '@halqa/domain';
 import { isLastTurn } from '../../group/views/last-turn-view.ts';
-import { isMissing, missingIn, notUnderWayIn } from '../../group/views/money-view.ts';
+import { isMissing, isOnItsWay } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
@@ -99,7 +99,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         ...turnFacts(context.loaded, round),
         claim: claimIn(context),
         missing: event.missing,
-        underWay: context.money ? missingIn(context.money) - notUnderWayIn(context.money) : 0,
+        underWay: context.money?.contributions.filter(({ state }) => isOnItsWay(state)).length ?? 0,
         payoutDate,
         takesOwed: takesOwed(context),
         isVoting: context.isVoting,

@@ -310,6 +310,7 @@ describe('the others', () => {
   it('see that a turn is short: the recipient and the organizer, and nobody’s name', async () => {
     await world.open(2);
     await world.debit('ann', ['started', 'declined'], 2);
+    await world.debit('ben', ['started', 'declined'], 2);
     await world.debit('cem', paid, 2);
     world.clock.moveTo('2026-04-22T21:00:00Z');
     await world.endsGrace(2);

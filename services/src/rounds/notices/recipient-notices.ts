@@ -70,9 +70,12 @@ export function payoutWaits(
       return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
     }
     case 'payout_late': {
-      const { waitsFor, on: expectedOn = null, graceEnds = null } = event;
+      const { on: expectedOn = null, graceEnds = null } = event;
       // The event counts what is on its way, too; pages do not.
       const missing = context.money === undefined ? event.missing : notUnderWayIn(context.money);
+      // What nobody was asked for does not wait for members.
+      const isOurs = context.isMoneyStopped && event.waitsFor === 'collecting' && missing === 0;
+      const waitsFor = isOurs ? 'stopped' : event.waitsFor;
       const wait = { waitsFor, missing, expectedOn, graceEnds };
       const isAhead = bankDate(context.at) < dates.payoutDate;
       const content = {

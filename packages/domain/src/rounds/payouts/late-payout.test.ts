@@ -192,7 +192,8 @@ describe('nobody is notified', () => {
     const planned = { kind: 'payout_planned', round: 1, on: '2026-03-06' };
     expect(looked(all, '2026-03-04', { said })).toEqual({ events: [planned], due: [look('2026-03-06')] });
     expect(looked(all, '2026-03-04').events).toEqual([]);
-    expect(looked(all, '2026-03-04', { said, isStopped: true }).events).toEqual([]);
+    // Pages show that day, too, until it is over.
+    expect(looked(all, '2026-03-04', { said, isStopped: true }).events).toEqual([planned]);
     expect(looked(round('scheduled', [settled, { state: 'posted' }]), '2026-03-04', { said }).events).toEqual([]);
     expect(looked(round('funded', [settled, settled]), '2026-03-04', { said }).events).toEqual([]);
   });

@@ -51,7 +51,7 @@ export function reportLatePayout(
   const expected = expectedPayout(waits, money, now, isStopped);
   const next = dayBeforeLate(waits, money, expected, bankDate(now));
   if (next !== undefined) {
-    const events = said === undefined || isStopped ? [] : planAgain(money, expected);
+    const events = said === undefined ? [] : planAgain(money, expected);
     return changed(money, money, { due: [payoutLookItem(money, next, now)], events });
   }
   return reportLate(money, expected, said, now, isStopped);
