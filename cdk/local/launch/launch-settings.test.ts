@@ -8,6 +8,7 @@ describe('the settings of a start', () => {
       dataDirectory: '/house/.local',
       mode: 'demo',
       waits: 'none',
+      loadsFunctions: 'at_start',
     });
   });
 
@@ -17,6 +18,7 @@ describe('the settings of a start', () => {
       DATA_DIR: '/data',
       HALQA_MODE: 'live',
       HALQA_WAITS: 'deployed',
+      HALQA_FUNCTIONS: 'when_invoked',
       PLAID_ENV: 'sandbox',
       PLAID_CLIENT_ID: 'id',
       PLAID_SECRET: 'secret',
@@ -27,6 +29,7 @@ describe('the settings of a start', () => {
       dataDirectory: '/data',
       mode: 'live',
       waits: 'deployed',
+      loadsFunctions: 'when_invoked',
       plaid: { clientId: 'id', secret: 'secret' },
     });
   });
@@ -36,6 +39,7 @@ describe('the settings of a start', () => {
     [{ PORT: '70000' }, 'PORT is more than 65535.'],
     [{ HALQA_MODE: 'test' }, 'HALQA_MODE is neither "demo" nor "live".'],
     [{ HALQA_WAITS: 'some' }, 'HALQA_WAITS is neither "none" nor "deployed".'],
+    [{ HALQA_FUNCTIONS: 'some' }, 'HALQA_FUNCTIONS is neither "at_start" nor "when_invoked".'],
     [{ PLAID_ENV: 'production' }, 'PLAID_ENV can only be "sandbox" here.'],
     [
       { PLAID_ENV: 'sandbox', PLAID_CLIENT_ID: 'id' },

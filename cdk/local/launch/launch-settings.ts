@@ -8,6 +8,8 @@ export type LaunchSettings = {
   mode: 'demo' | 'live';
   /** How long money rests between two steps: not at all, or as where the product is deployed. */
   waits: 'none' | 'deployed';
+  /** Starts sooner where few functions are needed. */
+  loadsFunctions: 'at_start' | 'when_invoked';
   /** Plaid's own sandbox instead of the mock bank. */
   plaid?: { clientId: string; secret: string };
   dynamoEndpoint?: string;
@@ -26,6 +28,9 @@ const Environment = z
     DATA_DIR: z.string().min(1).default('.local'),
     HALQA_MODE: z.enum(['demo', 'live'], 'HALQA_MODE is neither "demo" nor "live".').default('demo'),
     HALQA_WAITS: z.enum(['none', 'deployed'], 'HALQA_WAITS is neither "none" nor "deployed".').default('none'),
+    HALQA_FUNCTIONS: z
+      .enum(['at_start', 'when_invoked'], 'HALQA_FUNCTIONS is neither "at_start" nor "when_invoked".')
+      .default('at_start'),
     PLAID_ENV: z.literal('sandbox', 'PLAID_ENV can only be "sandbox" here.').optional(),
     PLAID_CLIENT_ID: z.string().min(1).optional(),
     PLAID_SECRET: z.string().min(1).optional(),
@@ -46,6 +51,7 @@ export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string)
     DATA_DIR,
     HALQA_MODE,
     HALQA_WAITS,
+    HALQA_FUNCTIONS,
     PLAID_ENV,
     PLAID_CLIENT_ID = '',
     PLAID_SECRET = '',
@@ -56,6 +62,7 @@ export function readLaunchSettings(environment: NodeJS.ProcessEnv, root: string)
     dataDirectory: resolve(root, DATA_DIR),
     mode: HALQA_MODE,
     waits: HALQA_WAITS,
+    loadsFunctions: HALQA_FUNCTIONS,
     ...(PLAID_ENV === undefined ? {} : { plaid: { clientId: PLAID_CLIENT_ID, secret: PLAID_SECRET } }),
     ...(DYNAMODB_ENDPOINT === undefined ? {} : { dynamoEndpoint: DYNAMODB_ENDPOINT }),
   };

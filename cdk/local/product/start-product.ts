@@ -80,6 +80,7 @@ export async function startProduct(
     onceInMove,
     timers: [{ nextAt: bank.nextStepAt, run: bank.performPlanned }],
     faults: createFaultPlan(problemReplies),
+    loadsFunctions: launch.loadsFunctions,
     onError: (line) => console.error(`✗ ${line}`),
     onFailure: fail,
     step,

@@ -51,6 +51,8 @@ export type LocalCloudOptions = {
   /** Programs beside the templates that move by the same clock. */
   timers?: readonly ClockTimer[];
   faults?: FaultPlan;
+  /** By default at the start, so that one that cannot load is found there, and no first call waits. */
+  loadsFunctions?: 'at_start' | 'when_invoked';
   /** Receives one line for each error of a function. */
   onError?(line: string): void;
   /** Receives a sentence when an engine ended by itself. */
@@ -130,7 +132,7 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
     const endpoints = endpointVariables({ dynamoUrl, ...services });
     const all = functionSettings(templates).map((one) => withEnvironment(one, options.environment, endpoints));
     for (const one of all) functions.add(one);
-    await functions.loadAll();
+    if (options.loadsFunctions !== 'when_invoked') await functions.loadAll();
     return all;
   });
   return step('Start the API, streams and schedules', async () => {
