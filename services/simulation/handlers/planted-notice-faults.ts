@@ -35,4 +35,20 @@ export const plantedNoticeFaults = {
       return { ...notice, params: { ...notice.params, retryOn: addDays(plainDate(notice.params.retryOn), 1) } };
     }),
   },
+  'counts a missing contribution too many': {
+    group: 1,
+    notifications: withNotices((notice) =>
+      notice.kind === 'payout_late' && notice.params.waitsFor === 'collecting'
+        ? { ...notice, params: { ...notice.params, missing: notice.params.missing + 1 } }
+        : notice,
+    ),
+  },
+  'names less than can be sent of a short turn': {
+    group: 1,
+    notifications: withNotices((notice) =>
+      notice.kind === 'part_available'
+        ? { ...notice, params: { ...notice.params, amountCents: notice.params.amountCents - 100 } }
+        : notice,
+    ),
+  },
 } satisfies Record<string, PlantedFault>;
