@@ -36,7 +36,6 @@ export const plantedNoticeFaults = {
     }),
   },
   'counts a missing contribution too many': {
-    group: 1,
     notifications: withNotices((notice) =>
       notice.kind === 'payout_late' && notice.params.waitsFor === 'collecting'
         ? { ...notice, params: { ...notice.params, missing: notice.params.missing + 1 } }
@@ -44,7 +43,6 @@ export const plantedNoticeFaults = {
     ),
   },
   'names less than can be sent of a short turn': {
-    group: 1,
     notifications: withNotices((notice) =>
       notice.kind === 'part_available'
         ? { ...notice, params: { ...notice.params, amountCents: notice.params.amountCents - 100 } }
