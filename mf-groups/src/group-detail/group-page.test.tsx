@@ -276,6 +276,16 @@ describe('a group that has not started', () => {
     expect(screen.getByText('Planned, once the group is complete')).toBeTruthy();
   });
 
+  it.each([
+    [null, 'If the group is not complete by then, the dates move along.'],
+    ['2026-12-15', 'If the group is not complete by then, the dates move along.'],
+    ['2026-12-14', 'The group is closed on December 14, 2026 unless it is complete.'],
+  ])('says of a group that is closed on %s what comes first if it is not complete', async (closesOn, sentence) => {
+    await showGroup({ status: 'forming', closesOn });
+    expect(screen.getByText(`The first contribution is planned for December 15, 2026. ${sentence}`)).toBeTruthy();
+    expect(screen.queryByText(/after 30 days/)).toBeNull();
+  });
+
   it('says why the first debit is not on the start date, as long as it is not made', async () => {
     const { payoutSchedule } = sampleDetail();
     const closed = 'Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.';

@@ -13,24 +13,30 @@ import { hasStarted } from './group-state.ts';
 
 /** Explains the group's state and what happens next. Nothing while it is active, or where the explanation would be untrue. */
 export function GroupStatusBanner({ group }: { group: GroupDetail }) {
-  const { status, startDate, nextContributionDate } = group;
+  const { status } = group;
   if (status === 'active') return null;
   // Not all is complete: somebody has to pay again.
   if (status === 'completed' && isMissingAgain(group)) return null;
   // Not all is settled: the reader's share came back, and waits for another account.
   if (status === 'dissolved' && group.yourMoney?.payoutCameBack) return null;
-  const starts = words.startsOn(formatDate(nextContributionDate ?? startDate));
   const missing = status === 'forming' ? missingUntilStart(startFacts(group)) : [];
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
         <p>{statusText(group)}</p>
         {missing.length > 0 && <p>{startMissingWords.sentence(missing)}</p>}
-        {/* Dates move along only while the group is forming. */}
-        {!hasStarted(status) && <p>{status === 'forming' ? `${starts} ${words.startMoves}` : starts}</p>}
+        {!hasStarted(status) && <p>{whenItStarts(group)}</p>}
       </Stack>
     </Banner>
   );
+}
+
+/** The first contribution and, while the group is forming, what comes first if it is not complete: that it is closed, or later dates. */
+function whenItStarts({ status, startDate, nextContributionDate, closesOn }: GroupDetail): string {
+  const first = nextContributionDate ?? startDate;
+  const starts = words.startsOn(formatDate(first));
+  if (status !== 'forming') return starts;
+  return `${starts} ${closesOn !== null && closesOn < first ? words.closesOn(formatDate(closesOn)) : words.startMoves}`;
 }
 
 const startFacts = ({ seats, members }: GroupDetail) => ({

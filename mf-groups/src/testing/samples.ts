@@ -50,6 +50,7 @@ function runningDetail(): GroupDetail {
     payoutOrder: 'fixed',
     startDate: '2026-11-15',
     endDate: '2027-04-19',
+    closesOn: null,
     nextContributionDate: '2026-12-15',
     contributionsByHand: 0,
     nextPayoutDate: '2026-12-17',

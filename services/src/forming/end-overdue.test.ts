@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { limits } from '@halqa/domain';
+import { dateInZone, limits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -111,8 +111,10 @@ describe('the hourly sweep', () => {
     expect((await world.aggregateOf(own.groupId)).members).toMatchObject([{ state: 'pending_bank' }]);
   });
 
-  it('cancels a group that is not complete after thirty days', async () => {
+  it('cancels a group that is not complete after thirty days, on the day that its page names', async () => {
+    const { closesOn } = await world.read('ann', groupId);
     world.clock.advanceDays(30);
+    expect(closesOn).toBe(dateInZone(world.clock.now(), 'America/New_York'));
     await sweep();
     expect(await world.read('ann', groupId)).toMatchObject({
       status: 'cancelled',

@@ -1,4 +1,4 @@
-import { bankDueAt, DAY_IN_MILLISECONDS, dateInZone, formingEnds, type GroupRecord } from '@halqa/domain';
+import { bankDueAt, DAY_IN_MILLISECONDS, formingEnds, formingEndsOn, type GroupRecord } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, memberOf } from '../notifications/event-group.ts';
@@ -59,11 +59,10 @@ async function notifyGroupEnds(ports: NotifierPorts, { groupId, at }: EventOf<'g
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded?.view.group.state !== 'forming') return;
   const { view, organizer, href, link } = loaded;
-  const { name: groupName, timeZone, formingSince } = view.group;
-  const closes = formingEnds(formingSince);
+  const { name: groupName, formingSince } = view.group;
   // It was complete meanwhile, and forms anew.
-  if (closes - beforeEnd.group !== at) return remindOfGroup(ports, view.group);
-  const params = { groupName, closesOn: dateInZone(closes, timeZone) };
+  if (formingEnds(formingSince) - beforeEnd.group !== at) return remindOfGroup(ports, view.group);
+  const params = { groupName, closesOn: formingEndsOn(view.group) };
   await deliver(ports, {
     eventKey: `group_ends:${groupId}:${at}`,
     at,

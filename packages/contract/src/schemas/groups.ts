@@ -255,6 +255,8 @@ export const groupDetail = z.object({
   payoutOrder: openEnum(payoutOrder),
   startDate: plainDate,
   endDate: plainDate,
+  /** When it is closed unless it is complete; null unless it is forming. */
+  closesOn: plainDate.nullable().default(null),
   nextContributionDate: plainDate.nullable(),
   contributionsByHand,
   nextPayoutDate: plainDate.nullable(),

@@ -62,6 +62,7 @@ export const groupDetailWordsInArabic = {
   statusTitle: 'أين وصلت هذه المجموعة',
   startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
   startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',
+  closesOn: (date: string) => `تُغلق المجموعة في ${date} ما لم تكتمل.`,
 
   nextPayout: 'الاستلام القادم',
   recipient: 'المستلم',

@@ -50,6 +50,7 @@ const groupDetailWordsInEnglish = {
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
   startMoves: 'If the group is not complete by then, the dates move along.',
+  closesOn: (date: string) => `The group is closed on ${date} unless it is complete.`,
 
   nextPayout: 'Next payout',
   recipient: 'Recipient',

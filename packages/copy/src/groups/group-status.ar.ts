@@ -1,5 +1,3 @@
-import { limits } from '@halqa/domain';
-import { counted, days } from '../formats/format.ar.ts';
 export const groupStatusWordsInArabic = {
   forming: 'قيد التكوين',
   ready: 'جاهزة للبدء',
@@ -15,7 +13,8 @@ export const groupStatusWordsInArabic = {
 };
 
 export const groupStatusExplainedInArabic = {
-  forming: `تبدأ المجموعة حين تُشغل كل المقاعد ويوافق كل عضو على الشروط ويربط حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا. والمجموعة التي لا تكتمل خلال ${counted(limits.forming.maximumDays, days)} تُغلق.`,
+  forming:
+    'يمكن للمشرف أن يبدأ المجموعة حين تُشغل كل المقاعد ويوافق كل عضو على الشروط ويربط حسابًا مصرفيًا. وحتى ذلك الحين لا يدفع أحد شيئًا.',
   ready:
     'كل المقاعد مشغولة، وقد وافق الجميع على الشروط. يبدأ المشرف المجموعة، وحتى ذلك الحين التواريخ مخطط لها من اليوم، ولا يخرج شيء من حسابك.',
   drawing: 'تُجرى الآن قرعة ترتيب الأدوار. تبدأ المجموعة فور كشف النتيجة.',

@@ -1,5 +1,4 @@
 import type { GroupStatus } from '@halqa/contract';
-import { limits } from '@halqa/domain';
 import { inLanguage } from '../language.ts';
 import {
   clearingUntilInArabic,
@@ -29,7 +28,8 @@ export const groupStatusWords = inLanguage({ en: groupStatusWordsInEnglish, ar: 
 
 /** A group's state and what happens next, for its members. */
 const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
-  forming: `The group can start once every seat is taken, and every member has agreed to the terms and linked a bank account. Until then nobody pays anything. A group that is not complete after ${limits.forming.maximumDays} days is closed.`,
+  forming:
+    'The group can start once every seat is taken, and every member has agreed to the terms and linked a bank account. Until then nobody pays anything.',
   ready:
     'Every seat is taken and everyone has agreed to the terms. The organizer starts the group; until then the dates are planned from today, and nothing leaves your bank.',
   drawing: 'The order of turns is being drawn. As soon as it is revealed, the group starts.',

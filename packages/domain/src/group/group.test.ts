@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupsToCancel } from './group.ts';
+import { formingEndsOn, groupsToCancel } from './group.ts';
 
 const DAY = 86_400_000;
 const forming = { state: 'forming', formingSince: 0 } as const;
@@ -7,6 +7,12 @@ const forming = { state: 'forming', formingSince: 0 } as const;
 it('cancels a group that is still forming after thirty days', () => {
   expect(groupsToCancel([forming], 30 * DAY - 1)).toEqual([]);
   expect(groupsToCancel([forming], 30 * DAY)).toEqual([forming]);
+});
+
+it('ends the forming of a group on a day where the group is', () => {
+  const formingSince = Date.parse('2026-11-30T03:00:00Z');
+  expect(formingEndsOn({ formingSince, timeZone: 'UTC' })).toBe('2026-12-30');
+  expect(formingEndsOn({ formingSince, timeZone: 'America/New_York' })).toBe('2026-12-29');
 });
 
 it('keeps groups whose seats are all taken', () => {

@@ -3,7 +3,7 @@ import type { GroupId, InviteCode, MembershipId, UserId } from '../basics/ids.ts
 import { limits } from '../basics/limits.ts';
 import type { PlainDate } from '../basics/plain-date.ts';
 import { stateMachine } from '../basics/state-machine.ts';
-import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
+import { DAY_IN_MILLISECONDS, dateInZone, type EpochMilliseconds } from '../basics/time.ts';
 import type { CycleWaits } from '../rounds/cycle.ts';
 import type { GroupTerms } from './group-terms.ts';
 import type { Membership } from './membership.ts';
@@ -137,3 +137,7 @@ export function groupsToCancel<Each extends Pick<Group, 'state' | 'formingSince'
 export function formingEnds(formingSince: EpochMilliseconds): EpochMilliseconds {
   return formingSince + limits.forming.maximumDays * DAY_IN_MILLISECONDS;
 }
+
+/** The day of that instant where the group is. */
+export const formingEndsOn = ({ formingSince, timeZone }: Pick<Group, 'formingSince' | 'timeZone'>): PlainDate =>
+  dateInZone(formingEnds(formingSince), timeZone);
