@@ -3,6 +3,8 @@ import { accountTitle, accountTypeText, balanceText } from './bank/bank-accounts
 import { sandboxRequestMail, sandboxWords } from './bank/sandbox-access.ts';
 import { cycleLength, groupDescription, termsSummary } from './groups/group-description.ts';
 import { groupSchedule } from './groups/schedule-text.ts';
+import { termsInShortInArabic } from './join-group/terms-in-short.ar.ts';
+import { termsInShort } from './join-group/terms-in-short.ts';
 import { problemSentencesInArabic } from './problems/problem-sentences.ar.ts';
 import { problemSentences } from './problems/problem-sentences.ts';
 import { missingSentence } from './profile/personal-information.ts';
@@ -91,4 +93,21 @@ it.each(['bank_required', 'not_eligible_age', 'not_eligible_state', 'legal_name_
 it('says nothing of a report to whoever may not invite, in either language', () => {
   const sentences = [problemSentences.inviting_stopped, problemSentencesInArabic.inviting_stopped];
   expect(sentences.join(' ')).not.toMatch(/report|بلغ|بلاغ/i);
+});
+
+it('says in short what the signed text says of a contribution that stays missing: before a member’s own turn, and after it', () => {
+  const terms = {
+    contribution: 250,
+    turns: 4,
+    schedule: 'Monthly on the 5th',
+    account: null,
+    startDate: '2027-01-05',
+    firstContribution: '2027-01-05',
+    payout: 1000,
+    position: 1,
+    payoutDate: '2027-01-08',
+  };
+  const [english, arabic] = [termsInShort(terms).at(-1), termsInShortInArabic(terms, null).at(-1)];
+  expect(english?.note).toMatch(/stays missing and your turn has not begun, .* After your turn you go on owing it\.$/);
+  expect(arabic?.note).toMatch(/ولم يبدأ دورك صار دورك هو الأخير.* وبعد دورك يبقى المبلغ عليك\.$/);
 });
