@@ -21,7 +21,7 @@ it('shows old and new terms, and agrees to the text that is shown', async () => 
   const changes = within(screen.getByRole('table', { name: 'What changes for you' }));
   expect(changes.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'WhatYou signedNow',
-    'Your turn2 of 31 of 3',
+    'Your turn2 of 31 of 3, payout planned for December 10, 2026',
   ]);
   expect(screen.getByText(/If you do not agree, you can leave/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: accept }));

@@ -1,5 +1,5 @@
 import type { GroupDetail, OfferedMandate } from '@halqa/contract';
-import { formatDollars, changedTermsWords as words } from '@halqa/copy';
+import { formatDate, formatDollars, changedTermsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { Banner, Stack, Table } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ function OldAndNew({ group }: { group: GroupDetail }) {
   return (
     <Stack>
       {signed && <Reason signed={signed.terms} now={toSign.terms} />}
-      {signed && <ChangesTable signed={signed.terms} now={toSign.terms} />}
+      {signed && <ChangesTable signed={signed.terms} now={toSign.terms} payouts={group.payoutSchedule} />}
       <Stack gap="small">
         <h3>{words.toSign}</h3>
         {signed ? (
@@ -71,12 +71,17 @@ const Reason = ({ signed: { contributions: before }, now: { contributions: after
 
 type TermsPair = { signed: TermsData; now: TermsData };
 
-/** What is different for the member, in plain words. */
-function ChangesTable({ signed, now }: TermsPair) {
+/** What is different for the member, in plain words; with another turn, the day on which its payout is planned. */
+function ChangesTable({ signed, now, payouts }: TermsPair & { payouts: GroupDetail['payoutSchedule'] }) {
+  const payout = payouts.find(({ position }) => position === now.position);
   const afterOf = new Map<string, string>(plainTerms(now));
   const rows = plainTerms(signed).flatMap(([term, before]) => {
     const after = afterOf.get(term);
-    return before === after ? [] : [{ key: term, cells: { term, before, after } }];
+    if (before === after) return [];
+    const isDated = term === words.turn && after !== undefined && payout !== undefined;
+    return [
+      { key: term, cells: { term, before, after: isDated ? words.payoutOn(after, formatDate(payout.date)) : after } },
+    ];
   });
   if (rows.length === 0) return <p>{words.unchanged}</p>;
   return <Table caption={words.changes} captionShown columns={columns} rows={rows} />;

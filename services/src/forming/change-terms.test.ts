@@ -1,4 +1,5 @@
 import type { NewGroup } from '@halqa/contract';
+import { formatDate } from '@halqa/copy';
 import { rateLimits } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
@@ -215,6 +216,7 @@ describe('fewer seats', () => {
     expect(paragraphs?.[0]).toContain('from 5 to 3');
     expect(facts).toEqual([
       ['Your turn', '3 of 5 → 2 of 3'],
+      ['Your payout is planned for', formatDate((await world.read('dia', groupId)).payoutSchedule[1]?.date ?? '')],
       ['You pay', '5 × $100 → 3 × $100'],
       ['You receive', '$500 → $300'],
     ]);

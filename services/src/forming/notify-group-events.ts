@@ -165,8 +165,9 @@ async function notifyTermsChanged(ports: NotifierPorts, { groupId, at }: EventOf
   await attemptAll(asked, async (to) => {
     const { terms: signed } = await signedBy(ports, loaded, to);
     const now = mandateTermsOf(view.group, to.position);
+    const payoutDate = view.rounds.find(({ round }) => round === to.position)?.payoutDate ?? null;
     const isOrganizer = to.userId === view.group.organizerId;
-    const mail: MailFor = (mails) => mails.termsChangedMail({ groupName, signed, now, isOrganizer, link });
+    const mail: MailFor = (mails) => mails.termsChangedMail({ groupName, signed, now, payoutDate, isOrganizer, link });
     await deliver(ports, { eventKey: `terms:${to.id}:${at}`, at, to, content, href, groupId, mail });
   });
 }

@@ -12,6 +12,7 @@ export const changedTermsWordsInArabic = {
   isNow: 'الآن',
   turn: 'دورك',
   turnOf: (position: number, members: number) => `${position} من ${members}`,
+  payoutOn: (turn: string, date: string) => `${turn}، والموعد المخطط للاستلام ${date}`,
   drawn: 'يُحدَّد بالقرعة عند بدء المجموعة',
   pay: 'تدفع',
   times: (count: number, amount: string) => leftToRight(`${count} × ${amount}`),

@@ -15,6 +15,7 @@ const changedTermsWordsInEnglish = {
   isNow: 'Now',
   turn: 'Your turn',
   turnOf: (position: number, members: number) => `${position} of ${members}`,
+  payoutOn: (turn: string, date: string) => `${turn}, payout planned for ${date}`,
   drawn: 'Drawn when the group starts',
   pay: 'You pay',
   times: (count: number, amount: string) => `${count} × ${amount}`,

@@ -1,6 +1,7 @@
 import type { SecurityChange } from '@halqa/contract';
 import { endReasons } from '@halqa/domain';
 import { expect, it } from 'vitest';
+import { formatDateInArabic } from '../formats/format.ar.ts';
 import { scheduleTextInArabic } from '../groups/schedule-text.ar.ts';
 import { sampleFacts } from '../testing/sample-mails.ts';
 
@@ -138,6 +139,7 @@ it('says of changed terms what is now and what was signed', () => {
   expect(paragraphs[0]).toContain('من 5 إلى 4،');
   expect(facts).toEqual([
     ['دورك', 'الآن 1 من 4، وفيما وقّعت عليه 2 من 5'],
+    ['موعد الاستلام المخطط', formatDateInArabic(sampleFacts.payoutDate)],
     ['تدفع', 'الآن \u200E4 × $250، وفيما وقّعت عليه \u200E5 × $250'],
     ['تستلم', 'الآن \u200E$1,000، وفيما وقّعت عليه \u200E$1,250'],
   ]);

@@ -1,5 +1,5 @@
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { leftToRight } from '../formats/format.ar.ts';
+import { formatDateInArabic, leftToRight } from '../formats/format.ar.ts';
 import { formatDollarsInEnglish } from '../formats/format.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { openAction } from './money-facts.ar.ts';
@@ -7,11 +7,18 @@ import type * as english from './terms-mails.ts';
 
 type ChangedTerms = Parameters<typeof english.termsChangedMail>[0];
 
-export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, signed, now, link, isOrganizer }) => {
+export const termsChangedMail: typeof english.termsChangedMail = ({
+  groupName,
+  signed,
+  now,
+  payoutDate,
+  link,
+  isOrganizer,
+}) => {
   const [before, after] = [signed.contributions, now.contributions];
   const what = before === after ? 'غيّر المشرف ترتيب الاستلام' : `خفّض المشرف عدد الأعضاء من ${before} إلى ${after}`;
   const otherwise = isOrganizer ? 'إغلاق المجموعة للجميع إلى أن تبدأ' : 'المغادرة';
-  const facts = changedFacts(signed, now);
+  const facts = changedFacts(signed, now, payoutDate);
   const [why, page] =
     facts.length === 0
       ? [
@@ -36,7 +43,11 @@ export const termsChangedMail: typeof english.termsChangedMail = ({ groupName, s
 };
 
 /** What is different for the member. In words, because an arrow between amounts would point the wrong way. */
-function changedFacts(signed: ChangedTerms['signed'], now: ChangedTerms['now']): (readonly [string, string])[] {
+function changedFacts(
+  signed: ChangedTerms['signed'],
+  now: ChangedTerms['now'],
+  payoutDate: ChangedTerms['payoutDate'],
+): (readonly [string, string])[] {
   const plain = ({ position, contributions, contributionCents, payoutCents }: ChangedTerms['now']) =>
     [
       ['دورك', position === null ? 'بالقرعة' : `${position} من ${contributions}`],
@@ -46,8 +57,10 @@ function changedFacts(signed: ChangedTerms['signed'], now: ChangedTerms['now']):
   const after = plain(now);
   return plain(signed).flatMap(([term, value], index) => {
     const becomes = after[index]?.[1];
-    return becomes === undefined || becomes === value
-      ? []
-      : [[term, `الآن ${becomes}، وفيما وقّعت عليه ${value}`] as const];
+    if (becomes === undefined || becomes === value) return [];
+    const changed = [term, `الآن ${becomes}، وفيما وقّعت عليه ${value}`] as const;
+    return term === 'دورك' && payoutDate !== null
+      ? [changed, ['موعد الاستلام المخطط', formatDateInArabic(payoutDate)] as const]
+      : [changed];
   });
 }

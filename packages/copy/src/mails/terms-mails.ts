@@ -1,4 +1,4 @@
-import { formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
@@ -9,19 +9,21 @@ type ChangedTerms = {
   link: string;
   signed: Signed;
   now: Signed;
+  /** The planned day of the payout of the turn of `now`, `YYYY-MM-DD`; null before a draw. */
+  payoutDate: string | null;
   /** Whether it is to the organizer, who cannot leave. */
   isOrganizer?: boolean;
 };
 
 /** To every member when order or number of members changed before the start, with what they signed and what is new. */
-export function termsChangedMail({ groupName, signed, now, link, isOrganizer }: ChangedTerms): MailWords {
+export function termsChangedMail({ groupName, signed, now, payoutDate, link, isOrganizer }: ChangedTerms): MailWords {
   const [before, after] = [signed.contributions, now.contributions];
   const what =
     before === after
       ? 'The organizer changed the order of payouts'
       : `The organizer lowered the number of members from ${before} to ${after}`;
   const otherwise = isOrganizer ? 'close the group for everyone until it starts' : 'leave';
-  const facts = changedFacts(signed, now);
+  const facts = changedFacts(signed, now, payoutDate);
   const [why, page] =
     facts.length === 0
       ? [
@@ -45,8 +47,8 @@ export function termsChangedMail({ groupName, signed, now, link, isOrganizer }: 
   };
 }
 
-/** What is different for the member: "3 of 5 → 2 of 3". */
-function changedFacts(signed: Signed, now: Signed): (readonly [string, string])[] {
+/** What is different for the member: "3 of 5 → 2 of 3"; with another turn, the day on which its payout is planned. */
+function changedFacts(signed: Signed, now: Signed, payoutDate: string | null): (readonly [string, string])[] {
   const factsOf = ({ position, contributions, contributionCents, payoutCents }: Signed) =>
     [
       ['Your turn', position === null ? 'drawn' : `${position} of ${contributions}`],
@@ -56,6 +58,10 @@ function changedFacts(signed: Signed, now: Signed): (readonly [string, string])[
   const after = factsOf(now);
   return factsOf(signed).flatMap(([term, value], index) => {
     const becomes = after[index]?.[1];
-    return becomes === undefined || becomes === value ? [] : [[term, `${value} → ${becomes}`] as const];
+    if (becomes === undefined || becomes === value) return [];
+    const changed = [term, `${value} → ${becomes}`] as const;
+    return term === 'Your turn' && payoutDate !== null
+      ? [changed, ['Your payout is planned for', formatDate(payoutDate)] as const]
+      : [changed];
   });
 }
