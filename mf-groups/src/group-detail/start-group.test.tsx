@@ -19,8 +19,9 @@ it('the organizer of a ready group sees order, dates and amounts before it start
   expect(within(first ?? document.body).getByText('Amira Haddad (you)')).toBeTruthy();
   expect(within(first ?? document.body).getByText('Dec 1, 2026')).toBeTruthy();
   expect(within(first ?? document.body).getByText('Dec 10, 2026')).toBeTruthy();
-  expect(dialog.getByText(/contributes \$500 in every round, and one of them receives \$3,000/)).toBeTruthy();
-  expect(dialog.getByText(/change order, dates and amounts alone/)).toBeTruthy();
+  expect(dialog.getByText(/contributes \$500 in every turn, and one of them receives \$3,000/)).toBeTruthy();
+  const locks = dialog.getByText(/^Once it has started, nobody can leave or change order, dates and amounts alone/);
+  expect(locks.compareDocumentPosition(dialog.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(startGroup).not.toHaveBeenCalled();
   await userEvent.click(dialog.getByRole('button', { name: 'Start the group' }));
 

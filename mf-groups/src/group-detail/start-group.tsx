@@ -43,6 +43,8 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
       confirm={isDrawn(group) ? words.startDraw : words.start}
       onKeep={onClose}
     >
+      {/* On a phone the turns fill the dialog, and what comes after them is out of sight. */}
+      <p>{isDrawn(group) ? words.lockedHintDraw : words.lockedHint}</p>
       <p>
         {words.confirmText(
           formatDollars(group.contributionAmount),
@@ -51,7 +53,6 @@ function StartConfirmation({ group, onClose }: { group: GroupDetail; onClose: ()
         )}
       </p>
       <Table caption={words.caption} columns={columns} rows={group.payoutSchedule.map((entry) => row(entry, group))} />
-      <p>{isDrawn(group) ? words.lockedHintDraw : words.lockedHint}</p>
     </Confirmation>
   );
 }

@@ -9,14 +9,14 @@ const startGroupWordsInEnglish = {
   start: 'Start the group',
   confirmTitle: 'Start the group now?',
   confirmText: (contribution: string, members: number, payout: string) =>
-    `Each of the ${members} members contributes ${contribution} in every round, and one of them receives ${payout}:`,
+    `Each of the ${members} members contributes ${contribution} in every turn, and one of them receives ${payout}:`,
   caption: 'Who receives when',
   round: 'Turn',
   recipient: 'Recipient',
   contributionDate: 'Due',
   payoutDate: 'Payout',
   lockedHint:
-    'From then on nobody can leave or change order, dates and amounts alone: only members who agree swap or hand over turns. Everyone gets their dates by email.',
+    'Once it has started, nobody can leave or change order, dates and amounts alone: only members who agree swap or hand over turns. Everyone gets their dates by email.',
   lockedHintDraw:
     'From now on nobody can leave. First the order is drawn; at the time that everyone gets by email it is revealed, and the group starts. From then on nobody can change order, dates and amounts alone.',
   startDraw: 'Begin the draw',
