@@ -246,7 +246,7 @@ describe('the groups', () => {
     const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Amira Haddad' })).toBeTruthy();
     expect(card.getByText('3 of 3')).toBeTruthy();
-    expect(card.getByText('2 of 3').textContent).toBe('2 of 3payout to be sent on Jan 19, 2027');
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3your payout to be sent on Jan 19, 2027');
     expect(card.getByText('$500')).toBeTruthy();
     expect(card.getByText('Monthly on the 15th')).toBeTruthy();
     expect(card.getByText('Dec 15, 2026')).toBeTruthy();
@@ -266,7 +266,7 @@ describe('the groups', () => {
     show({ groups: [sampleGroup({ nextPayout, yourPayoutLate: late, seats })] });
 
     const card = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
-    expect(card.getByText('2 of 3').textContent).toBe('2 of 3payout later than planned, expected on Jan 25, 2027');
+    expect(card.getByText('2 of 3').textContent).toBe('2 of 3your payout later than planned, expected on Jan 25, 2027');
     const payout = card.getByText('Next payout').nextElementSibling;
     expect(payout?.textContent).toBe('$1,500Jan 25, 2027later than plannedto you');
     expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
@@ -390,7 +390,9 @@ describe('the groups', () => {
     const turnChange = { kind: 'swapped', name: 'Bilal Khan' } as const;
     show({ groups: [sampleGroup({ turnChange })] });
     const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
-    expect(row.getByText('turn 2 of 3 · payout to be sent on Jan 19, 2027 · swapped with Bilal Khan')).toBeTruthy();
+    expect(
+      row.getByText('your turn 2 of 3 · your payout to be sent on Jan 19, 2027 · swapped with Bilal Khan'),
+    ).toBeTruthy();
     expect(row.queryByText('Monthly on the 15th')).toBeNull();
 
     await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
@@ -672,7 +674,7 @@ describe('a group that is over', () => {
     const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements } as MoneyInGroup;
     openWindow({ isPhone: true });
     show({ groups: [running], money: { account: null, groups: [group] } });
-    expect(await screen.findByText('turn 1 of 3 · you received $1,500 on Nov 5, 2026')).toBeTruthy();
+    expect(await screen.findByText('your turn 1 of 3 · you received $1,500 on Nov 5, 2026')).toBeTruthy();
   });
 
   it('says of a payout that failed that it could not be delivered', async () => {

@@ -39,7 +39,7 @@ export const dashboardWordsInArabic = {
 
   nextTitle: 'الأيام الثلاثون القادمة',
   nothingNext: 'لا شيء يخرج من حسابك أو يصل إليه خلال 30 يومًا.',
-  nextFailed: 'تعذّر تحميل دفعاتك القادمة',
+  nextFailed: 'تعذّر تحميل حركاتك القادمة',
   moreNext: (count: number) => `${counted(count, moreMovements)} في «مالي»`,
   allMoney: 'كلها في «مالي»',
 
@@ -76,7 +76,7 @@ export const dashboardWordsInArabic = {
   youReceive: 'تستلم',
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
-  turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
+  turnOf: (position: number, total: number) => `دورك ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
   turnPutAtEnd: 'وُضع في آخر الترتيب',
   youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,

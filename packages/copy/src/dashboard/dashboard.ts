@@ -72,12 +72,12 @@ const dashboardWordsInEnglish = {
   youReceive: 'You receive',
   turn: 'Your turn',
   positionOf: (position: number, total: number) => `${position} of ${total}`,
-  turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
+  turnOf: (position: number, total: number) => `your turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
   turnPutAtEnd: 'put at the end',
-  youReceiveOn: (date: string) => `payout to be sent on ${date}`,
+  youReceiveOn: (date: string) => `your payout to be sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
-    expected === null ? 'payout later than planned' : `payout later than planned, expected on ${expected}`,
+    expected === null ? 'your payout later than planned' : `your payout later than planned, expected on ${expected}`,
   youReceived: (amount: string, date: string, isOne: boolean) =>
     `you received ${amount}${isOne ? '' : ', the last'} on ${date}`,
   onItsWay: 'on its way',
