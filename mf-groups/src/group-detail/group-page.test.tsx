@@ -345,7 +345,7 @@ describe('a group that has not started', () => {
       expect(screen.queryByText('Pending')).toBeNull();
       expect(screen.queryByText(/have paid/)).toBeNull();
       const shown = section('Members');
-      expect(shown.getByText('1 of 6 people have joined')).toBeTruthy();
+      expect(shown.getByText('2 of 6 seats are taken')).toBeTruthy();
       expect(shown.getByText('1 member still has to link a bank account')).toBeTruthy();
       const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(rows[0]).toMatch(/^AHAmira Haddad \(you\)AdminTurn 1Joined$/);

@@ -1,6 +1,7 @@
 import type { GroupDetail, GroupMember } from '@halqa/contract';
 import {
   contributionReason,
+  formatDate,
   memberStatusWords,
   movementWords,
   organizerWords,
@@ -47,17 +48,24 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
   );
 }
 
+/** Who has paid; while nobody has or had to, from when on something is due. */
 function PaidSummary({ group: { members, frequency } }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(members);
-  return <p className={styles.summary}>{paidLine(paid, total, frequency)}</p>;
+  const isDue = members.some((each) => each.contribution?.reason !== 'not_due' || each.missing.length > 0);
+  const first = isDue ? undefined : members[0]?.contribution?.debitDate;
+  return (
+    <p className={styles.summary}>
+      {first === undefined ? paidLine(paid, total, frequency) : words.nothingDueBefore(formatDate(first))}
+    </p>
+  );
 }
 
-/** Before the start nobody has to pay yet: who has joined, and who still has to link a bank. */
+/** Before the start nobody has to pay yet: how many seats are taken, and who still has to link a bank. */
 function JoinedSummary({ group: { members, memberCount } }: { group: GroupDetail }) {
   const withoutBank = members.filter(({ status }) => status === 'pending_bank').length;
   return (
     <>
-      <p className={styles.summary}>{words.joinedOf(members.length - withoutBank, memberCount)}</p>
+      <p className={styles.summary}>{words.seatsTaken(members.length, memberCount)}</p>
       {withoutBank > 0 && <p className={styles.summary}>{words.banksMissing(withoutBank)}</p>}
       <p className={styles.summary}>{words.nothingDue}</p>
     </>

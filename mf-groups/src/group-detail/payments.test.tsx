@@ -34,6 +34,13 @@ it('says beside every contribution that is missing why, and calls none pending b
   expect(screen.getByText('1 of 4 members have paid this month')).toBeTruthy();
 });
 
+it('says from when on something is due instead of who has paid, as long as nothing is', async () => {
+  const members = ['not_due', 'not_due'] as const;
+  await show({ members: members.map((reason, index) => paying(`Member ${index}`, index, reason)) }, 'People');
+  expect(screen.getByText('Nothing is due before December 15, 2026.')).toBeTruthy();
+  expect(screen.queryByText(/have paid/)).toBeNull();
+});
+
 it('shows pending contributions and payouts in the tone of what keeps them', async () => {
   const contributions = ['debit_on_its_way', 'debit_declined', 'outstanding', 'debits_paused'] as const;
   const payouts = ['payout_on_its_way', 'payout_returned', 'clearing', 'collecting'] as const;

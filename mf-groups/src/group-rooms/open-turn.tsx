@@ -81,7 +81,7 @@ const labels = (turn: number) => ({
   states: { ...ringWords.states, received: words.hasPaid, joined: words.hasNotPaid },
 });
 
-/** Each seat as filled when its member has paid; of whoever has not, the reason that the list of members has once it is due. */
+/** Each seat as filled when its member has paid; of whoever has not, the reason that the list of members has. */
 const seatsByPayment = ({ seats, members }: GroupDetail, turn: number) =>
   seats.map(({ position, name, isYou }) => {
     const member = members.find((each) => each.position === position);
@@ -94,6 +94,5 @@ const whyPaid = (contribution: GroupMember['contribution']): string | undefined 
   contribution?.reason === 'paid_before' ? (contributionReason(contribution) ?? undefined) : undefined;
 
 function whyUnpaid(contribution: GroupMember['contribution'] | undefined, turn: number): string | undefined {
-  if (contribution?.round !== turn || contribution.reason === 'not_due') return undefined;
-  return contributionReason(contribution) ?? undefined;
+  return contribution?.round === turn ? (contributionReason(contribution) ?? undefined) : undefined;
 }

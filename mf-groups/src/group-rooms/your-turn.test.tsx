@@ -216,7 +216,7 @@ it('says behind the ring of whoever has not paid what the members’ list says, 
     'Paid by whoever had this place before',
     'On its way',
     'The contribution to turn 2 has not arrived yet',
-    'Not paid yet',
+    'Due on December 10, 2026',
     'Not paid yet',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { counted, days, people } from '../formats/format.ar.ts';
+import { counted, days } from '../formats/format.ar.ts';
 import { formatDate } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
@@ -86,7 +86,8 @@ export const groupDetailWordsInArabic = {
   you: 'أنت',
   yourName: (name: string) => `${bidiIsolate(name)} (أنت)`,
   nothingDue: 'لا يُستحق شيء قبل بدء المجموعة.',
-  joinedOf: (members: number, seats: number) => `انضم ${members} من ${counted(seats, people)}`,
+  nothingDueBefore: (date: string) => `لا يُستحق شيء قبل ${date}.`,
+  seatsTaken: (members: number, seats: number) => `المقاعد المشغولة: ${members} من ${seats}`,
   banksMissing: (members: number) => counted(members, membersWithoutBank),
   joined: 'تم الانضمام',
   waitingForTerms: 'بانتظار موافقة جديدة',

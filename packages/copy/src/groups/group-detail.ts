@@ -74,7 +74,8 @@ const groupDetailWordsInEnglish = {
   you: 'You',
   yourName: (name: string) => `${bidiSafe(name)} (you)`,
   nothingDue: 'Nothing is due before the group starts.',
-  joinedOf: (members: number, seats: number) => `${members} of ${seats} people have joined`,
+  nothingDueBefore: (date: string) => `Nothing is due before ${date}.`,
+  seatsTaken: (members: number, seats: number) => `${members} of ${seats} seats are taken`,
   banksMissing: (members: number) =>
     members === 1
       ? '1 member still has to link a bank account'
