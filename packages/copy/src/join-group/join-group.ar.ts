@@ -54,7 +54,7 @@ export const joinGroupWordsInArabic = {
   contribution: 'المساهمة',
   monthlyContribution: 'المساهمة الشهرية',
   schedule: 'الموعد',
-  firstPayment: 'موعد أول دفعة',
+  firstPayment: 'موعد أول مساهمة',
   turn: 'دورك',
   positionOf: (position: number, total: number) => `${position} من ${total}`,
   totalPayout: 'المبلغ الذي تستلمه',

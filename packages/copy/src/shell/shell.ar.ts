@@ -41,7 +41,7 @@ export const moneyBannerInArabic = {
 export const bellWordsInArabic = {
   title: 'الإشعارات',
   unread: 'غير مقروءة:',
-  empty: 'لا جديد. حين يحل موعد دفعة أو يكون مبلغ في طريقه إليك، ستقرأ ذلك هنا.',
+  empty: 'لا جديد. حين يحل موعد مساهمة أو يكون مبلغ في طريقه إليك، ستقرأ ذلك هنا.',
   failed: 'تعذّر تحميل الإشعارات',
   sections: { needs_you: 'بانتظارك', money: 'المال', updates: 'أخبار' },
 };
