@@ -55,7 +55,7 @@ export const createGroupWordsInArabic = {
 
   inviteTitle: 'من معك في الحلقة؟',
   inviteHint: (seats: number) =>
-    `إلى جانبك مكان لـ ${counted(seats, people)}. يمكنك ترك بعض الأسطر فارغة؛ فرابط دعوة المجموعة يملأ ما بقي.`,
+    `إلى جانبك مكان لـ ${counted(seats, people)}. اذكر شخصًا واحدًا على الأقل، ورابط دعوة المجموعة يملأ ما بقي.`,
   memberEmail: (number: number) => `بريد العضو ${number}`,
   turnEmail: (turn: number) => `الدور ${turn}: البريد الإلكتروني`,
   addMember: 'إضافة عضو آخر',
@@ -67,7 +67,7 @@ export const createGroupWordsInArabic = {
   nextSteps: (contribution: number) => [
     `يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة ${counted(limits.invitation.validDays, days)}.`,
     'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
-    `حين تُشغل كل المقاعد تصبح المجموعة جاهزة، ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
+    `حين تُشغل كل المقاعد يمكنك بدء المجموعة. ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
     'الرسوم \u200E$0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',
   ],
   backToSettings: 'رجوع',

@@ -57,7 +57,7 @@ const createGroupWordsInEnglish = {
 
   inviteTitle: 'Who is in your circle?',
   inviteHint: (seats: number) =>
-    `Besides you there is room for ${seats}. Leave lines blank if you want; the invite link of the group fills the rest.`,
+    `Besides you there is room for ${seats}. Name at least one person; the invite link of the group fills the rest.`,
   memberEmail: (number: number) => `Member ${number} email`,
   /** Beside a line in a fixed order. */
   turnEmail: (turn: number) => `Turn ${turn}: email`,
@@ -70,7 +70,7 @@ const createGroupWordsInEnglish = {
   nextSteps: (contribution: number) => [
     `Each person you named gets an email with an invitation that holds for ${limits.invitation.validDays} days.`,
     'They agree to the terms and link a bank account. You link yours, if you have not yet.',
-    `When every seat is taken the group is ready, and everyone pays ${formatDollars(contribution)} on the first contribution date.`,
+    `When every seat is taken you can start the group. Everyone pays ${formatDollars(contribution)} on the first contribution date.`,
     '$0 fees: nothing is added to what you pay, and nothing is taken from what you receive.',
   ],
   backToSettings: 'Back',

@@ -25,7 +25,7 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
   heading: `${groupNamed(group.groupName)} قيد التكوين`,
   paragraphs: [
     `أهلًا بك، ${bidiIsolate(group.name)}. أُنشئت مجموعتك، ${sent(group.invited)}.`,
-    'يربط كل شخص حسابًا مصرفيًا ويوافق على الشروط. ومتى شُغلت كل المقاعد تصبح المجموعة جاهزة، ونخبر الجميع.',
+    'يربط كل شخص حسابًا مصرفيًا ويوافق على الشروط. ومتى شُغلت كل المقاعد يمكنك بدء المجموعة.',
     'بإنشاء المجموعة وافقت على هذه الشروط. وهذا نصها الإنجليزي، وهو الذي وقّعت عليه. يُرجى الاحتفاظ به.',
   ],
   points: group.terms,

@@ -16,7 +16,7 @@ export function groupCreatedMail(
     heading: `${bidiSafe(group.groupName)} is forming`,
     paragraphs: [
       `Hello ${bidiSafe(group.name)}, your circle is set up. We sent ${group.invited === 1 ? 'one invitation' : `${group.invited} invitations`}.`,
-      'Each person links a bank account and accepts the terms. When every seat is taken, the circle is ready, and we tell everyone.',
+      'Each person links a bank account and accepts the terms. When every seat is taken, you can start the circle.',
       'By creating the circle you agreed to these terms. Please keep them.',
     ],
     points: group.terms,
