@@ -116,7 +116,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
     requestTokens: tokenSharing.request,
     userStorage: createUserStorage({ tab: sessionStorage, browser: localStorage, isRemembered: tokens.isRemembered }),
     rememberPage: (userId) => returnPaths.rememberForUser(currentPath(), userId),
-    sendLanguage: (when) => sendLanguage(api, when),
+    sendLanguage: (when, signal) => sendLanguage(api, when, signal),
     startTimers: timers.start,
     stopTimers: timers.stop,
   });

@@ -9,11 +9,13 @@ import { chosenLanguage, isChoiceUnsent, markChoiceSent } from './language.ts';
 export async function sendLanguage(
   api: Pick<Client, 'readPreferences' | 'updatePreferences'>,
   when: 'signed-in' | 'restored',
+  signal?: AbortSignal,
 ): Promise<void> {
   const language = chosenLanguage();
   if (language === null || (when === 'restored' && !isChoiceUnsent())) return;
-  const stored = await api.readPreferences();
+  const stored = await api.readPreferences({}, { signal });
   if (!stored.ok) return;
-  const isStored = stored.value.language === language || (await api.updatePreferences({ body: { language } })).ok;
+  const isStored =
+    stored.value.language === language || (await api.updatePreferences({ body: { language } }, { signal })).ok;
   if (isStored && chosenLanguage() === language) markChoiceSent();
 }

@@ -21,8 +21,8 @@ let platform: ReturnType<typeof createTestPlatform>;
 beforeEach(() => {
   platform = createTestPlatform();
 });
-const load = (api: Partial<typeof platform.api>, who = user) =>
-  loadProfile(who, { ...platform, api: { ...platform.api, ...api } });
+const load = (api: Partial<typeof platform.api>, who = user, sendLanguage = async () => {}) =>
+  loadProfile(who, { ...platform, api: { ...platform.api, ...api }, sendLanguage });
 
 it('loads the profile from the server', async () => {
   expect(await load({ readProfile: found })).toEqual({ profile, profileState: 'ready' });
@@ -40,6 +40,18 @@ it('creates a profile at the first login, and shows a toast', async () => {
   ]);
   expect(platform.toasts.at(-1)).toMatchObject({ type: 'success', brief: true });
   expect(platform.dismissed).toEqual(['toast-1']);
+});
+
+it('sends the language before the profile is created, and none where there is one', async () => {
+  const calls: string[] = [];
+  const sendLanguage = async () => void calls.push('language');
+  const updateProfile = async () => {
+    calls.push('profile');
+    return found();
+  };
+  await load({ readProfile: found }, user, sendLanguage);
+  await load({ readProfile: failWith(404, 'profile_missing'), updateProfile }, user, sendLanguage);
+  expect(calls).toEqual(['language', 'profile']);
 });
 
 it.each([

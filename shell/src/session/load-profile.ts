@@ -8,6 +8,8 @@ export type ProfilePorts = {
   api: Pick<Client, 'readProfile' | 'updateProfile'>;
   notify(toast: Toast): string;
   dismiss(id: string): void;
+  /** Sends the server the language that the member reads. Never rejects. */
+  sendLanguage(when: 'signed-in', signal: AbortSignal): Promise<void>;
 };
 
 /** `limited`: the specification's fallback profile instead of the person's own. */
@@ -29,10 +31,17 @@ export async function loadProfile(user: SignedInUser, ports: ProfilePorts): Prom
   return limited(user);
 }
 
-async function createProfile(user: SignedInUser, { api, notify, dismiss }: ProfilePorts): Promise<LoadedProfile> {
+async function createProfile(
+  user: SignedInUser,
+  { api, notify, dismiss, sendLanguage }: ProfilePorts,
+): Promise<LoadedProfile> {
   const settingUp = notify({ type: 'info', message: sessionWords.settingUp, autoClose: false });
   const body = { name: nameFrom(user.name) };
-  const result = await withTimeout((signal) => api.updateProfile({ body }, { signal }));
+  const result = await withTimeout(async (signal) => {
+    // Before the profile: the mail that welcomes its owner follows its creation.
+    await sendLanguage('signed-in', signal);
+    return api.updateProfile({ body }, { signal });
+  });
   dismiss(settingUp);
   if (!result.ok) {
     notify({ type: 'warning', message: sessionWords.incomplete });

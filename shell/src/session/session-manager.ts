@@ -30,7 +30,7 @@ export type SessionPorts = ProfilePorts & {
   /** Remembers the current page, to which this person returns at the next login. */
   rememberPage(userId: string): void;
   /** Sends the server the language that the member reads: after a sign-in, or when it was chosen since. Never rejects. */
-  sendLanguage(when: 'signed-in' | 'restored'): Promise<void>;
+  sendLanguage(when: 'signed-in' | 'restored', signal?: AbortSignal): Promise<void>;
   /** Inactivity, token refresh and session check. */
   startTimers(): void;
   stopTimers(): void;
