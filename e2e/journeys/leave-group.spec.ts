@@ -74,7 +74,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await dialog.getByRole('button', { name: 'Close this group' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText('Group closed')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Cancelled').first()).toBeVisible();
+    await expect(page.getByRole('main').getByText('Closed', { exact: true }).first()).toBeVisible();
     for (const each of [cem, dia]) {
       await mailWith(request, each.email, /was closed$/);
       expect(await bellOf(each)).toContain(`${name} was closed before it started`);

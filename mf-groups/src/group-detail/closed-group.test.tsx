@@ -8,7 +8,7 @@ import { sampleDetail } from '../testing/samples.ts';
 it('says that nothing was paid and nothing will be paid', async () => {
   await openClosedGroup();
 
-  expect(screen.getByText('Cancelled')).toBeTruthy();
+  expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
   expect(screen.getByText('Nothing will be paid in this circle.')).toBeTruthy();
   expect(screen.queryByText(/This circle has no further payouts/)).toBeNull();

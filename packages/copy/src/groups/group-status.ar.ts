@@ -6,7 +6,7 @@ export const groupStatusWordsInArabic = {
   paused: 'متوقفة مؤقتًا',
   clearing: 'في الختام',
   completed: 'مكتملة',
-  cancelled: 'ملغاة',
+  cancelled: 'مغلقة',
   winding_down: 'قيد التصفية',
   dissolved: 'منتهية قبل أوانها',
   unknown: 'حالة جديدة',

@@ -18,7 +18,7 @@ const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
   paused: 'Paused',
   clearing: 'Finishing',
   completed: 'Completed',
-  cancelled: 'Cancelled',
+  cancelled: 'Closed',
   winding_down: 'Winding down',
   dissolved: 'Dissolved',
   unknown: 'New status',

@@ -23,7 +23,7 @@ export function drawBegunMail(
     preview: `The result comes on ${closes}.`,
     heading: 'The order is being drawn',
     paragraphs: [
-      `The organizer started ${group}. Its order is decided by chance: by a secret number that we have fixed already, and by one number from each member’s browser.`,
+      `The organizer began the draw of ${group}. Its order is decided by chance: by a secret number that we have fixed already, and by one number from each member’s browser.`,
       `Open the circle and press “I’m ready” before ${closes}. Then the order is revealed, and the circle starts. Whoever is not ready takes part too.`,
       'Please keep this mail: the line below was sent before anybody added a number. With it you can check afterwards that we did not exchange our secret.',
     ],

@@ -51,7 +51,7 @@ const questionsInEnglish: readonly Question[] = [
   {
     question: 'Who receives first?',
     answer: [
-      'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order in which they were invited. With a random order the turns are drawn when the group starts, so that nobody chooses.',
+      'That is decided when the group is created. With a fixed order the admin receives first, then the others in the order in which they were invited, unless the admin changes it before the start. With a random order the turns are drawn when the group starts, so that nobody chooses.',
       'You see your turn, or that it will be drawn, before you accept an invitation.',
       'Later two members can swap their turns, if both sign it before either turn opens. A member who cannot stay can hand over their place to somebody from the standby list before their own turn.',
     ],

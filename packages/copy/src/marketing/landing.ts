@@ -29,7 +29,7 @@ const landingWordsInEnglish = {
   ringNamesAfterYou: ['Lucía Torres', 'Idris Cole', 'Maryam Noor'],
   ringCaption: 'goes to Sara',
   ringText:
-    'A wedding fund on its way: ten people, $500 every second week. Four have received, Sara is next, and seat 7 is yours.',
+    'A wedding fund on its way: ten people, $500 every two weeks. Four have received, Sara is next, and seat 7 is yours.',
 
   howTitle: 'How it works',
   howLead: 'An old way to save together, with the bookkeeping done.',

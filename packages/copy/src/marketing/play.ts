@@ -12,7 +12,7 @@ const playWordsInEnglish = {
   people: 'People',
   amount: 'Each pays',
   rhythm: 'How often',
-  rhythms: { weekly: 'Every week', biweekly: 'Every second week', monthly: 'Every month' },
+  rhythms: { weekly: 'Every week', biweekly: 'Every two weeks', monthly: 'Every month' },
   /** The choices in one line. */
   chosen: (people: number, amount: string, rhythm: string, failure: string) =>
     `${people} people · ${amount} · ${rhythm} · ${failure}`,

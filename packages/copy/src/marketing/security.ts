@@ -31,7 +31,7 @@ export const securityPageWords: Article = {
     {
       title: 'Your group',
       body: [
-        'A group can be seen by its members only; to everyone else it does not exist. Every rule is checked on our servers, not only in your browser. Two people who reach for the last seat never both get it.',
+        'The pages of a group can be seen by its members only; whoever has its link reads name, organizer, amounts and dates. Every rule is checked on our servers, not only in your browser. Two people who reach for the last seat never both get it.',
       ],
     },
     {

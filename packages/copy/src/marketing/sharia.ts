@@ -22,7 +22,7 @@ const shariaWordsInEnglish: Article = {
             'Every contribution is the same amount, and every payout is that amount times the number of members.',
             'No interest is paid, earned or charged, whoever receives first or last.',
             'A late contribution costs no fee. The member pays the same amount later, and nothing more.',
-            'Turns cannot be bought or bid for. The order is set when the group is made, or drawn at its start.',
+            'Turns cannot be bought or bid for. The order is set before the group starts, or drawn at its start.',
             'The amount, the dates and how the order comes about are known before anybody agrees, so nobody signs for the unknown.',
           ],
         },
