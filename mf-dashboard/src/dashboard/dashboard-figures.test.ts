@@ -36,6 +36,17 @@ it('shows planned dates only while no group is active', () => {
   expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
 });
 
+it('counts the planned contribution of a group whose order is drawn, not its payout, beside active groups', () => {
+  const planned = { nextContribution: '2026-11-01', contributionAmount: 100 } as const;
+  const drawing = sampleGroup({ id: 'drawing', name: 'Cousins', status: 'drawing', ...planned });
+  const figures = dashboardFigures([sampleGroup(), drawing]);
+  expect(figures.nextPayout?.group.id).toBe('group-1');
+  expect(figureTexts(figures).contribution).toEqual({
+    value: 'Nov 1, 2026',
+    note: '$100 to Cousins, once the order is drawn',
+  });
+});
+
 it('says that the order is being drawn, beside what forms and what is ready', () => {
   const planned = { nextContribution: '2026-12-01' } as const;
   const groupIn = (status: 'forming' | 'ready' | 'drawing') => sampleGroup({ id: status, status, ...planned });

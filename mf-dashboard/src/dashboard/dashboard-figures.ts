@@ -17,7 +17,7 @@ export type DashboardFigures = {
   hasStarted: boolean;
   /**
    * The earliest date on which this member is debited, or the last on which they can pay what did not go through. Of groups that have
-   * not started only when no group is active.
+   * not started only when no group is active, except of those whose order is being drawn: nobody can leave these.
    */
   nextContribution: NextContribution | null;
   /** What the member has to pay by hand in the first group in which something is owed, even one that has ended. */
@@ -45,13 +45,14 @@ export function dashboardFigures(
   const notStarted = groups.filter(isBeforeStart);
   const countOf = (state: GroupSummary['status']) => notStarted.filter(({ status }) => status === state).length;
   const counted = current.length > 0 ? current : notStarted;
+  const paidTo = groups.filter((group) => counted.includes(group) || group.status === 'drawing');
   return {
     active: current.length,
     forming: countOf('forming'),
     ready: countOf('ready'),
     drawing: countOf('drawing'),
     hasStarted: groups.some((group) => !isBeforeStart(group) && group.status !== 'cancelled'),
-    nextContribution: earliest(counted.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
+    nextContribution: earliest(paidTo.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
     owedByHand: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedIn)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(

@@ -8,7 +8,7 @@ import styles from './dashboard.module.css';
 import { nextMovements } from './next-movements.ts';
 import { useMoney } from './use-money.ts';
 
-/** What leaves or reaches the member's account within 30 days; nothing before one of their groups has started. */
+/** What leaves or reaches the member's account within 30 days; nothing before one of their groups has started or draws its order. */
 export function NextSection() {
   const money = useMoney();
   if (money.data?.groups.length === 0) return null;

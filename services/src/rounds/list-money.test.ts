@@ -246,3 +246,26 @@ describe('the money of a member in all groups', () => {
     expect(replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'zoe' })).groups).toEqual([]);
   });
 });
+
+describe('the money of a member while the order of their group is drawn', () => {
+  it('has each planned debit on the day that the page of the group names, and no payout', async () => {
+    const { groupId, inviteCode } = await world.created({ payoutSchedule: 'random', memberCount: 3 });
+    await world.accept('ben', inviteCode);
+    await world.accept('cem', inviteCode);
+    const moneyInDrawn = async () => {
+      const { groups } = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' }));
+      return groups.find(({ id }) => id === groupId);
+    };
+    expect(await moneyInDrawn()).toBeUndefined();
+    await world.start('ann', groupId);
+
+    const drawn = await moneyInDrawn();
+    expect(drawn).toMatchObject({ status: 'drawing', payout: null, toPay: [], paidCents: 0, owedCents: 0 });
+    const { nextContributionDate } = await world.read('ben', groupId);
+    expect(drawn?.movements.map(({ kind, state, date, amountCents }) => [kind, state, date, amountCents])).toEqual([
+      ['contribution', 'planned', nextContributionDate, 10_000],
+      ['contribution', 'planned', '2026-04-15', 10_000],
+      ['contribution', 'planned', '2026-05-15', 10_000],
+    ]);
+  });
+});

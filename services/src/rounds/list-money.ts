@@ -34,14 +34,14 @@ import {
 import type { LatePayouts } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
-import { awaitedClaim, expectedShare, notMoved, ownPayout } from './money-to-come.ts';
+import { awaitedClaim, expectedShare, isBeingDrawn, notMoved, ownPayout, plannedDebits } from './money-to-come.ts';
 import { readTakenBack } from './taken-back-debits.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
 
 /**
- * Lists the caller's money in each of their groups that has started, newest first, also where they put it away, and where somebody
- * took their place.
+ * Lists the caller's money in each of their groups that has started or whose order is drawn, newest first, also where they put it away,
+ * and where somebody took their place.
  */
 export async function listMoney(
   ports: Pick<GroupPorts, 'groups' | 'ledger' | 'money' | 'moneySwitch' | 'profiles' | 'clock'>,
@@ -53,10 +53,13 @@ export async function listMoney(
     profiles.find(caller.userId),
   ]);
   const now = clock.now();
-  const started = [...own, ...former].filter(({ group }) => group.rounds !== null && !group.simulated);
-  const newestFirst = started.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
-  const listed = newestFirst.map(async (each) => {
+  const listed = [...own, ...former].filter(
+    ({ group }) => (group.rounds !== null || isBeingDrawn(group)) && !group.simulated,
+  );
+  const newestFirst = listed.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
+  const read = newestFirst.map(async (each) => {
     const { group, members, membershipId } = each;
+    if (isBeingDrawn(group)) return moneyWhileDrawn(each, now);
     const seat = members.find(({ id }) => id === membershipId);
     const reading = [
       money.listRounds(group.id),
@@ -89,11 +92,29 @@ export async function listMoney(
       claim,
     };
   });
-  return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(listed) });
+  return ok({ account: profile ? namedAccount(profile) : null, groups: await Promise.all(read) });
 }
 
+/** Nothing of it is stored yet: no read is needed. */
+const moneyWhileDrawn = (each: OwnGroup, now: EpochMilliseconds): MoneyInGroup => ({
+  ...moneyIn(each, [], [], false, nothingStored, now),
+  takenBack: [],
+  debitsStopped: false,
+  accountStopped: false,
+  stoppedAccountIds: [],
+  claim: null,
+});
+
+const nothingStored = {
+  late: new Map(),
+  days: { dayOf: () => undefined },
+  claim: null,
+  wait: 'nothing',
+  isDebitedAgain: false,
+} as const;
+
 function moneyIn(
-  { group, members, membershipId }: OwnGroup,
+  own: OwnGroup,
   rounds: readonly RoundMoney[],
   shares: readonly RoundMoney[],
   debitsStopped: boolean,
@@ -112,6 +133,7 @@ function moneyIn(
   },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'takenBack' | 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
+  const { group, members, membershipId } = own;
   const { totals, toPay, waiting, record } = memberMoney(rounds, membershipId, shares);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
   const today = dateInZone(now, group.timeZone);
@@ -156,6 +178,7 @@ function moneyIn(
       }),
       ...coversAhead(rounds, membershipId, now).map((each) => ({ ...notMoved, kind: 'cover' as const, ...each })),
       ...awaitedClaim(rounds, membershipId, claim),
+      ...(isBeingDrawn(group) ? plannedDebits(own, now) : []),
     ]
       .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
       .map((movement) => withoutFailure(movement, rounds, membershipId, wait, now))

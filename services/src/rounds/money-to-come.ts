@@ -11,6 +11,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
+import { viewGroup } from '../group/views/group-view.ts';
 import { mayTakeOwed, notUnderWayIn } from '../group/views/money-view.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { voteFrom } from '../group/views/your-money-view.ts';
@@ -30,6 +31,17 @@ export function awaitedClaim(
   const date = claim.expectedOn === null ? null : plainDate(claim.expectedOn);
   const isLate = date === null;
   return [{ ...notMoved, isLate, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
+}
+
+/** Nobody can leave a group whose order is drawn, and its rounds are not stored yet. */
+export const isBeingDrawn = ({ state }: OwnGroup['group']): boolean => state === 'drawing';
+
+/** What a member pays in a group whose order is drawn, on the days that its page shows. The day of their payout is not known yet. */
+export function plannedDebits(own: OwnGroup, now: EpochMilliseconds): readonly Movement[] {
+  const amount = own.group.contribution;
+  return viewGroup(own, null, now).rounds.map(({ round, debitDate }) => {
+    return { ...notMoved, kind: 'contribution', round, date: debitDate, amount };
+  });
 }
 
 export const notMoved = {

@@ -61,7 +61,8 @@ export const groupRecordsRoutes = {
     path: '/api/money',
     access: 'member',
     service: 'groups',
-    summary: 'Your money in all of your groups that have started: what is to be paid when, on its way, and received.',
+    summary:
+      'Your money in all of your groups that have started or draw their order: what is to be paid when, on its way, and received.',
     reply: memberMoney,
     status: 200,
   },

@@ -110,7 +110,10 @@ const movement = z.object({
   isBeingSent: z.boolean().default(false),
 });
 
-/** The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. */
+/**
+ * The caller's money in one group that has started, by the states of its rounds; the sums are those of the statement. Of one whose order
+ * is drawn, the planned debits alone.
+ */
 const moneyInGroup = z.object({
   id: z.string(),
   name: z.string(),
