@@ -102,10 +102,10 @@ it.each(['/groups/g-1', '/groups/join/', 'https://evil.example/x'])(
   },
 );
 
-const notOpen = (reason: 'declined' | 'started' | 'expired', on: string | null): InvitePreview => ({
+const notOpen = (reason: 'declined' | 'started' | 'expired', on: string | null, standby = false): InvitePreview => ({
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
-  unusable: { reason, on },
+  unusable: { reason, on, standby },
   offer: null,
 });
 
@@ -138,7 +138,7 @@ describe('before any login', () => {
     const isDeclined = {
       groupName: 'Wedding fund',
       organizerName: 'Bilal Khan',
-      unusable: { reason: 'declined', on: '2026-11-28' } as const,
+      unusable: { reason: 'declined', on: '2026-11-28', standby: false } as const,
       offer: null,
     };
     const { user } = openPageAsVisitor(App, '/login', {
@@ -152,7 +152,7 @@ describe('before any login', () => {
     expect(declined).toEqual([]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline invitation' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeTruthy();
-    expect(screen.getByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
+    expect(screen.getByText(/^The invitation to Wedding fund was declined on November 28, 2026\./)).toBeTruthy();
     expect(screen.getByText(/ask Bilal Khan to invite you again/)).toBeTruthy();
     expect(declined).toEqual(['code-1']);
   });
@@ -160,14 +160,26 @@ describe('before any login', () => {
   it.each(['/register', '/login?panel=login'])('says on %s that the invitation was declined', async (path) => {
     const value = notOpen('declined', '2026-11-28');
     openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
-    expect(await screen.findByText(/^You declined the invitation to Wedding fund on November 28, 2026\./)).toBeTruthy();
+    expect(await screen.findByText(/^The invitation to Wedding fund was declined on November 28, 2026\./)).toBeTruthy();
   });
 
   it.each(['/login', '/register', '/login?panel=login'])('says on %s that the group has started', async (path) => {
     const value = notOpen('started', null);
     openPageAsVisitor(App, path, { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
     expect(await screen.findByText('Wedding fund has started')).toBeTruthy();
+    expect(screen.getByText('Its seats are taken.')).toBeTruthy();
+    expect(screen.queryByText(/standby list/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+  });
+
+  it.each([
+    ['started', null, /^With an account you can wait on its standby list/],
+    ['declined', '2026-11-28', /^Every seat of this group is taken\. With an account you can wait/],
+  ] as const)('says of one that is %s that an account can wait, where it can', async (reason, on, way) => {
+    const value = notOpen(reason, on, true);
+    openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
+    expect(await screen.findByText(way)).toBeTruthy();
+    expect(screen.queryByText(/to invite you again|free for somebody/)).toBeNull();
   });
 
   it.each(['/login', '/register', '/login?panel=login'])('says on %s why nobody can join by it', async (path) => {

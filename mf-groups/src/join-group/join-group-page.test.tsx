@@ -91,12 +91,12 @@ describe('who may join', () => {
         readInvite: failingCall('invitation_invalid'),
         previewInvite: async () => ({
           ok: true,
-          value: { ...samplePreview, unusable: { reason: 'declined', on: '2027-01-12' }, offer: null },
+          value: { ...samplePreview, unusable: { reason: 'declined', on: '2027-01-12', standby: false }, offer: null },
         }),
       },
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Invitation declined' })).toBeTruthy();
-    expect(screen.getByText(/^You declined the invitation to Wedding fund on January 12, 2027\./)).toBeTruthy();
+    expect(screen.getByText(/^The invitation to Wedding fund was declined on January 12, 2027\./)).toBeTruthy();
     expect(screen.getByText(/ask Bilal Khan to invite you again/)).toBeTruthy();
   });
 
@@ -128,7 +128,7 @@ describe('who may join', () => {
           readInvite: failingCall('invitation_invalid'),
           previewInvite: async () => ({
             ok: true,
-            value: { ...samplePreview, unusable: { reason, on: '2027-01-12' }, offer: null },
+            value: { ...samplePreview, unusable: { reason, on: '2027-01-12', standby: false }, offer: null },
           }),
         },
       });
@@ -145,7 +145,7 @@ describe('who may join', () => {
         readInvite: failingCall('invitation_invalid'),
         previewInvite: async () => ({
           ok: true,
-          value: { ...samplePreview, unusable: { reason: 'started', on: null }, offer: null },
+          value: { ...samplePreview, unusable: { reason: 'started', on: null, standby: false }, offer: null },
         }),
       },
     });
@@ -237,6 +237,21 @@ describe('the standby list of a full group', () => {
     await userEvent.click(button('Leave the standby list'));
     expect(await screen.findByRole('button', { name: 'Join the standby list' })).toBeTruthy();
   });
+
+  it.each(['', '#for=bilal%40example.test'])(
+    'says to members without access (%s) that the group has started, before the steps towards access',
+    async (sentTo) => {
+      const standby = { ...free, mayGetSeat: false };
+      openPage(App, `/groups/join/code-1${sentTo}`, {
+        session: signedIn({ is_plaid_sandbox_authorized: false }),
+        api: { readInvite: async () => ({ ok: true, value: sampleInvite(full(standby).invite) }) },
+      });
+      expect(await screen.findByRole('heading', { level: 1, name: 'Wedding fund has started' })).toBeTruthy();
+      expect(screen.getByText(/only if a member hands theirs over/)).toBeTruthy();
+      expect(screen.getByRole('heading', { name: 'How to authorize your bank account and join' })).toBeTruthy();
+      expect(screen.queryByText('This is your seat: turn 2 of 3')).toBeNull();
+    },
+  );
 
   it('says why joining failed', async () => {
     await showInvite({ ...full(free), api: { joinStandby: failingCall('standby_full') } });

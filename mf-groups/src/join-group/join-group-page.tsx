@@ -19,13 +19,23 @@ export function JoinGroupPage() {
     <WithProfile isPage skeleton={<JoinSkeleton />}>
       {(profile) => {
         if (profile.is_plaid_sandbox_authorized) return <InvitationPage inviteCode={inviteCode} profile={profile} />;
-        // No steps towards access could make an invitation to another address theirs.
-        if (invitedEmail !== '' && invitedEmail.toLowerCase() !== profile.email)
-          return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
-        return <AccessMissing inviteCode={inviteCode} />;
+        const isOthers = invitedEmail !== '' && invitedEmail.toLowerCase() !== profile.email;
+        return isOthers ? (
+          <OthersInvitation inviteCode={inviteCode} profile={profile} />
+        ) : (
+          <AccessMissing inviteCode={inviteCode} />
+        );
       }}
     </WithProfile>
   );
+}
+
+/** No steps towards access could make an invitation to another address theirs; by one that has ended they lead to the standby list. */
+function OthersInvitation({ inviteCode, profile }: InvitationPageProps) {
+  const invite = useInvite(inviteCode);
+  if (invite.isPending) return <JoinSkeleton />;
+  if (invite.data) return <AccessMissing inviteCode={inviteCode} />;
+  return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
 }
 
 type InvitationPageProps = { inviteCode: string; profile: Profile };

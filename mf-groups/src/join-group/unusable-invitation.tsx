@@ -14,7 +14,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
-import { InvalidInvitation, InvitationPage } from './invitation-problems.tsx';
+import { AlreadyMember, InvalidInvitation, InvitationPage } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
 
@@ -27,7 +27,13 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
   const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
   const { navigate } = usePlatform();
   if (preview?.offer === null) return <Unusable preview={preview} />;
-  const title = invite ? invitationWords.title(invite.admin, invite.name) : words.pageTitle;
+  if (invite?.alreadyMember) return <AlreadyMember invite={invite} />;
+  const hasStarted = invite?.standby?.mayGetSeat === false;
+  const title = hasStarted
+    ? words.startedTitle(invite.name)
+    : invite
+      ? invitationWords.title(invite.admin, invite.name)
+      : words.pageTitle;
   const notYet = (
     <>
       <NotAuthorized title={words.notAuthorizedTitle} warning={sentenceOf('not_authorized_join')} />
@@ -37,7 +43,7 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
   return (
     <Page>
       <PageHeader title={title} back={{ href: '/dashboard', label: words.back }} />
-      {invite && !invite.alreadyMember ? (
+      {invite && !hasStarted ? (
         <OfferLayout ring={<OfferedSeat offer={invite} />}>
           <Stack>
             {notYet}
@@ -56,7 +62,10 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
           </Stack>
         </OfferLayout>
       ) : (
-        <Stack>{notYet}</Stack>
+        <Stack>
+          {hasStarted && <p>{words.standbyRunning}</p>}
+          {notYet}
+        </Stack>
       )}
     </Page>
   );

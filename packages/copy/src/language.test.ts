@@ -96,6 +96,25 @@ it('makes Arabic sentences of what the server sends as data', async () => {
   expect(groupDescription({ ...group, descriptionKind: 'written' })).toBe('Our own words');
 });
 
+it('says what is left to do by an invitation that has ended, where its seat is taken', async () => {
+  const ended = { groupName: 'Aunts', organizerName: 'Ann' };
+  const declined = { ...ended, unusable: { reason: 'declined', on: '2026-11-28', standby: true } } as const;
+  const inEnglish = (await wordsOfPage('en')).unusableInvitation(declined).lines;
+  expect(inEnglish).toEqual([
+    expect.stringMatching(
+      /^The invitation to .*Aunts.* was declined on November 28, 2026\. Its seat is not kept any more/,
+    ),
+    expect.stringMatching(/^Every seat of this group is taken\. With an account you can wait/),
+  ]);
+  const { unusableInvitation } = await wordsOfPage('ar');
+  expect(unusableInvitation(declined).lines).toEqual([
+    expect.stringMatching(/^رُفضت الدعوة إلى .*Aunts.*، ولم يعد مقعدها محفوظًا/),
+    expect.stringMatching(/قائمة الانتظار/),
+  ]);
+  const started = { ...ended, unusable: { reason: 'started', on: null, standby: false } } as const;
+  expect(unusableInvitation(started).lines).toEqual(['مقاعدها مشغولة.']);
+});
+
 it('shows the terms in Arabic, and signs the English text', async () => {
   const { translatedMandate, mandateText, scheduleText } = await wordsOfPage('ar');
   const terms = {

@@ -23,7 +23,7 @@ type ResolvedInvite =
 /**
  * Resolves an invite code for the caller: to their seat, or to the invitation that they may accept. A code from someone
  * else's mail and an invitation that is no longer pending look like a code that never existed; but to members a code from
- * someone else's mail looks like their own while that invitation is pending.
+ * someone else's mail looks like their own while that invitation is pending, and once the group has started.
  */
 export function resolveInvite(
   aggregate: GroupAggregate,
@@ -32,7 +32,9 @@ export function resolveInvite(
   now: number,
 ): ResolvedInvite {
   const seat = seatOf(aggregate, person.userId);
-  const isKnown = isForPerson(aggregate, target, person) || isPendingForOther(aggregate, target, person, now);
+  const hasStarted = aggregate.group.rounds !== null;
+  const isKnown =
+    hasStarted || isForPerson(aggregate, target, person) || isPendingForOther(aggregate, target, person, now);
   if (seat && isKnown) return { ok: true, seat, invitation: null };
   const found = findUsableInvitation(inviteSourceOf(target, aggregate), aggregate.invitations, person.email, now);
   return found.ok ? { ...found, seat } : problem('invitation_invalid');

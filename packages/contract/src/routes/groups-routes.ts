@@ -270,7 +270,8 @@ export const groupsRoutes = {
     path: '/api/invites/{inviteCode}/standby',
     access: 'member',
     service: 'groups',
-    summary: 'Adds you to the standby list of a full group. Joining once more is harmless.',
+    summary:
+      'Adds you to the standby list of a full group, by its open link or an invitation that has ended. Joining once more is harmless.',
     reply: standbyPlace,
     status: 200,
   },

@@ -80,7 +80,14 @@ const unusableReason = z.enum(['declined', 'expired', 'seat_ended', 'removed', '
 /** What the holder of an invite code sees before they log in. */
 export const invitePreview = invitedTo.pick({ groupName: true, organizerName: true }).extend({
   /** Why nobody can join by it, and since when, in the zone of the group; the day is null where it is the group's state. */
-  unusable: z.object({ reason: openEnum(unusableReason), on: plainDate.nullable() }).nullable(),
+  unusable: z
+    .object({
+      reason: openEnum(unusableReason),
+      on: plainDate.nullable(),
+      /** No seat is left, and whoever logs in can wait for one on the standby list by this code. */
+      standby: z.boolean().default(false),
+    })
+    .nullable(),
   /** Null of one that is unusable. */
   offer: previewedOffer.nullable(),
 });

@@ -19,11 +19,12 @@ export const answerInvitationWordsInArabic = {
   declineConfirm: 'رفض الدعوة',
   declineKeep: 'الاحتفاظ بها',
   startedTitle: (group: string) => `بدأت ${bidiIsolate(group)}`,
-  started: 'مقاعدها مشغولة. ومن حسابك يمكنك الانتظار في قائمة الانتظار، فقد يسلّم أحد الأعضاء مكانه.',
+  seatsTaken: 'مقاعدها مشغولة.',
+  mayWait: 'من حسابك يمكنك الانتظار في قائمة الانتظار، فقد يسلّم أحد الأعضاء مكانه.',
   declinedTitle: 'رُفضت الدعوة',
   declined: (group: string) => `رفضت الدعوة إلى ${bidiIsolate(group)}.`,
   declinedOn: (group: string, day: string) =>
-    `رفضت الدعوة إلى ${bidiIsolate(group)} في ${formatDate(day)}، وأصبح مقعدها متاحًا لغيرك.`,
+    `رُفضت الدعوة إلى ${bidiIsolate(group)} في ${formatDate(day)}، ولم يعد مقعدها محفوظًا.`,
   changedMind: (organizer: string) => `إن أردت الانضمام رغم ذلك فاطلب من ${bidiIsolate(organizer)} أن يدعوك من جديد.`,
   notOpenTitle: 'لم تعد هذه الدعوة متاحة',
   expiredOn: (group: string, day: string) =>

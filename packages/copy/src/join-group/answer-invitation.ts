@@ -1,5 +1,6 @@
 import type { InvitePreview } from '@halqa/contract';
 import { limits } from '@halqa/domain';
+import { invitationWords } from '../auth/invitation.ts';
 import { formatDate, formatLocalMoment } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -24,12 +25,12 @@ const answerInvitationWordsInEnglish = {
   declineConfirm: 'Decline invitation',
   declineKeep: 'Keep it',
   startedTitle: (group: string) => `${bidiSafe(group)} has started`,
-  started:
-    'Its seats are taken. With an account you can wait on its standby list, in case a member hands over their place.',
+  seatsTaken: 'Its seats are taken.',
+  mayWait: 'With an account you can wait on its standby list, in case a member hands over their place.',
   declinedTitle: 'Invitation declined',
   declined: (group: string) => `You declined the invitation to ${bidiSafe(group)}.`,
   declinedOn: (group: string, day: string) =>
-    `You declined the invitation to ${bidiSafe(group)} on ${formatDate(day)}. Its seat is free for somebody else.`,
+    `The invitation to ${bidiSafe(group)} was declined on ${formatDate(day)}. Its seat is not kept any more.`,
   changedMind: (organizer: string) =>
     `If you would like to join after all, ask ${bidiSafe(organizer)} to invite you again.`,
   notOpenTitle: 'This invitation is not open any more',
@@ -60,18 +61,22 @@ export function unusableInvitation({ groupName, organizerName, unusable }: Unusa
   const words = answerInvitationWords;
   // Every reason whose text names a day has one.
   const day = unusable?.on ?? '';
+  const way = unusable?.standby ? invitationWords.full : words.changedMind(organizerName);
   switch (unusable?.reason) {
     case 'declined':
       return {
         title: words.declinedTitle,
-        lines: [words.declinedOn(groupName, day), words.changedMind(organizerName)],
+        lines: [words.declinedOn(groupName, day), way],
       };
     case 'started':
-      return { title: words.startedTitle(groupName), lines: [words.started] };
+      return {
+        title: words.startedTitle(groupName),
+        lines: unusable.standby ? [words.seatsTaken, words.mayWait] : [words.seatsTaken],
+      };
     case 'expired':
-      return { title: null, lines: [words.expiredOn(groupName, day), words.changedMind(organizerName)] };
+      return { title: null, lines: [words.expiredOn(groupName, day), way] };
     case 'seat_ended':
-      return { title: null, lines: [words.seatEndedOn(groupName, day), words.changedMind(organizerName)] };
+      return { title: null, lines: [words.seatEndedOn(groupName, day), way] };
     case 'removed':
       return { title: null, lines: [words.removedOn(groupName, day)] };
     case 'closed':

@@ -1,13 +1,14 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { dateInZone, hasEnded, inviteStatus, isCancelled, isPending, isSeated, offerSeat } from '@halqa/domain';
+import { isPending, offerSeat } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { type FoundCode, isCurrentLink } from '../../group/invite-code.ts';
 import { changeGroup, succeeded } from '../../group/load-and-change.ts';
 import { viewGroup } from '../../group/views/group-view.ts';
 import { nameOfOrganizer, previewedOffer } from '../../group/views/invite-offer.ts';
-import type { GroupAggregate, InvitationRecord } from '../../ports/group-records.ts';
+import type { GroupAggregate } from '../../ports/group-records.ts';
 import { declineAndDate } from './decline-and-date.ts';
+import { endOf, leadsToStandby } from './ended-invite.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /* What whoever has the link of an invitation may do before they log in: it is in the mail to the invited person, who has no account yet. */
@@ -62,29 +63,11 @@ function preview(
   if (!isKnown) return problem('invitation_invalid');
   const view = viewGroup(aggregate, null, now);
   const about = { groupName: aggregate.group.name, organizerName: nameOfOrganizer(view) };
-  const unusable = unusableOf(aggregate, invitation, now);
-  if (unusable !== null) return ok({ ...about, unusable, offer: null });
-  if (invitation !== null && !isPending(invitation, now)) return problem('invitation_invalid');
-  const offered = offerSeat({ ...aggregate, now }, invitation);
+  const end = endOf(aggregate, invitation, now);
+  if (end === null && invitation !== null && !isPending(invitation, now)) return problem('invitation_invalid');
+  const offered = offerSeat({ ...aggregate, now }, end === null ? invitation : null);
+  const standby = !offered.ok && leadsToStandby(aggregate, target, now);
+  if (end !== null) return ok({ ...about, unusable: { ...end, standby }, offer: null });
   const position = offered.ok ? offered.position : null;
   return ok({ ...about, unusable: null, offer: previewedOffer(view, { invitation, position, isFull: !offered.ok }) });
-}
-
-/** Why nobody can join by it any more; null of one that can be used, and of one that was used or withdrawn. */
-function unusableOf(
-  { group, members }: GroupAggregate,
-  invitation: InvitationRecord | null,
-  now: number,
-): Preview['unusable'] {
-  const on = (at: number) => dateInZone(at, group.timeZone);
-  if (hasEnded(group)) return { reason: isCancelled(group) ? 'closed' : 'over', on: null };
-  if (invitation?.declinedAt !== undefined) return { reason: 'declined', on: on(invitation.declinedAt) };
-  if (group.rounds !== null) return { reason: 'started', on: null };
-  if (invitation === null) return null;
-  if (inviteStatus(invitation, now) === 'expired') return { reason: 'expired', on: on(invitation.expiresAt) };
-  if (invitation.state !== 'accepted') return null;
-  const seats = members.filter(({ email }) => email === invitation.email);
-  const last = seats.at(-1);
-  if (last?.endedAt === undefined || seats.some(isSeated)) return null;
-  return { reason: last.state === 'removed' ? 'removed' : 'seat_ended', on: on(last.endedAt) };
 }

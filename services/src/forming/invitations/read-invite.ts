@@ -1,4 +1,4 @@
-import { hasEnded, isCancelled, offerSeat } from '@halqa/domain';
+import { hasEnded, isCancelled, offerSeat, seatOf } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { isPendingForOther, resolveInvite } from '../../group/invite-code.ts';
@@ -7,6 +7,7 @@ import { viewGroup } from '../../group/views/group-view.ts';
 import { inviteOffer, standbyPlaceOf } from '../../group/views/invite-offer.ts';
 import { mandateFor, sentMandate } from '../../group/views/mandate-text.ts';
 import { sentBankDueAt } from '../../group/views/own-seat.ts';
+import { leadsToStandby } from './ended-invite.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /**
@@ -30,7 +31,12 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
 
   const now = clock.now();
   const person = personOf(profile);
-  const resolved = resolveInvite(aggregate, target, person, now);
+  const hasStandby = leadsToStandby(aggregate, target, now);
+  const isListOpen = hasStandby && !offerSeat({ ...aggregate, now }, null).ok;
+  const own = resolveInvite(aggregate, target, person, now);
+  // An invitation that has ended shows the list as the open link does, while no seat is left.
+  const listed = { ok: true, seat: seatOf(aggregate, person.userId), invitation: null } as const;
+  const resolved = own.ok || !isListOpen ? own : listed;
   if (!resolved.ok) return resolved;
   if (!resolved.seat && hasEnded(group)) return problem('invitation_invalid');
 
@@ -44,8 +50,7 @@ export async function readInvite(ports: GroupPorts, request: RequestOf<'readInvi
   const bankDueAt = resolved.seat ? sentBankDueAt(aggregate, resolved.seat) : null;
   const mandate = canJoin || bankDueAt !== null ? sentMandate(mandateFor(group, position, person.debitAccount)) : null;
   const isFull = !alreadyMember && !canJoin;
-  const hasStandby = isFull && !group.simulated && target.invitationId === null;
-  const standby = hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
+  const standby = isFull && hasStandby ? standbyPlaceOf(aggregate, caller.userId) : null;
   const { invitation } = resolved;
   const seat = { invitation, position, isFull, alreadyMember, bankDueAt, mayFreeSeat };
   return ok(inviteOffer(view, { inviteCode, ...seat, standby, mandate }));

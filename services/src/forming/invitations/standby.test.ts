@@ -108,6 +108,73 @@ describe('the standby list of a full group', () => {
   });
 });
 
+describe('the standby list behind an invitation that has ended', () => {
+  const readBy = async (as: string, inviteCode: string) =>
+    call(world.handler, 'readInvite', { as, params: { inviteCode } });
+  const preview = async (inviteCode: string) =>
+    replyOf('previewInvite', await call(world.handler, 'previewInvite', { params: { inviteCode } })).unusable;
+  const invalid = { status: 404, reply: { code: 'invitation_invalid' } };
+
+  /** A group by Ann: Dia declined, Eve’s invitation was withdrawn, and Ben and Cem have joined. */
+  async function declined() {
+    ({ groupId, inviteCode: openCode } = await world.created({ memberEmails: ['dia@example.com', 'eve@example.com'] }));
+    const [dias, eves] = [await world.codeFor(groupId, 'dia'), await world.codeFor(groupId, 'eve')];
+    await world.decline('dia', dias);
+    const withdrawn = (await world.aggregateOf(groupId)).invitations.find(({ email }) => email === 'eve@example.com');
+    await world.revoke('ann', groupId, withdrawn?.id ?? '');
+    await world.accept('ben', openCode);
+    return { dias, eves };
+  }
+
+  it('is joined and left by any invitation of a group that has started, which the link says before', async () => {
+    const { dias, eves } = await declined();
+    await world.accept('cem', openCode);
+    await world.start('ann', groupId);
+    for (const code of [dias, eves]) {
+      expect(await preview(code)).toEqual({ reason: 'started', on: null, standby: true });
+      const standby = { place: null, isFull: false, mayGetSeat: false };
+      const full = { isFull: true, alreadyMember: false, mandate: null, keptUntil: null, standby };
+      expect(await readBy('fay', code)).toMatchObject({ status: 200, reply: full });
+      expect(await join('fay', code)).toMatchObject({ status: 200, reply: { place: 1 } });
+      const left = await call(world.handler, 'leaveStandby', { as: 'fay', params: { inviteCode: code } });
+      expect(left).toMatchObject({ status: 200 });
+      expect(await world.accept('fay', code)).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('shows members of the group that they have a seat, by a link to another address too', async () => {
+    const { dias } = await declined();
+    await world.accept('cem', openCode);
+    await call(world.handler, 'closeLink', { as: 'ann', params: { id: groupId } });
+    await world.start('ann', groupId);
+    expect(await readBy('ben', dias)).toMatchObject({ reply: { alreadyMember: true, isFull: false, groupId } });
+  });
+
+  it('is joined before the start by one that was declined, once no seat is left, and by none that was withdrawn', async () => {
+    const { dias, eves } = await declined();
+    const isDeclined = { reason: 'declined', on: '2026-03-01' };
+    expect(await preview(dias)).toEqual({ ...isDeclined, standby: false });
+    expect(await readBy('dia', dias)).toMatchObject(invalid);
+    expect(await join('dia', dias)).toMatchObject({ status: 409, reply: { code: 'seat_free' } });
+    await world.accept('cem', openCode);
+    expect(await preview(dias)).toEqual({ ...isDeclined, standby: true });
+    expect(await readBy('dia', dias)).toMatchObject({ reply: { isFull: true, standby: { mayGetSeat: true } } });
+    expect(await join('dia', dias)).toMatchObject({ status: 200, reply: { place: 1 } });
+    expect(await readBy('eve', eves)).toMatchObject(invalid);
+    expect(await join('eve', eves)).toMatchObject(invalid);
+  });
+
+  it('is closed with the open link', async () => {
+    const { dias } = await declined();
+    await world.accept('cem', openCode);
+    await call(world.handler, 'closeLink', { as: 'ann', params: { id: groupId } });
+    await world.start('ann', groupId);
+    expect(await preview(dias)).toEqual({ reason: 'started', on: null, standby: false });
+    expect(await readBy('dia', dias)).toMatchObject(invalid);
+    expect(await join('dia', dias)).toMatchObject(invalid);
+  });
+});
+
 describe('a seat that becomes free before the start', () => {
   beforeEach(async () => {
     await join('dia');

@@ -1,12 +1,13 @@
 import { decideNoStandby, decideStandby } from '@halqa/domain';
 import { problem, type RequestOf, type Result, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
-import { isCurrentLink } from '../../group/invite-code.ts';
+import type { FoundCode } from '../../group/invite-code.ts';
 import { changeGroup, type GroupDecision, succeeded } from '../../group/load-and-change.ts';
 import { type Person, personOf } from '../../group/person.ts';
 import { standbyPlaceOf } from '../../group/views/invite-offer.ts';
 import type { GroupAggregate } from '../../ports/group-records.ts';
 import { hasAccess } from '../../profile/member-access.ts';
+import { leadsToStandby } from './ended-invite.ts';
 import { findInviteCode } from './find-invite-code.ts';
 
 /** Adds the caller to the standby list of a full group. Idempotent. */
@@ -15,9 +16,8 @@ export async function joinStandby(
   request: RequestOf<'joinStandby'>,
 ): Promise<ResultOf<'joinStandby'>> {
   const now = ports.clock.now();
-  return changeList(ports, request, (aggregate, person, isCurrent) => {
-    // The sample group is always full, and nobody ever gets a seat of it.
-    if (!isCurrent || aggregate.group.simulated) return problem('invitation_invalid');
+  return changeList(ports, request, (aggregate, person, target) => {
+    if (!leadsToStandby(aggregate, target, now)) return problem('invitation_invalid');
     const decided = decideStandby(aggregate, { person, now });
     if (!decided.ok) return decided;
     const { change } = decided;
@@ -35,27 +35,18 @@ export async function leaveStandby(
   );
 }
 
-/**
- * Changes the list, which is behind the open link only: a personal invitation has a seat of its own.
- *
- * @param decide with whether the caller's link is the present one, and open
- */
 async function changeList<Value>(
   ports: GroupPorts,
   request: RequestOf<'joinStandby'>,
-  decide: (aggregate: GroupAggregate, person: Person, isCurrent: boolean) => GroupDecision<Value>,
+  decide: (aggregate: GroupAggregate, person: Person, target: FoundCode) => GroupDecision<Value>,
 ): Promise<Result<Value>> {
   const profile = await ports.profiles.find(request.caller.userId);
   if (profile === undefined || !hasAccess(profile, ports.mode)) return problem('not_authorized_join');
   const found = await findInviteCode(ports, request);
   if (!found.ok) return found;
   const { target } = found;
-  if (target.invitationId !== null) return problem('invitation_invalid');
   const person = personOf(profile);
-  return changeGroup(
-    ports,
-    target.groupId,
-    (aggregate) => decide(aggregate, person, isCurrentLink(target, aggregate.group)),
-    { permit: () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()) },
-  );
+  return changeGroup(ports, target.groupId, (aggregate) => decide(aggregate, person, target), {
+    permit: () => ports.rateLimits.count('joinsAndLeaves', person.userId, ports.clock.now()),
+  });
 }

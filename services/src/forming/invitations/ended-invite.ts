@@ -1,0 +1,48 @@
+import type { SentReplyOf } from '@halqa/contract';
+import { dateInZone, hasEnded, inviteStatus, isCancelled, isPending, isSeated } from '@halqa/domain';
+import { type FoundCode, isCurrentLink } from '../../group/invite-code.ts';
+import type { GroupAggregate, InvitationRecord } from '../../ports/group-records.ts';
+
+type Ended = Omit<NonNullable<SentReplyOf<'previewInvite'>['unusable']>, 'standby'>;
+
+/** Why nobody can join by it any more; null of one that can be used, and of one that was used or withdrawn. */
+export function endOf(
+  { group, members }: GroupAggregate,
+  invitation: InvitationRecord | null,
+  now: number,
+): Ended | null {
+  const on = (at: number) => dateInZone(at, group.timeZone);
+  if (hasEnded(group)) return { reason: isCancelled(group) ? 'closed' : 'over', on: null };
+  if (group.rounds !== null) return { reason: 'started', on: null };
+  if (invitation === null) return null;
+  if (invitation.declinedAt !== undefined) return { reason: 'declined', on: on(invitation.declinedAt) };
+  if (inviteStatus(invitation, now) === 'expired') return { reason: 'expired', on: on(invitation.expiresAt) };
+  if (invitation.state !== 'accepted') return null;
+  const seats = members.filter(({ email }) => email === invitation.email);
+  const last = seats.at(-1);
+  if (last?.endedAt === undefined || seats.some(isSeated)) return null;
+  return { reason: last.state === 'removed' ? 'removed' : 'seat_ended', on: on(last.endedAt) };
+}
+
+/**
+ * Whether the standby list of a full group is behind a code: the open link's while it is open, and as long also that of an invitation
+ * that has ended, unless its address was invited again or its seat was given back.
+ */
+export function leadsToStandby(aggregate: GroupAggregate, target: FoundCode, now: number): boolean {
+  const { group, invitations } = aggregate;
+  // The sample group is always full, and nobody ever gets a seat of it.
+  if (group.simulated) return false;
+  if (target.invitationId === null) return isCurrentLink(target, group);
+  const invitation = invitations.find(({ id }) => id === target.invitationId);
+  if (invitation === undefined || !group.isLinkOpen) return false;
+  const end = endOf(aggregate, invitation, now);
+  const isInvited = invitations.some((each) => each.email === invitation.email && isPending(each, now));
+  return end !== null && waitable.has(end.reason) && !isInvited;
+}
+
+const waitable: ReadonlySet<Ended['reason']> = new Set<Ended['reason']>([
+  'declined',
+  'expired',
+  'seat_ended',
+  'started',
+]);
