@@ -31,7 +31,7 @@ export function endOf(
 export function leadsToStandby(aggregate: GroupAggregate, target: FoundCode, now: number): boolean {
   const { group, invitations } = aggregate;
   // The sample group is always full, and nobody ever gets a seat of it.
-  if (group.simulated) return false;
+  if (group.simulated || hasEnded(group)) return false;
   if (target.invitationId === null) return isCurrentLink(target, group);
   const invitation = invitations.find(({ id }) => id === target.invitationId);
   if (invitation === undefined || !group.isLinkOpen) return false;
