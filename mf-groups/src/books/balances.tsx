@@ -23,9 +23,9 @@ export function Balances({ books, until, names }: BalancesProps) {
           <>
             <p>{words.balancesText}</p>
             <DescriptionList
-              items={balances.map(({ account, amount }) => ({
-                term: describeAccount(account, names),
-                detail: <Amount>{formatDollarsAndCents(Math.abs(amount) / 100)}</Amount>,
+              items={balances.map((balance) => ({
+                term: describeAccount(balance, names),
+                detail: <Amount>{formatDollarsAndCents(Math.abs(balance.amount) / 100)}</Amount>,
               }))}
             />
           </>

@@ -34,10 +34,26 @@ it('names who receives a turn after an exchange', () => {
   expect([2, 3].map(recipientOf)).toEqual(['chloe', 'bilal']);
 });
 
+it('knows which turns put at the end on one day are where they were before it', () => {
+  const started = { kind: 'cycle_started', members: [ann, bilal, chloe, dina], contribution } as const;
+  const moved = { kind: 'turn_moved_to_end', round: 1 } as const;
+  const bothBack = [
+    { ...moved, change: 1, member: chloe, members: [ann, bilal, dina, chloe] },
+    { ...moved, change: 2, member: dina, members: [ann, bilal, chloe, dina] },
+  ];
+  expect(bothBack.map(namesOf([started, ...bothBack]).stayed)).toEqual([true, true]);
+
+  const oneBack = [
+    { ...moved, change: 1, member: bilal, members: [ann, chloe, dina, bilal] },
+    { ...moved, change: 2, member: dina, members: [ann, chloe, bilal, dina] },
+  ];
+  expect(oneBack.map(namesOf([started, ...oneBack]).stayed)).toEqual([false, true]);
+});
+
 function namesOf(entries: readonly JournalEntry[]) {
   const members = [ann, bilal, chloe, dina, sara, tariq].map((id) => ({ id, name: id }));
   return booksNames(
     members,
-    entries.map((entry) => ({ entry })),
+    entries.map((entry, index) => ({ entry, at: index === 0 ? 0 : Date.UTC(2026, 2, 2, 14, 0, index) })),
   );
 }

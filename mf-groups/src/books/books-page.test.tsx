@@ -1,5 +1,5 @@
 import type { Client } from '@halqa/contract';
-import { appendEntries, cents, emptyChain, groupId } from '@halqa/domain';
+import { appendEntries, cents, emptyChain, groupId, type JournalEntry } from '@halqa/domain';
 import { chained, completeHistory, contribution, memberIds } from '@halqa/domain/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -73,6 +73,73 @@ describe('books that are right', () => {
     await user.type(field, 'x');
     expect(screen.getByText(/A fingerprint has 64/)).toBeTruthy();
   });
+});
+
+describe('books of a group that ended early', () => {
+  it('say who received more than they paid, and what is not covered, each by its side of the account', async () => {
+    await show(endedEarly());
+    const where = within(section('Where the money is'));
+    const amountAt = (term: string | RegExp) => where.getByText(term).nextSibling?.textContent;
+    expect(amountAt('What Amira Haddad received beyond what they paid')).toBe('$100.00');
+    expect(amountAt(/^Not covered: what .*صندوق.* paid and did not get back$/)).toBe('$33.33');
+  });
+
+  it('say of a turn that was the last one already that it stayed where it is', async () => {
+    await show(endedEarly());
+    expect(
+      screen.getByText(/^The turn of .*صندوق.* stayed where it is: their contribution to turn 2 .* was missing/),
+    ).toBeTruthy();
+    expect(screen.queryByText(/put at the end/)).toBeNull();
+  });
+
+  it('wait for no end at which everyone has paid and received everything', async () => {
+    await show(endedEarly());
+    expect(checks()).toEqual(['Right', 'Right', 'Right', 'Right', 'Right', 'Right', 'First look']);
+    expect(screen.queryByText('Everyone has paid everything and received everything')).toBeNull();
+  });
+
+  /** The first turn was paid out; of the second the contribution of the last member is missing. */
+  function endedEarly() {
+    const terms = { members: memberIds(3), contribution };
+    const [first, second, third] = terms.members;
+    if (!first || !second || !third) throw new Error('three members');
+    const pot = cents(contribution * 3);
+    const ofRound = (round: number, by: typeof terms.members): JournalEntry[] => [
+      { kind: 'round_opened', round, ...terms },
+      ...by.flatMap((member): JournalEntry[] => {
+        const of = { round, member, attempt: 1, amount: contribution };
+        return [
+          { kind: 'contribution_settled', ...of },
+          { kind: 'contribution_available', ...of },
+        ];
+      }),
+    ];
+    const nothing = cents(0);
+    const shares = [
+      { member: first, paid: cents(20_000), received: pot, owed: nothing, share: nothing },
+      { member: second, paid: cents(20_000), received: nothing, owed: nothing, share: cents(13_333) },
+      { member: third, paid: contribution, received: nothing, owed: contribution, share: cents(6_667) },
+    ];
+    const before = chained([
+      { kind: 'cycle_started', ...terms },
+      ...ofRound(1, terms.members),
+      { kind: 'payout_created', round: 1, attempt: 1, amount: pot },
+      { kind: 'payout_settled', round: 1, attempt: 1, amount: pot },
+      ...ofRound(2, [first, second]),
+    ]);
+    const [last] = before.slice(-1);
+    const later = last ? last.at + 30 * 86_400_000 : 0;
+    const after = appendEntries(
+      last ?? emptyChain(groupId('g1')),
+      [
+        { kind: 'turn_moved_to_end', change: 1, member: third, round: 2, members: terms.members },
+        { kind: 'cycle_winding_down' },
+        { kind: 'cash_shared', shares, ended: [{ round: 2, pot }], toReserve: nothing },
+      ],
+      later,
+    );
+    return [...before, ...after];
+  }
 });
 
 describe('books that are wrong', () => {

@@ -81,15 +81,19 @@ const resultWords: Record<CheckResult, string> = {
   later: words.later,
 };
 
-const Checks = ({ examination: { results } }: { examination: Examination }) => (
+/** Without the end of the cycle where the group ended early: that never comes. */
+const checksOf = ({ results, books }: Examination) =>
+  checkNames.filter((name) => name !== 'complete' || results[name] !== 'later' || books.tally.kept === undefined);
+
+const Checks = ({ examination }: { examination: Examination }) => (
   <section aria-labelledby="checks-title">
     <Stack gap="small">
       <h2 id="checks-title">{words.checksTitle}</h2>
       <RowList
-        items={checkNames.map((name) => ({
+        items={checksOf(examination).map((name) => ({
           key: name,
           title: words.checks[name],
-          end: <ResultBadge name={name} result={results[name]} />,
+          end: <ResultBadge name={name} result={examination.results[name]} />,
         }))}
       />
     </Stack>

@@ -14,11 +14,11 @@ function linesOf({ sequence, at, entry, postings, hash }: Journal, names: BooksN
   const member = 'member' in entry ? names.nameOf(entry.member) : '';
   const common = [String(sequence), new Date(at).toISOString(), describeEntry(entry, names), turn, member];
   if (postings.length === 0) return [[...common, '', '', '', hash]];
-  return postings.map(({ account, amount }) => [
+  return postings.map((posting) => [
     ...common,
-    describeAccount(account, names),
-    amount > 0 ? csvDollars(amount) : '',
-    amount > 0 ? '' : csvDollars(-amount),
+    describeAccount(posting, names),
+    posting.amount > 0 ? csvDollars(posting.amount) : '',
+    posting.amount > 0 ? '' : csvDollars(-posting.amount),
     hash,
   ]);
 }

@@ -68,12 +68,12 @@ const EntryNote = ({ journal: { sequence, at, postings }, names, children }: Ent
       </span>
       {children}
     </span>
-    {postings.map(({ account, amount }, index) => (
+    {postings.map((posting, index) => (
       <span key={index} className={styles.posting}>
-        <span>{describeAccount(account, names)}</span>
+        <span>{describeAccount(posting, names)}</span>
         <bdi dir="ltr" className={styles.amount}>
-          {amount < 0 ? '−' : '+'}
-          {formatDollarsAndCents(Math.abs(amount) / 100)}
+          {posting.amount < 0 ? '−' : '+'}
+          {formatDollarsAndCents(Math.abs(posting.amount) / 100)}
         </bdi>
       </span>
     ))}

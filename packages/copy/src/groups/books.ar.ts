@@ -1,4 +1,4 @@
-import { type Account, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
+import { isClaimRound, isShareRound, type JournalEntry, type Posting } from '@halqa/domain';
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
@@ -91,7 +91,7 @@ export const booksWordsInArabic = {
   },
 };
 
-export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
+export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf, stayed }: BooksNames): string {
   const dollars = (cents: number) => formatDollarsAndCents(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
@@ -109,6 +109,8 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'order_changed':
       return `جرى تبادل أدوار، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
     case 'turn_moved_to_end':
+      if (stayed(entry))
+        return `بقي دور ${bidiIsolate(nameOf(entry.member))} في مكانه: نقصت مساهمة في ${turn(entry.round)}، ولم يكن بعده أحد ممن دفعوا`;
       return `وُضع دور ${bidiIsolate(nameOf(entry.member))} في آخر الترتيب لنقص مساهمة في ${turn(entry.round)}، وترتيب الاستلام الآن: ${entry.members.map((id) => bidiIsolate(nameOf(id))).join('، ')}`;
     case 'set_off':
       return `اقتُطعت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} من مبلغ ${turn(entry.from)}`;
@@ -151,11 +153,11 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
     case 'cash_shared':
       return `انتهت المجموعة قبل أوانها: قُسم ${dollars(entry.shares.reduce((sum, { share }) => sum + share, 0))} بنسبة ما دفعه كل عضو فوق ما استلمه`;
     case 'cycle_dissolved':
-      return 'وصلت كل الحصص وحُلّت المجموعة';
+      return 'وصلت كل الحصص وانتهت المجموعة';
   }
 }
 
-export function describeAccountInArabic(account: Account, { nameOf, recipientOf }: BooksNames): string {
+export function describeAccountInArabic({ account, amount }: Posting, { nameOf, recipientOf }: BooksNames): string {
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
@@ -171,7 +173,9 @@ export function describeAccountInArabic(account: Account, { nameOf, recipientOf 
     case 'due':
       return `مستحق على ${bidiIsolate(nameOf(of))}`;
     case 'claim':
-      return `ما استلمه ${bidiIsolate(nameOf(of))} فوق ما دفعه، وبالسالب ما لم يعد إليه`;
+      return amount < 0
+        ? `غير المغطى: ما دفعه ${bidiIsolate(nameOf(of))} ولم يعد إليه`
+        : `ما استلمه ${bidiIsolate(nameOf(of))} فوق ما دفعه`;
     case 'reserve':
       return 'الاحتياطي';
     case 'suspense':

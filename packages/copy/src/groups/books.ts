@@ -1,4 +1,4 @@
-import { type Account, type BooksProblemCode, isClaimRound, isShareRound, type JournalEntry } from '@halqa/domain';
+import { type BooksProblemCode, isClaimRound, isShareRound, type JournalEntry, type Posting } from '@halqa/domain';
 import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
@@ -103,12 +103,14 @@ export type BooksNames = {
   readonly nameOf: (membershipId: string) => string;
   /** Of a round; undefined before the cycle's first entry was read. */
   readonly recipientOf: (round: number) => string | undefined;
+  /** Whether the turn that this entry put at the end is where it was before that day. */
+  readonly stayed: (entry: JournalEntry & { kind: 'turn_moved_to_end' }) => boolean;
 };
 
 /** One entry in a sentence. */
 export const describeEntry = inLanguage({ en: describeEntryInEnglish, ar: describeEntryInArabic });
 
-function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: BooksNames): string {
+function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf, stayed }: BooksNames): string {
   const dollars = (cents: number) => formatDollarsAndCents(cents / 100);
   const turn = (round: number) => {
     const recipient = recipientOf(round);
@@ -127,6 +129,8 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     case 'order_changed':
       return `Turns were swapped: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
     case 'turn_moved_to_end':
+      if (stayed(entry))
+        return `The turn of ${bidiSafe(nameOf(entry.member))} stayed where it is: their contribution to ${turn(entry.round)} was missing, and nobody who had paid was behind it`;
       return `The turn of ${bidiSafe(nameOf(entry.member))} was put at the end, because their contribution to ${turn(entry.round)} was missing: ${entry.members.map((id) => bidiSafe(nameOf(id))).join(', ')} is the order of payouts now`;
     case 'set_off':
       return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} was taken from the payout of ${turn(entry.from)}`;
@@ -167,7 +171,7 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
     case 'cash_shared':
       return `The group ended early: ${dollars(sharedIn(entry))} were shared out in proportion to what each had paid beyond what they received`;
     case 'cycle_dissolved':
-      return 'Every share has arrived, and the group is dissolved';
+      return 'Every share has arrived, and the group has ended';
   }
 }
 
@@ -175,10 +179,10 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf }: Bo
 export const sharedIn = ({ shares }: JournalEntry & { kind: 'cash_shared' }): number =>
   shares.reduce((sum, { share }) => sum + share, 0);
 
-/** An account in words. */
+/** An account in words, by the side of it that the amount is on. */
 export const describeAccount = inLanguage({ en: describeAccountInEnglish, ar: describeAccountInArabic });
 
-function describeAccountInEnglish(account: Account, { nameOf, recipientOf }: BooksNames): string {
+function describeAccountInEnglish({ account, amount }: Posting, { nameOf, recipientOf }: BooksNames): string {
   const [kind = '', of = ''] = account.split(/:(.*)/s);
   switch (kind) {
     case 'pot':
@@ -196,7 +200,9 @@ function describeAccountInEnglish(account: Account, { nameOf, recipientOf }: Boo
       return `Owed by ${bidiSafe(nameOf(of))}`;
     // Not what a claim round pays out, which is a `pot`: an account by member, used once the cash was shared out.
     case 'claim':
-      return `What ${bidiSafe(nameOf(of))} received beyond what they paid or, negative, did not get back`;
+      return amount < 0
+        ? `Not covered: what ${bidiSafe(nameOf(of))} paid and did not get back`
+        : `What ${bidiSafe(nameOf(of))} received beyond what they paid`;
     case 'reserve':
       return 'Reserve';
     case 'suspense':
