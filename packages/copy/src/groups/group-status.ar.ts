@@ -7,7 +7,7 @@ export const groupStatusWordsInArabic = {
   clearing: 'في الختام',
   completed: 'مكتملة',
   cancelled: 'مغلقة',
-  winding_down: 'قيد التصفية',
+  winding_down: 'تنتهي قبل أوانها',
   dissolved: 'منتهية قبل أوانها',
   unknown: 'حالة جديدة',
 };

@@ -19,8 +19,8 @@ const groupStatusWordsInEnglish: Record<GroupStatus, string> = {
   clearing: 'Finishing',
   completed: 'Completed',
   cancelled: 'Closed',
-  winding_down: 'Winding down',
-  dissolved: 'Dissolved',
+  winding_down: 'Ending early',
+  dissolved: 'Ended early',
   unknown: 'New status',
 };
 

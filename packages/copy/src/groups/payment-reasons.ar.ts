@@ -40,7 +40,7 @@ export const payoutReasonWordsInArabic = {
   payout_failed: () => 'لم يقبله المصرف',
   payout_returned: () => 'أعاده المصرف',
   account_needed: () => 'تعذّر إيصاله: بانتظار طلب إرساله من جديد',
-  group_dissolved: () => 'حُلّت المجموعة',
+  group_dissolved: () => 'انتهت المجموعة قبل أوانها',
   delayed: () => 'متأخر',
   unknown: () => null,
 };

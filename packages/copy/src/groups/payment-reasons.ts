@@ -70,7 +70,7 @@ const payoutReasonWordsInEnglish: Record<Payout['reason'], (contributionDate: st
   payout_failed: () => 'The bank did not accept it',
   payout_returned: () => 'The bank returned it',
   account_needed: () => 'Could not be delivered: waits to be sent again',
-  group_dissolved: () => 'The group was dissolved',
+  group_dissolved: () => 'The group ended early',
   delayed: () => 'Delayed',
   unknown: () => null,
 };

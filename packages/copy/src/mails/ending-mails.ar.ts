@@ -222,7 +222,7 @@ export const shareFailedMail: typeof english.shareFailedMail = (share) => {
 };
 
 export const cycleDissolvedMail: typeof english.cycleDissolvedMail = ({ groupName, reportLink, link, isFormer }) => {
-  const subject = `انتهت ${groupNamed(groupName)}`;
+  const subject = `انتهت ${groupNamed(groupName)} قبل أوانها`;
   return {
     subject,
     preview: 'قُسم ما كان لها.',

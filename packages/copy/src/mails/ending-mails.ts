@@ -288,9 +288,9 @@ export function cycleDissolvedMail({
   isFormer,
 }: Ending & { reportLink: string }): MailWords {
   return {
-    subject: `${bidiSafe(groupName)} has ended`,
+    subject: `${bidiSafe(groupName)} ended early`,
     preview: 'What it had is shared out.',
-    heading: `${bidiSafe(groupName)} has ended`,
+    heading: `${bidiSafe(groupName)} ended early`,
     paragraphs: [
       'What the circle had is shared out, and nothing of it was taken off. Where that was less than a member had paid in and not got back, the rest is not covered.',
       ...(isFormer
