@@ -176,7 +176,7 @@ it('says that members vote, and that the day can change', async () => {
 it('says what comes back and when, and lets what was taken back be paid', async () => {
   const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue(done);
   await showFormer(former, { payContribution });
-  expect(await screen.findByText(/Expected on March 1, 2027/)).toBeTruthy();
+  expect(await screen.findByText(/To be sent on March 1, 2027/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Pay it' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pay it' }));
   expect(payContribution).toHaveBeenCalledExactlyOnceWith({ params, body: { round: 1 } });

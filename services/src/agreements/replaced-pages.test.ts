@@ -226,7 +226,7 @@ describe('whoever was replaced', () => {
     const [moved] = await world.notifications.list(userId('cem'), 1);
     expect(moved).toMatchObject({ kind: 'claim_moved', params: { payoutDate: '2026-05-19' } });
     expect(world.subjectsTo('cem@example.com')).toContain(
-      'What you had paid into Aunts is expected on May 19, 2026 now',
+      'What you had paid into Aunts is to be sent on May 19, 2026 now',
     );
     const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' })).groups;
     expect(money?.movements.filter(({ kind }) => kind === 'claim')).toMatchObject([

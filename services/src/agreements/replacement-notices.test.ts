@@ -87,7 +87,7 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
   const { mandate } = await takePlace(world);
   await world.notifyNew();
   const taken = 'Zoe has the place of Cem in Aunts';
-  const yours = 'Zoe has your place in Aunts: what you had paid in is expected on May 19, 2026';
+  const yours = 'Zoe has your place in Aunts: what you had paid in is to be sent on May 19, 2026';
   for (const person of ['ann', 'ben', 'cem'])
     expect((await bellOf(person)).filter((each) => each === (person === 'cem' ? yours : taken))).toHaveLength(1);
   expect(await bellOf('cem')).not.toContain(taken);
@@ -100,7 +100,7 @@ it('notifies everybody else who has whose place, once, and mails the newcomer wh
     subject: 'Zoe has your place in Aunts',
     paragraphs: [
       expect.stringMatching(
-        /The \$100 that you had paid in comes back to you .* paid out: that is expected on May 19, 2026\. /,
+        /The \$100 that you had paid in comes back to you .* paid out: it is to be sent on May 19, 2026\. /,
       ),
     ],
     action: { href: `https://halqa.test/groups/${world.groupId}/former` },
@@ -226,11 +226,11 @@ describe('whoever was replaced', () => {
   };
 
   it('hears the day at once that a planned repeat of a debit gives, and not again while it stays', async () => {
-    const moved = async () => (await bellOf('cem')).filter((each) => /expected on/.test(each));
+    const moved = async () => (await bellOf('cem')).filter((each) => /to be sent on/.test(each));
     await world.open(3);
     await world.debit('zoe', ['started', 'submitted', 'posted', 'returned'], 3, { returnCode: 'R01' });
     await world.notifyNew();
-    const day = 'What you had paid into Aunts is expected on May 27, 2026 now';
+    const day = 'What you had paid into Aunts is to be sent on May 27, 2026 now';
     expect(await moved()).toEqual([`${day}: a contribution to turn 3 is missing`]);
     world.clock.advanceDays(1);
     await notifyOf({ kind: 'payout_late', round: 3, waitsFor: 'collecting', missing: 1, on: plainDate('2026-05-26') });
@@ -246,9 +246,12 @@ describe('whoever was replaced', () => {
       await sweepHere(world.duePorts, { look_at_payout });
       await world.notifyNew();
     };
-    const moved = async () => (await bellOf('cem')).filter((each) => /^What .* (expected on|not sent)/.test(each));
+    const moved = async () =>
+      (await bellOf('cem')).filter((each) => /^What .* (is to be sent on|is not sent)/.test(each));
     const mailed = () =>
-      world.sent.filter(({ to, words }) => to === 'cem@example.com' && /expected on|not sent/.test(words.subject));
+      world.sent.filter(
+        ({ to, words }) => to === 'cem@example.com' && /is to be sent on|is not sent/.test(words.subject),
+      );
     /** What was missing is paid by hand, and not there yet. */
     const payByHand = async () => {
       const { status } = await call(world.handler, 'payContribution', {
@@ -290,7 +293,7 @@ describe('whoever was replaced', () => {
       await lookAt('2026-05-19T16:00:00Z');
       world.clock.moveTo('2026-05-19T17:00:00Z');
       await payByHand();
-      const day = 'What you had paid into Aunts is expected on May 21, 2026 now';
+      const day = 'What you had paid into Aunts is to be sent on May 21, 2026 now';
       expect(await moved()).toEqual([off, `${day}: the payout of turn 3 has another day`]);
       const waits = { waitsFor: 'collecting', missing: 1, on: plainDate('2026-05-20') } as const;
       await notifyOf({ kind: 'payout_late', round: 3, ...waits });
@@ -337,7 +340,7 @@ describe('whoever was replaced', () => {
       world.clock.advanceDays(0.01);
       await notifyOf({ kind: 'payout_released', round: 3 });
       expect((await moved()).at(-1)).toBe(
-        'What you had paid into Aunts is expected on May 20, 2026 now: the payout of turn 3 has another day',
+        'What you had paid into Aunts is to be sent on May 20, 2026 now: the payout of turn 3 has another day',
       );
       expect(mailed()).toHaveLength(4);
     });
@@ -361,7 +364,7 @@ describe('whoever was replaced', () => {
     expect(lastMailTo('cem')?.paragraphs.join(' ')).toContain('you have your share of what there is');
     expect(lastMailTo('ben')?.paragraphs.join(' ')).not.toContain('you have your share of what there is');
     await notifyOf({ kind: 'cycle_dissolved' });
-    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts has ended', action: { href: formerPage() } });
+    expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts ended early', action: { href: formerPage() } });
   });
 
   it('is notified that members vote how to go on, and of a result that changes nothing, while they wait', async () => {

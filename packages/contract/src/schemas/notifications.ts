@@ -109,7 +109,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('replacement_asked', { memberName, groupName, standbyName: z.string().optional() }),
   /** To somebody of the standby list. */
   content('place_offered', { organizerName, groupName }),
-  /** `memberName` took the place of `otherName`. `isYours`: the reader's; what they had paid in is expected on `payoutDate`. */
+  /** `memberName` took the place of `otherName`. `isYours`: the reader's; what they had paid in is to be sent on `payoutDate`. */
   content('member_replaced', {
     memberName,
     otherName: z.string(),

@@ -15,7 +15,7 @@ const formerClaimWordsInEnglish = {
       waiting:
         on === null
           ? 'Later than planned; the day is not known yet'
-          : `Expected on ${on}, once that turn has been paid out`,
+          : `To be sent on ${on}, once that turn has been paid out`,
       on_its_way: on === null ? 'On its way to your bank' : `Is sent on ${on}`,
       received: 'On your account',
       needs_account: 'It could not reach your bank account. It is yours: link another account, and have it sent again.',

@@ -61,7 +61,7 @@ export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
   const after = 'بعد دفع مبلغ دور مكانك السابق';
   return {
     subject: isKnown
-      ? `يُتوقع ما كنت قد دفعته في ${group} يوم ${day} الآن`
+      ? `يُرسل إليك ما كنت قد دفعته في ${group} يوم ${day} الآن`
       : `لا يُرسل ما كنت قد دفعته في ${group} يوم ${day}`,
     preview: previewOf(claim),
     heading: isKnown ? `يعود إليك ${amountOf(claim)} في يوم آخر` : `يتأخر أن يعود إليك ${amountOf(claim)}`,
@@ -186,7 +186,7 @@ export const memberReplacedMail: typeof english.memberReplacedMail = ({
     heading: isYours ? `شُغل مكانك: ${member}` : `عضو جديد: ${member}`,
     paragraphs: [
       isYours
-        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان${on === null ? '. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.' : `، وذلك متوقع يوم ${formatDateInArabic(on)}. ويصلك الخبر عند إرساله، وإن تغيّر ذلك اليوم.`}`}`
+        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان${on === null ? '. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.' : `، ويُرسل يوم ${formatDateInArabic(on)}. ويصلك الخبر عند إرساله، وإن تغيّر ذلك اليوم.`}`}`
         : `انتقل إلى ${member} دور ${other} وكل مساهمة لم تُدفع. وتبقى أدوار الآخرين وتواريخهم ومبالغهم كما هي.`,
     ],
     action: paidIn === 0 ? openAction('عرض الحالة', link) : pageAction({ link, isFormer: isYours }),

@@ -76,7 +76,7 @@ export function claimMovedMail(claim: ClaimMoved): MailWords {
     : [formatDate(claim.notOn), 'is not sent to you on'];
   const after = 'once the turn of your former place has been paid out';
   return {
-    subject: `What you had paid into ${group} is ${isKnown ? `expected on ${day} now` : `not sent on ${day}`}`,
+    subject: `What you had paid into ${group} is ${isKnown ? `to be sent on ${day} now` : `not sent on ${day}`}`,
     preview: previewOf(claim),
     heading: `${amountOf(claim)} comes back ${isKnown ? 'on another day' : 'later'}`,
     paragraphs: [
@@ -250,7 +250,7 @@ export function memberReplacedMail({
     heading: isYours ? `${member} has your place` : `${member} is a member now`,
     paragraphs: [
       isYours
-        ? `Nothing more is debited from you for ${group}. ${paidIn === 0 ? 'You had paid nothing in, so nothing comes back to you.' : `The ${formatDollars(paidIn)} that you had paid in comes back to you after the turn of your place has been paid out${on === null ? '. The day is not known yet; you hear from us when it is.' : `: that is expected on ${formatDate(on)}. You hear from us when it is sent, and when that day changes.`}`}`
+        ? `Nothing more is debited from you for ${group}. ${paidIn === 0 ? 'You had paid nothing in, so nothing comes back to you.' : `The ${formatDollars(paidIn)} that you had paid in comes back to you after the turn of your place has been paid out${on === null ? '. The day is not known yet; you hear from us when it is.' : `: it is to be sent on ${formatDate(on)}. You hear from us when it is sent, and when that day changes.`}`}`
         : `${member} takes over the turn of ${other} and every contribution that was not paid. Turns, dates and amounts of everybody else stay as they are.`,
     ],
     action: paidIn === 0 ? openAction('See where it stands', link) : pageAction({ link, isFormer: isYours }),

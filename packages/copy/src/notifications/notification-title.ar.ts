@@ -110,7 +110,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `في قائمة انتظار ${bidiIsolate(groupName)} الآن ${bidiIsolate(standbyName)}: يمكنك عرض مكان ${bidiIsolate(memberName)}`,
   place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
   member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
-    `شُغل ${isYours ? 'مكانك' : `مكان ${bidiIsolate(otherName)}`} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}${payoutDate === undefined ? '' : `، ويُتوقع ما كنت قد دفعته يوم ${formatDateInArabic(payoutDate)}`}`,
+    `شُغل ${isYours ? 'مكانك' : `مكان ${bidiIsolate(otherName)}`} في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}${payoutDate === undefined ? '' : `، ويُرسل إليك ما كنت قد دفعته يوم ${formatDateInArabic(payoutDate)}`}`,
   turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
     `تبادل ${bidiIsolate(memberName)} و${bidiIsolate(otherName)} الدورين في ${bidiIsolate(groupName)}${payoutDate === undefined ? '' : `: موعد الاستلام المخطط لك الآن ${formatDateInArabic(payoutDate)}`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>
@@ -231,7 +231,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     const why = isMissing ? `لنقص مساهمة في الدور ${turn}` : `${wait} مبلغ الدور ${turn}`;
     return payoutDate === undefined
       ? `لا يُرسل ${paidIn}${notOn === undefined ? '' : ` يوم ${formatDateInArabic(notOn)}`}، ولا يُعرف اليوم بعد، ${why}`
-      : `يُتوقع ${paidIn} يوم ${formatDateInArabic(payoutDate)} الآن، ${turn === undefined ? 'لتغيّر مواعيد الأدوار' : why}`;
+      : `يُرسل إليك ${paidIn} يوم ${formatDateInArabic(payoutDate)} الآن، ${turn === undefined ? 'لتغيّر مواعيد الأدوار' : why}`;
   },
   claim_on_hold: ({ groupName }) =>
     `ما كنت قد دفعته في ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
@@ -246,7 +246,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   share_sent: ({ groupName }) => `حصتك من ${bidiIsolate(groupName)} في الطريق إليك`,
   share_received: ({ groupName }) => `وصلت حصتك من ${bidiIsolate(groupName)}`,
   share_failed: ({ groupName }) => `تعذّر إيصال حصتك من ${bidiIsolate(groupName)}: اطلب إرسالها من جديد إلى حساب يقبلها`,
-  cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)}: قُسم ما كان لها`,
+  cycle_dissolved: ({ groupName }) => `انتهت ${bidiIsolate(groupName)} قبل أوانها: قُسم ما كان لها`,
   cycle_clearing: ({ groupName }) => `استلم الجميع مبالغهم في ${bidiIsolate(groupName)}`,
   cycle_completed: ({ groupName }) => `اكتملت ${bidiIsolate(groupName)}: دفع الجميع واستلموا كل شيء`,
 };

@@ -111,7 +111,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `${bidiSafe(standbyName)} waits for a place in ${bidiSafe(groupName)}: you can offer that of ${bidiSafe(memberName)}`,
   place_offered: ({ groupName }) => `A place in ${bidiSafe(groupName)} is offered to you`,
   member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
-    `${bidiSafe(memberName)} has ${isYours ? 'your place' : `the place of ${bidiSafe(otherName)}`} in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: what you had paid in is expected on ${formatDate(payoutDate)}`}`,
+    `${bidiSafe(memberName)} has ${isYours ? 'your place' : `the place of ${bidiSafe(otherName)}`} in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: what you had paid in is to be sent on ${formatDate(payoutDate)}`}`,
   turns_swapped: ({ memberName, otherName, groupName, payoutDate }) =>
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: your payout is planned for ${formatDate(payoutDate)} now`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>
@@ -237,7 +237,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     const why = isMissing ? `a contribution to turn ${turn} is missing` : `the payout of turn ${turn} ${wait}`;
     return payoutDate === undefined
       ? `${paidIn} is not sent${notOn === undefined ? '' : ` on ${formatDate(notOn)}`}, and the day is not known yet: ${why}`
-      : `${paidIn} is expected on ${formatDate(payoutDate)} now: ${turn === undefined ? 'turns were moved' : why}`;
+      : `${paidIn} is to be sent on ${formatDate(payoutDate)} now: ${turn === undefined ? 'turns were moved' : why}`;
   },
   claim_on_hold: ({ groupName }) =>
     `What you had paid into ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
@@ -253,7 +253,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   share_received: ({ groupName }) => `Your share of ${bidiSafe(groupName)} has arrived`,
   share_failed: ({ groupName }) =>
     `Your share of ${bidiSafe(groupName)} could not be delivered: have it sent again, to an account that takes it`,
-  cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} has ended: what it had is shared out`,
+  cycle_dissolved: ({ groupName }) => `${bidiSafe(groupName)} ended early: what it had is shared out`,
   cycle_clearing: ({ groupName }) => `${bidiSafe(groupName)}: everyone has received their payout`,
   cycle_completed: ({ groupName }) => `${bidiSafe(groupName)} is complete: everyone has paid and received everything`,
 };
