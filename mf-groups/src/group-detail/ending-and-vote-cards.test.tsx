@@ -102,8 +102,14 @@ it('says on the ballot to which dates a pause moves the turns, by now', async ()
   await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve'], pauseTo } });
   await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
   const sentence =
-    'As things are now, the next debit would be on May 15, 2026, and your payout planned for May 20, 2026.';
+    'As things are now, turns that begin before the vote ends are debited as planned, and the first one after them on May 15, 2026; your payout would be planned for May 20, 2026.';
   expect(screen.getByText(sentence, { exact: false })).toBeTruthy();
+});
+
+it('says of a pause that would move nothing, because every turn begins before the vote ends, that it does not', async () => {
+  await show({ vote: { ...open, options: ['wait', 'pause', 'dissolve'] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect(screen.getByText(/every turn begins before the vote ends, so nothing would be moved\.$/)).toBeTruthy();
 });
 
 it('says why what counts is not the sum of the statement', async () => {
@@ -168,7 +174,14 @@ it('says who chose what when it is over, and what somebody gets when the group h
   const chose = screen.getByText('Omar').closest('li');
   expect(chose && within(chose).getByText('Did not vote')).toBeTruthy();
   expect(screen.getByText(/Your share is \$133\.33\./)).toBeTruthy();
+  expect(screen.queryByText(/is not covered/)).toBeNull();
   expect(screen.getByRole('link', { name: 'The report' }).getAttribute('href')).toBe('/groups/group-1/report');
+});
+
+it('says beside the share how much of what the member paid in is not covered', async () => {
+  const yourShare = { amountCents: 12_000, date: '2027-01-25', reason: 'received' as const };
+  await show({ status: 'dissolved', ending: { sharesOn: null, yourShare, notCoveredCents: 8_000, hasPaidIn: true } });
+  expect(screen.getByText('$80.00 of what you paid in is not covered.')).toBeTruthy();
 });
 
 it('shows nothing as pending or planned in a group that ends early, but what was sent', async () => {
@@ -279,6 +292,6 @@ async function show(changes: Partial<GroupDetail>, api: Partial<Client> = {}, no
     api: { readGroup: async () => ({ ok: true, value: detail }) as const, ...api },
     now: () => now,
   });
-  await screen.findAllByText(/How shall|The vote is over|This group ends/);
+  await screen.findAllByText(/How shall|The vote is over|This group end(s|ed)/);
   return opened;
 }

@@ -30,6 +30,7 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
           {yourShare ? shareLine(yourShare) : whyNoShare}
           {reason && ` ${reason}.`}
         </p>
+        {yourShare && notCoveredCents > 0 && <p>{words.notCovered(formatDollarsAndCents(notCoveredCents / 100))}</p>}
         <p>{words.shared}</p>
         <div>
           <LinkButton look="secondary" href={groupPath(id, 'report')}>

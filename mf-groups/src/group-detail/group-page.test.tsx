@@ -39,6 +39,21 @@ describe('the group page', () => {
     expect(figure('Your contributions come from')).toBe('Tartan Bank ••0042');
   });
 
+  it('says of a group that ended early when, and no account, because nothing is debited', async () => {
+    const debit_account = { institutionName: 'Tartan Bank', accountName: 'Checking', maskNumber: '0042' };
+    const session = signedIn({ has_bank_account: true, debit_account });
+    const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
+    await showRoom('More', { status: 'dissolved', ending: { ...ending, endedOn: '2027-01-25' } }, session);
+    expect(figure('End date')).toBe('January 25, 2027 (ended early)');
+    expect(figure('Next contribution')).toBe('Nothing more is debited');
+    expect(screen.queryByText(/Tartan Bank/)).toBeNull();
+    cleanup();
+
+    await showRoom('More', { status: 'winding_down', ending: { ...ending, sharesOn: '2027-01-22' } }, session);
+    expect(figure('End date')).toBe('January 22, 2027 (at the earliest)');
+    expect(screen.queryByText(/Tartan Bank/)).toBeNull();
+  });
+
   it.each([
     ['in the simulated group', { simulated: true }],
     ['in a group that was closed before it started', { status: 'cancelled' }],

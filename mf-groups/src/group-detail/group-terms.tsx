@@ -3,6 +3,7 @@ import {
   accountTitle,
   banksClosed,
   formatDate,
+  groupRoomsWords,
   groupSchedule,
   groupSettingsWords,
   payoutOrderWords,
@@ -13,7 +14,7 @@ import { CalendarDate, HijriSwitch } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Stack } from '@halqa/ui';
 import { dayOfPayout, hasStarted, wasClosedBeforeStart } from './group-state.ts';
 
-/** The terms: schedule, payout order, the period unless the group never started, and the account that is debited. */
+/** The terms: schedule, payout order, the period unless the group never started, and the account that is debited, if one still is. */
 export function GroupTerms({ group }: { group: GroupDetail }) {
   const session = useSession();
   const profile = session.status === 'signed-in' ? session.profile : null;
@@ -24,6 +25,7 @@ export function GroupTerms({ group }: { group: GroupDetail }) {
           { term: words.scheduleRule, detail: groupSchedule(group) },
           { term: groupSettingsWords.payoutSchedule.label, detail: payoutOrderWords[group.payoutOrder].label },
           ...(wasClosedBeforeStart(group.status) ? [] : period(group)),
+          ...(group.ending ? [{ term: words.nextContribution, detail: groupRoomsWords.notDebited }] : []),
           ...(profile?.debit_account && collects(group) ? [debitFact(profile.debit_account)] : []),
         ]}
       />
@@ -55,7 +57,8 @@ function isOnDayOfSchedule({ frequency, dayOfWeek, dayOfMonth }: GroupDetail, is
 }
 
 /** Whether contributions are or will be collected. */
-const collects = ({ status, simulated }: GroupDetail): boolean => !simulated && !wasClosedBeforeStart(status);
+const collects = ({ status, simulated, ending }: GroupDetail): boolean =>
+  !simulated && ending === null && !wasClosedBeforeStart(status);
 
 const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   term: words.debitAccount,
@@ -71,12 +74,13 @@ const period = (group: GroupDetail) => [
 ];
 
 /**
- * The day of the last payout, as the schedule has it, and what it is the day of: the earliest where the day of a payout is not known, and
- * the planned one where the group ends early.
+ * The day of the last payout, as the schedule has it, and what it is the day of: the earliest where the day of a payout is not known. Of a
+ * group that ends early, the first day of the shares, or the one on which it ended.
  */
 export function GroupEnd({ group, format }: { group: GroupDetail; format: (iso: string) => string }) {
   const { payoutSchedule, ending, endDate, status } = group;
-  if (payoutSchedule.length === 0 || ending !== null || !hasStarted(status))
+  if (ending !== null) return <EarlyEnd ending={ending} isOver={status === 'dissolved'} format={format} />;
+  if (payoutSchedule.length === 0 || !hasStarted(status))
     return <CalendarDate iso={endDate}>{format(endDate)}</CalendarDate>;
   const isUnknown = payoutSchedule.some(({ late }) => late?.expectedOn === null);
   // Without a day for each, the end is no earlier than the last day that is still to come.
@@ -90,6 +94,19 @@ export function GroupEnd({ group, format }: { group: GroupDetail; format: (iso: 
   return (
     <>
       <CalendarDate iso={last}>{format(last)}</CalendarDate> ({isOver ? words.lastArrived : toCome})
+    </>
+  );
+}
+
+type EarlyEndProps = { ending: NonNullable<GroupDetail['ending']>; isOver: boolean; format: (iso: string) => string };
+
+function EarlyEnd({ ending: { sharesOn, endedOn }, isOver, format }: EarlyEndProps) {
+  const day = endedOn ?? sharesOn;
+  const state = isOver ? words.endedEarly : words.atTheEarliest;
+  if (!day) return isOver ? state : words.dateUnknown;
+  return (
+    <>
+      <CalendarDate iso={day}>{format(day)}</CalendarDate> ({state})
     </>
   );
 }

@@ -129,10 +129,11 @@ function Ballot({ groupId, vote, onVoted }: { groupId: string; vote: GroupVote; 
   );
 }
 
-/** What follows an option, and of a pause the dates. */
+/** What follows an option, and of a pause the dates, if it moves anything. */
 function hintOf(option: VoteOption, { pauseTo }: GroupVote): string {
   const hint = words.optionHints[option];
-  if (option !== 'pause' || pauseTo === undefined) return hint;
+  if (option !== 'pause') return hint;
+  if (pauseTo === undefined) return `${hint} ${words.pausesNothing}`;
   const { debitDate, payoutDate } = pauseTo;
   return `${hint} ${words.pauseTo(formatDate(debitDate), payoutDate === undefined ? null : formatDate(payoutDate))}`;
 }

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import {
+  bankDate,
   cents,
   type MoneyEvent,
   rateLimits,
@@ -46,6 +47,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
   ]);
   expect(stopped).toMatchObject({ yourMoney: null, nextContributionDate: null, nextPayoutDate: null });
   expect((await world.read('ann', id)).yourMoney).toBeNull();
+  expect(stopped.ending).not.toHaveProperty('endedOn');
 
   await world.runUntil(async () => (await stateOf(world, id)) === 'dissolved');
   // Ann paid 100 and received 300. The 400 of the other turns are what Ben and Cem paid.
@@ -53,6 +55,7 @@ it('a group waits until more than half vote to end it, then shares out what it h
     expect((await world.read(name, id)).ending).toMatchObject({
       sharesOn: null,
       yourShare: { amountCents: 20_000, reason: 'received' },
+      endedOn: bankDate(world.clock.now()),
     });
   expect((await world.read('ann', id)).ending?.yourShare).toBeNull();
   const sharesOf = async (as: string) =>

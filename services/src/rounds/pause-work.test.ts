@@ -5,7 +5,7 @@ import { call, replyOf } from '../../test/call.ts';
 import { moneyWorld, stateOf } from '../../test/money-world.ts';
 import { shortTurnWorld, voteAs, votingGroup } from '../../test/short-turn.ts';
 import { moneyWork } from '../compose/money-work.ts';
-import { endGroupVote } from '../endings/ending-work.ts';
+import { endGroupVote, openGroupVote } from '../endings/ending-work.ts';
 import { dynamoLedger } from '../store/ledger/ledger-repository.ts';
 
 it('a vote moves the turns that have not begun, and the group goes on by itself on their new dates', async () => {
@@ -54,6 +54,14 @@ it('asks again two weeks after the pause when the turn is still short', async ()
   expect((await world.read('ann', id)).vote?.options).toEqual(['wait', 'dissolve']);
   expect(await voteAs(world, 'ben', id, 'pause', 2)).toBe(409);
 }, 120_000);
+
+it('a turn that begins before the end of the vote is none of those that the ballot says a pause moves', async () => {
+  const world = await shortTurnWorld();
+  await openGroupVote(world.portsAt('2026-04-06T13:00:00Z'), world.id);
+  expect(new Date((await world.vote()).endsAt).toISOString()).toBe('2026-04-13T13:00:00.000Z');
+  // The second turn, of 15 April, opens on the 10th.
+  expect((await world.read('ann', world.id)).vote?.pauseTo).toEqual({ debitDate: '2026-06-15' });
+}, 60_000);
 
 it('of a pause and an opening at the same moment, each turn is either open or moved', async () => {
   for (const first of ['pause', 'opening'] as const) {

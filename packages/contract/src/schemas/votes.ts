@@ -43,7 +43,10 @@ export const groupVote = z.object({
     })
     .nullable()
     .default(null),
-  /** If a pause were chosen by the end of an open vote: the next debit, and the caller's own payout where it moves. */
+  /**
+   * If a pause were chosen by the end of an open vote: the debit of the first turn that it moves, and the caller's own payout where it
+   * moves. Absent where every turn begins before that end, and so none moves.
+   */
   pauseTo: z.object({ debitDate: plainDate, payoutDate: plainDate.optional() }).optional(),
   /** Empty while it is open, and where nothing was missing at its end; `option` is null of whoever did not vote. */
   votes: z.array(z.object({ name: z.string(), option: openEnum(voteOption).nullable(), isOwed: z.boolean() })),
@@ -61,6 +64,8 @@ export const groupEnding = z.object({
    * their share.
    */
   notCoveredCents: z.number().int().nonnegative(),
+  /** When the last payout or share arrived, of a group that has ended; absent before, and where nothing was paid out. */
+  endedOn: plainDate.optional(),
   /** Whether anything of theirs was paid in. */
   hasPaidIn: z.boolean().default(true),
 });

@@ -22,7 +22,8 @@ export const endingWordsInArabic = {
     `يُحسب لك في التصويت وفي الحصص أنك دفعت ${paid} واستلمت ${received}. ولدى المجموعة الآن ${there}${coming === null ? '' : `، وفي الطريق إليها ${coming}`}.`,
   moneySettled: 'ما دفعه كفيل يُحتسب للعضو نفسه متى سوّى الاثنان ذلك بينهما.',
   pauseTo: (debit: string, payout: string | null) =>
-    `حتى الآن يكون الخصم التالي في ${debit}${payout === null ? '' : `، وموعد استلامك المخطط ${payout}`}.`,
+    `حتى الآن يُخصم ما يبدأ قبل انتهاء التصويت في موعده، وأول دور بعده في ${debit}${payout === null ? '' : `، وموعد استلامك المخطط ${payout}`}.`,
+  pausesNothing: 'حتى الآن تبدأ كل الأدوار قبل انتهاء التصويت، فلا يتأجل شيء.',
   cast: (cast: number, entitled: number) => `عدد الأصوات حتى الآن ${cast} من ${entitled}`,
   yourVote: 'صوتك',
   voteIs: (option: string) => `صوتك: ${option}`,
@@ -74,6 +75,7 @@ export const endingWordsInArabic = {
   shared: 'قُسم ما كان للمجموعة.',
   yourShare: (amount: string) => `حصتك ${amount}.`,
   shareArrived: (amount: string, date: string) => `وصلت حصتك ${amount} في ${date}.`,
+  notCovered: (amount: string) => `${amount} مما دفعته غير مغطى.`,
   nothingPaid: 'لم تدفع شيئًا، فلا حصة لك.',
   noShare: 'استلمت ما لا يقل عما دفعته، فلا حصة لك.',
   nothingLeft: (amount: string) => `دفعت ما يزيد بمقدار ${amount} على ما استلمته، لكن لم يبقَ ما يُقسم لك.`,

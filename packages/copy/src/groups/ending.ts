@@ -26,7 +26,9 @@ const endingWordsInEnglish = {
   moneySettled: 'A contribution that a guarantor paid counts as the member’s own once the two have settled it.',
   /** @param payout of the reader; null where it does not move */
   pauseTo: (debit: string, payout: string | null) =>
-    `As things are now, the next debit would be on ${debit}${payout === null ? '' : `, and your payout planned for ${payout}`}.`,
+    `As things are now, turns that begin before the vote ends are debited as planned, and the first one after them on ${debit}${payout === null ? '' : `; your payout would be planned for ${payout}`}.`,
+  /** Instead of dates. */
+  pausesNothing: 'As things are now, every turn begins before the vote ends, so nothing would be moved.',
   cast: (cast: number, entitled: number) => `${cast} of ${entitled} have voted`,
   yourVote: 'Your vote',
   voteIs: (option: string) => `Your vote: ${option}`,
@@ -81,6 +83,7 @@ const endingWordsInEnglish = {
   shared: 'What the group had was shared out.',
   yourShare: (amount: string) => `Your share is ${amount}.`,
   shareArrived: (amount: string, date: string) => `Your share of ${amount} arrived on ${date}.`,
+  notCovered: (amount: string) => `${amount} of what you paid in is not covered.`,
   nothingPaid: 'You paid nothing in, so you have no share.',
   noShare: 'You received at least as much as you paid in, so you have no share.',
   nothingLeft: (amount: string) =>

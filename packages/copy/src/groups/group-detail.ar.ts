@@ -139,6 +139,7 @@ export const groupDetailWordsInArabic = {
   lastSent: 'يُرسل آخر مبلغ',
   atTheEarliest: 'على أقرب تقدير',
   lastArrived: 'وصل آخر مبلغ',
+  endedEarly: 'انتهت قبل أوانها',
   endDate: 'تاريخ الانتهاء',
   nextDebitMoved: (date: string) => `المصارف مغلقة في يوم الجدول، لذلك يكون التحصيل التالي في ${formatDate(date)}.`,
   scheduleRule: 'الموعد',

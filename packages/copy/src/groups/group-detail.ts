@@ -135,6 +135,7 @@ const groupDetailWordsInEnglish = {
   lastSent: 'the last payout is sent',
   atTheEarliest: 'at the earliest',
   lastArrived: 'the last payout arrived',
+  endedEarly: 'ended early',
   nextDebitMoved: (date: string) =>
     `Banks are closed on the day of the schedule, so the next debit is on ${formatDate(date)}.`,
   scheduleRule: 'Schedule',

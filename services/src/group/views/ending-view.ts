@@ -4,8 +4,10 @@ import {
   expectedSharesDay,
   hasShortTurn,
   isWindingDown,
+  lastArrival,
   type MembershipId,
   memberSums,
+  openingOf,
   owedMembers,
   type PlainDate,
   pauseCycle,
@@ -77,7 +79,7 @@ function sentVote(
   };
 }
 
-/** The dates of a pause, if one is chosen by the end of an open vote. */
+/** The dates of a pause, if one is chosen by the end of an open vote: of the turns that have not begun by then. */
 function pauseTo(
   { waits, cycleWaits, timeZone, rule, state }: GroupAggregate['group'],
   { number, endsAt, options, result }: Vote,
@@ -85,7 +87,14 @@ function pauseTo(
   viewer: MembershipId,
 ): Pick<NonNullable<GroupDetail['vote']>, 'pauseTo'> {
   if (result !== null || !options.includes('pause')) return {};
-  const paused = pauseCycle({ waits: { ...waits, ...cycleWaits }, timeZone, rule }, rounds, state, number, endsAt);
+  const stillPlanned = rounds.filter(({ round }) => openingOf({ timeZone }, round, 0).at > endsAt);
+  const paused = pauseCycle(
+    { waits: { ...waits, ...cycleWaits }, timeZone, rule },
+    stillPlanned,
+    state,
+    number,
+    endsAt,
+  );
   if (!paused.ok || paused.pausedUntil === undefined) return {};
   const own = paused.rounds?.find(({ round }) => round.recipient === viewer)?.round;
   return { pauseTo: { debitDate: paused.pausedUntil, ...(own && { payoutDate: own.payoutDate }) } };
@@ -156,15 +165,21 @@ function endingOf(
 ): GroupDetail['ending'] {
   const own = shares.find(({ round }) => round.recipient === viewer);
   const { reason, date } = own ? payoutOf(own, true, group.waits) : { reason: null, date: null };
+  const endedOn = group.state === 'dissolved' ? lastPayout([...rounds, ...shares]) : undefined;
   return {
     sharesOn: sharesDay(group, rounds, now),
     yourShare: own && date ? { amountCents: own.round.amount, date, reason: reason ?? 'not_due' } : null,
     notCoveredCents: isWindingDown(rounds)
       ? largestShare(rounds, viewer)
       : Math.max(0, ownToShare(rounds, viewer) - (own?.round.amount ?? 0)),
+    ...(endedOn && { endedOn }),
     hasPaidIn: sumsOf(rounds, viewer).paid > 0,
   };
 }
+
+/** When the last payout arrived; members may still pay back what was laid out for them. */
+const lastPayout = (rounds: readonly RoundMoney[]): PlainDate | undefined =>
+  lastArrival(rounds.map((money) => ({ ...money, contributions: [] })));
 
 /** The first day on which the cash of a group that winds down can be shared out, by what is known now; null of any other. */
 export const sharesDay = (
