@@ -48,10 +48,14 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
   );
 }
 
-/** Who has paid; while nobody has or had to, from when on something is due. */
+/**
+ * Who has paid; while nobody has or had to, from when on something is due. Nothing where only turns before the counted one are owed: its
+ * period has not come, and each who owes says so.
+ */
 function PaidSummary({ group: { members, frequency } }: { group: GroupDetail }) {
   const { paid, total } = paidSummary(members);
-  const isDue = members.some((each) => each.contribution?.reason !== 'not_due' || each.missing.length > 0);
+  const isDue = members.some(({ contribution }) => contribution?.reason !== 'not_due');
+  if (!isDue && members.some(({ missing }) => missing.length > 0)) return null;
   const first = isDue ? undefined : members[0]?.contribution?.debitDate;
   return (
     <p className={styles.summary}>

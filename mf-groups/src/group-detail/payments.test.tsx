@@ -41,6 +41,14 @@ it('says from when on something is due instead of who has paid, as long as nothi
   expect(screen.queryByText(/have paid/)).toBeNull();
 });
 
+it('counts nobody for a turn that is not due while contributions to the one before are missing', async () => {
+  const owed = { round: 1, debitDate: '2026-11-15', reason: 'outstanding' } as const;
+  const behind = { ...paying('Member 0', 0, 'not_due'), missing: [owed] };
+  await show({ members: [behind, paying('Member 1', 1, 'not_due')] }, 'People');
+  expect(screen.getByText(/The contribution to turn 1 has not arrived yet/)).toBeTruthy();
+  expect(screen.queryByText(/have paid|Nothing is due/)).toBeNull();
+});
+
 it('shows pending contributions and payouts in the tone of what keeps them', async () => {
   const contributions = ['debit_on_its_way', 'debit_declined', 'outstanding', 'debits_paused'] as const;
   const payouts = ['payout_on_its_way', 'payout_returned', 'clearing', 'collecting'] as const;
