@@ -34,7 +34,7 @@ export function BankStep({ bankDueAt, hasBankAccount, takesFocus, joining, probl
             {words.join}
           </Button>
         ) : (
-          <BankLinkButton label={bankLinkWords.connect} onLinked={onJoin} wide />
+          <BankLinkButton label={bankLinkWords.connect} seatUntil={bankDueAt} onLinked={onJoin} wide />
         )}
       </ActionBar>
     </Stack>

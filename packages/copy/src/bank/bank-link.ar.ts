@@ -22,6 +22,8 @@ export const bankLinkWordsInArabic = {
   linkedMessage: 'تم ربط حسابك المصرفي بنجاح.',
   cancelledTitle: 'أُلغي ربط المصرف',
   cancelledMessage: 'يمكنك المحاولة في أي وقت من إعدادات ملفك الشخصي.',
+  notLinked: 'لم يُربط مصرف. أعد المحاولة، أو اختر مصرفًا آخر.',
+  seatStillWaits: (until: string) => `لم يُربط مصرف، ومقعدك لا ينتظر إلا حتى ${until}. أعد المحاولة، أو اختر مصرفًا آخر.`,
 };
 
 /** The bank's sentences are English and not known in advance, so a general one is shown. */

@@ -23,6 +23,9 @@ const bankLinkWordsInEnglish = {
   linkedMessage: 'Your bank account has been connected successfully.',
   cancelledTitle: 'Bank Linking Cancelled',
   cancelledMessage: 'You can try again anytime from your profile settings.',
+  notLinked: 'No bank was linked. Try again, or choose another bank.',
+  seatStillWaits: (until: string) =>
+    `No bank was linked, and your seat waits for one only until ${until}. Try again, or choose another bank.`,
 } as const;
 
 export const bankLinkWords = inLanguage({ en: bankLinkWordsInEnglish, ar: bankLinkWordsInArabic });

@@ -114,7 +114,10 @@ describe('after the dialog', () => {
 
     await act(async () => bank.succeed('public-7'));
 
-    expect(platform.toasts).toEqual([{ type: 'error', title: 'Linking Failed', message }]);
+    const problem = screen.getByRole('alert').textContent;
+    expect(problem).toBe(`Linking Failed${message}No bank was linked. Try again, or choose another bank.`);
+    // Nothing lies over the button.
+    expect(platform.toasts).toEqual([]);
     expect(onLinked).not.toHaveBeenCalled();
     expect(button('Connect Your Bank')).toBeTruthy();
   });
@@ -178,13 +181,18 @@ describe('after the dialog', () => {
 
     await act(async () => bank.exit({ error_code: 'INSTITUTION_DOWN' }));
 
-    expect(platform.toasts).toEqual([
-      {
-        type: 'warning',
-        title: 'Bank Linking Cancelled',
-        message: 'You can try again anytime from your profile settings.',
-      },
-    ]);
+    const problem = screen.getByRole('status').textContent;
+    expect(problem).toContain('Bank Linking CancelledYou can try again anytime from your profile settings.');
+    expect(platform.toasts).toEqual([]);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Connect Your Bank' }));
+    expect(screen.queryByText('Bank Linking Cancelled')).toBeNull();
+  });
+
+  it('says until when a seat waits for the bank that was not linked', async () => {
+    const { bank } = await ready({}, 'new', '2026-12-02T09:10:00Z');
+    await act(async () => bank.exit({ error_code: 'INSTITUTION_DOWN' }));
+    expect(screen.getByText(/^No bank was linked, and your seat waits for one only until Dec 2, 2026, /)).toBeTruthy();
   });
 
   it('shows nothing when the member closed the dialog', async () => {
@@ -197,21 +205,21 @@ describe('after the dialog', () => {
   });
 });
 
-function show(api: Partial<Client>, mode: 'new' | 'update' = 'new') {
+function show(api: Partial<Client>, mode: 'new' | 'update' = 'new', seatUntil: string | null = null) {
   const platform = createTestPlatform({ api });
   const onLinked = vi.fn();
   render(
     <PlatformProvider platform={platform}>
-      <BankLinkButton mode={mode} onLinked={onLinked} />
+      <BankLinkButton mode={mode} seatUntil={seatUntil} onLinked={onLinked} />
     </PlatformProvider>,
   );
   return { platform, onLinked };
 }
 
-async function ready(api: Partial<Client>, mode: 'new' | 'update' = 'new') {
+async function ready(api: Partial<Client>, mode: 'new' | 'update' = 'new', seatUntil: string | null = null) {
   let count = 0;
   const createLinkToken = async () => ({ ok: true as const, value: { link_token: `link-${++count}` } });
-  const shown = show({ createLinkToken, ...api }, mode);
+  const shown = show({ createLinkToken, ...api }, mode, seatUntil);
   const bank = fakeBankDialog();
   await act(async () => bank.load());
   fireEvent.click(button('Connect Your Bank'));

@@ -1,5 +1,5 @@
 import type { JoinedGroup, LinkMode } from '@halqa/contract';
-import { bankLinkWords } from '@halqa/copy';
+import { bankLinkWords, formatLocalMoment } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './bank-link-button.module.css';
@@ -12,14 +12,16 @@ type BankLinkButtonProps = Pick<ComponentProps<typeof Button>, 'look' | 'size' |
   page?: string;
   /** The button's text once it can be pressed. */
   label?: string;
+  /** Until when a seat waits for the bank. */
+  seatUntil?: string | null;
   /** Called once the bank is linked or its login is repaired, and the profile is reloaded, with the groups that were joined by it. */
   onLinked?: (joined: readonly JoinedGroup[]) => void;
 };
 
 /** Opens the bank's dialog. One button element in every stage, so that it keeps the focus. */
 export function BankLinkButton(props: BankLinkButtonProps) {
-  const { mode = 'new', page, label = bankLinkWords.connect, onLinked, look, ...shape } = props;
-  const { stage, open, retry } = useBankLink({ mode, page, onLinked });
+  const { mode = 'new', page, label = bankLinkWords.connect, seatUntil = null, onLinked, look, ...shape } = props;
+  const { stage, problem, open, retry } = useBankLink({ mode, page, onLinked });
   const failed = stage === 'failed';
   const waiting = stage === 'loading' || stage === 'preparing';
   const labels: Record<BankLinkStage, string> = {
@@ -38,6 +40,15 @@ export function BankLinkButton(props: BankLinkButtonProps) {
   const actions: Partial<Record<BankLinkStage, () => void>> = { ready: open, failed: retry };
   return (
     <Stack gap="small">
+      {/* In the page and not over it: what to do next has to stay beside the button. */}
+      {problem && !failed && (
+        <Banner tone={problem.tone} title={problem.title} announced>
+          <p>{problem.message}</p>
+          <p>
+            {seatUntil === null ? bankLinkWords.notLinked : bankLinkWords.seatStillWaits(formatLocalMoment(seatUntil))}
+          </p>
+        </Banner>
+      )}
       {failed && (
         <Banner tone="danger" announced>
           {bankLinkWords.loadFailed}

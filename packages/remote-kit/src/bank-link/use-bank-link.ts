@@ -13,7 +13,10 @@ import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
  */
 export type BankLinkStage = 'loading' | 'preparing' | 'ready' | 'failed' | 'linking';
 
-type BankLink = { stage: BankLinkStage; open: () => void; retry: () => void };
+/** Why the last dialog linked no bank: it ended with an error, or its token could not be exchanged. */
+type LinkProblem = { tone: 'warning' | 'danger'; title: string; message: string };
+
+type BankLink = { stage: BankLinkStage; problem: LinkProblem | null; open: () => void; retry: () => void };
 
 type BankLinkOptions = {
   mode: LinkMode;
@@ -26,20 +29,22 @@ const currentPage = (): string => location.pathname + location.search + location
 
 /** Links a bank: loads the script, gets a token, opens the dialog, exchanges the token, reloads the profile. */
 export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink {
-  const { notify, session, now } = usePlatform();
+  const { session, now } = usePlatform();
   const preparation = useLinkPreparation(mode);
   const { exchanging, exchange } = useExchange();
+  const [problem, setProblem] = useState<LinkProblem | null>(null);
 
   // The dialog keeps the callbacks it was created with, so they must call the latest ones.
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
-    const joined = await exchange(publicToken, preparation.mode);
+    const { failure, joined = [] } = await exchange(publicToken, preparation.mode);
     preparation.restart();
-    if (joined) onLinked?.(joined);
+    if (failure === undefined) onLinked?.(joined);
+    else setProblem({ tone: 'danger', title: bankLinkWords.failedTitle, message: failure });
   });
-  const onExit = useStableCallback((problem: object | null) => {
+  const onExit = useStableCallback((error: object | null) => {
     // A member who closed the dialog needs no message; the specification has this one for an exit with an error.
-    if (!problem) return;
-    notify({ type: 'warning', title: bankLinkWords.cancelledTitle, message: bankLinkWords.cancelledMessage });
+    if (!error) return;
+    setProblem({ tone: 'warning', title: bankLinkWords.cancelledTitle, message: bankLinkWords.cancelledMessage });
     preparation.restart({ rejected: preparation.token ?? undefined });
   });
 
@@ -47,10 +52,11 @@ export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink
   const ready = preparation.stage === 'prepared' && dialog !== null;
   const late = useIsLate(!ready && preparation.stage !== 'failed');
 
-  return { stage: stageOf(), open, retry: () => preparation.restart() };
+  return { stage: stageOf(), problem, open, retry: () => preparation.restart() };
 
   /** The bank's own pages may take the place of this one: what leads back here is stored first. */
   function open(): void {
+    setProblem(null);
     const { token } = preparation;
     const current = session.get();
     if (token !== null && current.status === 'signed-in') {

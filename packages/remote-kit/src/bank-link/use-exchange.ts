@@ -3,38 +3,31 @@ import { bankLinkWords, bankSentence, problemSentence } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useState } from 'react';
 
-/** The groups that the member joined by it; null when the bank is not linked. */
-type Exchanged = readonly JoinedGroup[] | null;
-
-type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<Exchanged> };
+type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<Outcome> };
 
 /**
- * Sends the dialog's public token to the server and shows the result. After a repair the server's own token works again:
+ * Sends the dialog's public token to the server and shows that the bank is linked. After a repair the server's own token works again:
  * it reads the accounts anew.
  */
 export function useExchange(): Exchange {
   const platform = usePlatform();
   const [exchanging, setExchanging] = useState(false);
 
-  async function exchange(publicToken: string | null, mode: LinkMode): Promise<Exchanged> {
+  async function exchange(publicToken: string | null, mode: LinkMode): Promise<Outcome> {
     setExchanging(true);
-    const { failure, joined = [] } = await (mode === 'update'
-      ? confirmRepair(platform)
-      : exchangePublicToken(platform, publicToken));
-    if (failure) {
-      platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
-    } else {
+    const outcome = await (mode === 'update' ? confirmRepair(platform) : exchangePublicToken(platform, publicToken));
+    if (outcome.failure === undefined) {
       platform.notify({ type: 'success', title: bankLinkWords.linkedTitle, message: bankLinkWords.linkedMessage });
       await platform.refreshProfile();
     }
     setExchanging(false);
-    return failure ? null : joined;
+    return outcome;
   }
 
   return { exchanging, exchange };
 }
 
-/** `failure`: the message to show when the bank was not linked. */
+/** `failure`: the message to show when the bank was not linked. `joined`: the groups that the member joined by it. */
 type Outcome = { failure?: string; joined?: readonly JoinedGroup[] | undefined };
 
 /** The texts are those of specification section 8. */

@@ -1,4 +1,5 @@
 import type { JoinedGroup, LinkMode } from '@halqa/contract';
+import { bankLinkWords } from '@halqa/copy';
 import { type Platform, usePlatform } from '@halqa/platform';
 import { useEffect, useState } from 'react';
 import { loadBankScript, resetBankScript } from './load-bank-script.ts';
@@ -48,9 +49,10 @@ export function useResumedLink(onLinked: (page: string | null, joined: readonly 
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
     forgetLink();
     linkTokens.clear();
-    const joined = await exchange(publicToken, opened?.mode ?? 'new');
-    if (joined) onLinked(opened?.page ?? null, joined);
-    else setEnded(true);
+    const { failure, joined = [] } = await exchange(publicToken, opened?.mode ?? 'new');
+    if (failure === undefined) return onLinked(opened?.page ?? null, joined);
+    platform.notify({ type: 'error', title: bankLinkWords.failedTitle, message: failure });
+    setEnded(true);
   });
   const onExit = useStableCallback((problem: { error_type: string } | null) => {
     forgetLink();
