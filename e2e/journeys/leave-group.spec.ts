@@ -1,4 +1,4 @@
-import { leaveGroupWords } from '@halqa/copy';
+import { leaveGroupWords, ownSeatWords } from '@halqa/copy';
 import type { ApiMember } from '../fixtures/api-member.ts';
 import { mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
@@ -45,7 +45,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await page.goto(`/groups/${groupId}`);
     await expect(page.getByRole('heading', { level: 1, name: leaveGroupWords.leftGroupTitle(name) })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: leaveGroupWords.joinAgain }).click();
+    await page.getByRole('link', { name: ownSeatWords.joinAgain }).click();
     await expect(page.getByRole('checkbox')).toBeVisible();
   });
 

@@ -105,7 +105,7 @@ it.each(['/groups/g-1', '/groups/join/', 'https://evil.example/x'])(
 const notOpen = (reason: 'declined' | 'started' | 'expired', on: string | null, standby = false): InvitePreview => ({
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
-  unusable: { reason, on, standby },
+  unusable: { reason, on, standby, wayBack: null },
   offer: null,
 });
 
@@ -138,7 +138,7 @@ describe('before any login', () => {
     const isDeclined = {
       groupName: 'Wedding fund',
       organizerName: 'Bilal Khan',
-      unusable: { reason: 'declined', on: '2026-11-28', standby: false } as const,
+      unusable: { reason: 'declined', on: '2026-11-28', standby: false, wayBack: null } as const,
       offer: null,
     };
     const { user } = openPageAsVisitor(App, '/login', {

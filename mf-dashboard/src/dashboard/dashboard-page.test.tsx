@@ -55,7 +55,16 @@ describe('what needs the member', () => {
 
   it('is what groups ask until it is answered, each with its page', async () => {
     const kinds = [
-      ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'swap', 'guarantee'] as const),
+      ...([
+        'bank',
+        'terms',
+        'mandate',
+        'invitation_declined',
+        'invitation_expired',
+        'seat_free',
+        'swap',
+        'guarantee',
+      ] as const),
       ...(['replacement', 'co_organizer', 'organizer', 'unknown'] as const),
     ];
     const asks = kinds.map((kind) => ({
@@ -64,12 +73,13 @@ describe('what needs the member', () => {
       until: null,
     }));
     show({ groups: [sampleGroup({ asks })] });
-    expect((await links(10)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+    expect((await links(11)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
       'Your seat in Wedding fund waits for your bank account /profile/bank-accounts',
       'The terms of Wedding fund have changed: please read them and agree again /groups/group-1',
       'Your debits for Wedding fund have stopped: you can sign again /groups/group-1',
       'Bilal declined the invitation to Wedding fund: invite somebody else /groups/group-1/people#invite',
       'The invitation of Bilal to Wedding fund has expired: invite somebody else /groups/group-1/people#invite',
+      'A seat in Wedding fund is free: invite somebody /groups/group-1/people#invite',
       'Bilal asks to swap turns with you in Wedding fund /groups/group-1/swap',
       'Bilal asks you to be guarantor in Wedding fund /groups/group-1/guarantees',
       'Bilal asks to be replaced in Wedding fund /groups/group-1/replacements',
@@ -96,6 +106,18 @@ describe('what needs the member', () => {
       ),
     ]);
     expect(screen.queryByText('Link your bank account')).toBeNull();
+  });
+
+  it('is first a seat that was lost and can be taken again', async () => {
+    const lostSeats = [{ groupName: 'Cousins', endedOn: '2026-12-02', inviteCode: 'open-code' }];
+    const value = { groups: [], former: [], standby: [], lostSeats };
+    show({ session: signedIn({ name: 'User' }), listGroups: async () => ({ ok: true, value }) });
+    expect((await links(2)).map((link) => link.replaceAll(/\p{Cf}/gu, ''))).toEqual([
+      'Your seat in Cousins ended on December 2, 2026: no bank account was linked in time /groups/join/open-code',
+      'Link your bank account /profile/bank-accounts',
+    ]);
+    expect(screen.getByText(/^A seat is free again: .* Read the terms and join again$/)).toBeTruthy();
+    expect(screen.queryByText(/its seat waits for this/)).toBeNull();
   });
 
   it('has every prompt but the one of the banner', async () => {
@@ -316,14 +338,14 @@ describe('the groups', () => {
       state: (['joined', 'invited', 'open'] as const)[index] ?? 'open',
     }));
     const banksMissing = [
-      { name: 'Amira Haddad', isYou: true },
-      { name: 'Bilal Khan', isYou: false },
+      { name: 'Amira Haddad', isYou: true, until: null },
+      { name: 'Bilal Khan', isYou: false, until: '2026-12-02T09:10:00Z' },
     ];
     const agreementsMissing = [...banksMissing, { name: 'Chadia Nur', isYou: false }];
     show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing, agreementsMissing })] });
 
     expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
-      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan' +
+      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan by Dec 2, 2026, 9:10 AM' +
         'your agreement to the changed termsthe agreement of Bilal Khan and Chadia Nur to the changed terms',
     );
   });
@@ -340,7 +362,7 @@ describe('the groups', () => {
       { name: 'Uncles', place: 2, inviteCode: 'open-code' },
       { name: 'Cousins', place: 1, inviteCode: null },
     ];
-    show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby } }) });
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby, lostSeats: [] } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/join/open-code');
     expect(screen.getByText(/^You are number 2 on the standby list\./)).toBeTruthy();
@@ -357,7 +379,7 @@ describe('the groups', () => {
       owes: false,
     } as const;
     const former = [{ id: 'group-9', name: 'Uncles', ...claim }];
-    show({ listGroups: async () => ({ ok: true, value: { groups: [], former, standby: [] } }) });
+    show({ listGroups: async () => ({ ok: true, value: { groups: [], former, standby: [], lostSeats: [] } }) });
     const link = await screen.findByRole('link', { name: 'Uncles' });
     expect(link.getAttribute('href')).toBe('/groups/group-9/former');
     expect(screen.getByText('Somebody has your place. See what becomes of what you had paid in.')).toBeTruthy();
@@ -370,7 +392,9 @@ describe('the groups', () => {
     const received = [
       { ...former[0], ...claim, id: 'group-8', name: 'Bakers', expectedOn: null, status: 'received' },
     ] as const;
-    show({ listGroups: async () => ({ ok: true, value: { groups: [], former: [...received], standby: [] } }) });
+    show({
+      listGroups: async () => ({ ok: true, value: { groups: [], former: [...received], standby: [], lostSeats: [] } }),
+    });
     const back = await screen.findByRole('link', { name: 'Bakers' });
     expect(back.getAttribute('href')).toBe('/groups/group-8/former');
     expect(screen.getByText('Somebody has your place. What you had paid in has come back to you.')).toBeTruthy();
@@ -410,7 +434,7 @@ describe('the groups', () => {
       return { ok: true, value: { success: true } };
     });
     const { toasts } = show({
-      listGroups: async () => ({ ok: true, value: { groups: groups(), former: [], standby: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups: groups(), former: [], standby: [], lostSeats: [] } }),
       putGroupAway,
     });
     expect(await screen.findAllByRole('button', { name: /^Put away/ })).toHaveLength(1);
@@ -466,7 +490,10 @@ describe('the groups', () => {
 
   it('shows the problem when the server cannot be reached, and retries', async () => {
     const listGroups = vi.fn<Client['listGroups']>().mockResolvedValueOnce(unreachable);
-    listGroups.mockResolvedValue({ ok: true, value: { groups: [sampleGroup()], former: [], standby: [] } });
+    listGroups.mockResolvedValue({
+      ok: true,
+      value: { groups: [sampleGroup()], former: [], standby: [], lostSeats: [] },
+    });
     show({ listGroups });
 
     const alert = within(await screen.findByRole('alert'));
@@ -924,7 +951,7 @@ function show({ session = linked, mode = 'demo', groups = [], activity = [], mon
     session,
     config: { mode },
     api: {
-      listGroups: async () => ({ ok: true, value: { groups, former: [], standby: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups, former: [], standby: [], lostSeats: [] } }),
       listActivity: async () => ({ ok: true, value: { activity } }),
       listNotifications: async () => ({ ok: true, value: { notifications: [] } }),
       listMoney: async () => ({ ok: true, value: money }),
@@ -945,7 +972,7 @@ it('asks once for the member’s money, however many cards show something of it'
   const listGroups = async () => {
     await vi.waitFor(() => expect(listMoney).toHaveBeenCalled());
     await new Promise((resolve) => setTimeout(resolve, 20));
-    return { ok: true as const, value: { groups, former: [], standby: [] } };
+    return { ok: true as const, value: { groups, former: [], standby: [], lostSeats: [] } };
   };
   show({ listMoney, listGroups });
   await screen.findByRole('link', { name: 'two' });

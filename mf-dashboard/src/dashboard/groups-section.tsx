@@ -1,4 +1,4 @@
-import type { FormerGroup, GroupSummary, StandbyGroup } from '@halqa/contract';
+import type { FormerGroup, GroupSummary, LostSeat, StandbyGroup } from '@halqa/contract';
 import { controlWords, dashboardWords, moneyIsSafe } from '@halqa/copy';
 import { unwrap, usePlatform, useSession } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
@@ -149,6 +149,10 @@ export const useFormerGroups = (): readonly FormerGroup[] =>
 /** Those on whose standby list the member is, of the same reply. */
 const useStandbyGroups = (): readonly StandbyGroup[] =>
   useQuery({ ...useListedGroups(), select: ({ standby }) => standby }).data ?? [];
+
+/** The seats that the member lost and can take again, of the same reply. */
+export const useLostSeats = (): readonly LostSeat[] =>
+  useQuery({ ...useListedGroups(), select: ({ lostSeats }) => lostSeats }).data ?? [];
 
 function useListedGroups() {
   const { api } = usePlatform();

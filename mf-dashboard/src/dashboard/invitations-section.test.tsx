@@ -32,7 +32,7 @@ const listing =
 function show(api: Partial<Client>) {
   return openPage(App, '/dashboard', {
     api: {
-      listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby: [] } }),
+      listGroups: async () => ({ ok: true, value: { groups: [], former: [], standby: [], lostSeats: [] } }),
       listActivity: async () => ({ ok: true, value: { activity: [] } }),
       listMoney: async () => ({ ok: true, value: { account: null, groups: [] } }),
       ...api,

@@ -5,6 +5,7 @@ import {
   needsYouDetail,
   notificationSentence,
   notificationTitle,
+  ownSeatWords,
   startGroupTitle,
   stoppedAccountWords,
   stoppedMandateWords,
@@ -20,6 +21,7 @@ export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Nee
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
     if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.money);
+    if (need.about === 'lost_seat') return `${ownSeatWords.free} ${ownSeatWords.joinAgain}`;
     if (need.about === 'account') return stoppedAccountWords.text;
     if (need.about === 'ask') return need.ask.kind === 'mandate' ? stoppedMandateWords.text : null;
     return need.about === 'debt' ? debtNote(need.debt) : null;
@@ -44,6 +46,7 @@ function keyOf(need: Need): string {
   if (need.about === 'notice') return need.notification.id;
   if (need.about === 'debt') return `${need.group.id} ${need.debt.round} ${need.debt.otherName}`;
   if (need.about === 'ask') return `${need.group.id} ${need.ask.kind} ${need.ask.name}`;
+  if (need.about === 'lost_seat') return need.seat.inviteCode;
   return need.about === 'prompt' ? need.prompt : need.about;
 }
 
@@ -71,6 +74,11 @@ function lineOf(need: Need): { title: string; href: string | null } {
   switch (need.about) {
     case 'notice':
       return noticeLine(need);
+    case 'lost_seat':
+      return {
+        title: ownSeatWords.ended(need.seat.groupName, need.seat.endedOn),
+        href: `/groups/join/${encodeURIComponent(need.seat.inviteCode)}`,
+      };
     case 'debt':
       return debtLine(need);
     case 'account':
@@ -142,7 +150,12 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
         href: page,
       };
     case 'bank':
-      return { title: words.bankForSeat(groupName, until === null ? null : formatLocalMoment(until)), href: bankPage };
+      return {
+        title: ownSeatWords.waits(groupName, until === null ? null : formatLocalMoment(until)),
+        href: bankPage,
+      };
+    case 'seat_free':
+      return { title: words.seatFree(groupName), href: `${page}/people#invite` };
   }
 }
 

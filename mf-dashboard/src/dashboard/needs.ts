@@ -1,4 +1,4 @@
-import type { GroupSummary, MemberMoney, Notification, Profile } from '@halqa/contract';
+import type { GroupSummary, LostSeat, MemberMoney, Notification, Profile } from '@halqa/contract';
 import { accountTitle, isStoppedBefore, type NeedsYouMoney } from '@halqa/copy';
 import { isNameMissing } from './display-name.ts';
 
@@ -20,6 +20,8 @@ export type Need =
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   /** The bank takes no debits of the linked account, and no notice of a failed debit says so. `account` names it, where it is known. */
   | { readonly about: 'account'; readonly account: string | null }
+  /** No bank was linked in time, and a seat is free. */
+  | { readonly about: 'lost_seat'; readonly seat: LostSeat }
   | { readonly about: 'connection'; readonly attention: NonNullable<Profile['bank_attention']> }
   | { readonly about: 'prompt'; readonly prompt: Prompt };
 
@@ -29,13 +31,14 @@ type Sources = {
   /** The notifications of what waits, newest first. */
   readonly waiting: readonly Notification[];
   readonly groups: readonly GroupSummary[];
+  readonly lostSeats: readonly LostSeat[];
   readonly profile: Profile | null;
   /** Undefined until it has loaded. */
   readonly money: MemberMoney | undefined;
 };
 
-/** What waits for the member: their notifications first, then their account and bank, what groups ask, and debts among members. */
-export function needsOf({ waiting, groups, profile, money }: Sources): readonly Need[] {
+/** What waits for the member: the seats that they lost and their notifications first, then their account and bank, what groups ask, and debts among members. */
+export function needsOf({ waiting, groups, lostSeats, profile, money }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) =>
     group.asks.flatMap(({ kind, ...ask }): Need[] =>
@@ -46,6 +49,7 @@ export function needsOf({ waiting, groups, profile, money }: Sources): readonly 
     .filter((notification) => !isBeingPaid(notification, money) && !isCoverOff(notification, money))
     .map((notification) => asStopped(notification, money));
   return [
+    ...lostSeats.map((seat): Need => ({ about: 'lost_seat', seat })),
     ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money) })),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),

@@ -353,6 +353,7 @@ describe('a group that has not started', () => {
           ...one,
           hasPaid: false,
           status: index === 0 ? 'joined' : 'pending_bank',
+          bankDueAt: index === 0 ? null : '2026-12-12T09:10:00Z',
         })),
         payoutSchedule: payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const })),
       });
@@ -364,7 +365,7 @@ describe('a group that has not started', () => {
       expect(shown.getByText('1 member still has to link a bank account')).toBeTruthy();
       const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(rows[0]).toMatch(/^AHAmira Haddad \(you\)AdminTurn 1Joined$/);
-      expect(rows[1]).toMatch(/Turn 2(Remove)?Waiting for a bank$/);
+      expect(rows[1]).toMatch(/Turn 2 · Seat waits until Dec 12, 2026, 9:10\sAM(Remove)?Waiting for a bank$/);
       expect(section('Payout schedule').getAllByText('Planned')).toHaveLength(6);
     },
   );
@@ -401,48 +402,52 @@ describe('when there is no group to show', () => {
     expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
   });
 
-  it.each([
-    ['open-code', 'Read the terms and join again', '/groups/join/open-code'],
-    [null, 'Back to Dashboard', '/dashboard'],
-  ])(
-    'says to whoever left before the start when that was, and the way back (link: %s)',
-    async (inviteCode, name, href) => {
-      const readLeftGroup: Client['readLeftGroup'] = async () => ({
-        ok: true,
-        value: {
-          groupName: 'Family Umrah',
-          organizerName: 'Yasmin',
-          leftOn: '2027-01-12',
-          wasRemoved: false,
-          inviteCode,
-        },
-      });
-      openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
-      expect(
-        await screen.findByRole('heading', { level: 1, name: 'You have no seat in Family Umrah any more' }),
-      ).toBeTruthy();
-      expect(screen.getByText(/^Since January 12, 2027 your seat is for somebody else/)).toBeTruthy();
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
-      expect(screen.queryByText('To come back, ask Yasmin for the group’s link, or to invite you.') === null).toBe(
-        inviteCode !== null,
-      );
-    },
-  );
-
-  it('says to whoever was removed when that was, and that they cannot come back', async () => {
-    const readLeftGroup: Client['readLeftGroup'] = async () => ({
+  const leftGroup = (left: object): Partial<Client> => ({
+    readGroup: failingCall('group_not_found'),
+    readLeftGroup: async () => ({
       ok: true,
       value: {
         groupName: 'Family Umrah',
         organizerName: 'Yasmin',
         leftOn: '2027-01-12',
-        wasRemoved: true,
+        wasRemoved: false,
         inviteCode: null,
+        noSeat: null,
+        ...left,
       },
-    });
-    openPage(App, '/groups/group-1', { api: { readGroup: failingCall('group_not_found'), readLeftGroup } });
-    await screen.findByRole('heading', { level: 1, name: 'You have no seat in Family Umrah any more' });
-    expect(screen.getByText(/^The organizer gave your seat back on January 12, 2027, /)).toBeTruthy();
+    }),
+  });
+  const lines = async () => {
+    const title = await screen.findByRole('heading', { level: 1, name: 'You have no seat in Family Umrah any more' });
+    const text = title.closest('main')?.textContent ?? title.parentElement?.textContent ?? '';
+    return text.replaceAll(/\p{Cf}/gu, '');
+  };
+
+  it('says to whoever lost a seat that is free that it is, with the way back', async () => {
+    openPage(App, '/groups/group-1', { api: leftGroup({ inviteCode: 'open-code' }) });
+    expect(await lines()).toContain('Your seat ended on January 12, 2027, and your authorization with it');
+    expect(screen.getByText('A seat is free again: whoever joins first has it.')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Read the terms and join again' });
+    expect(link.getAttribute('href')).toBe('/groups/join/open-code');
+    expect(screen.queryByText(/somebody else|ask Yasmin/)).toBeNull();
+  });
+
+  it.each([
+    [null, /To come back, ask Yasmin for the group’s link, or to invite you\./],
+    ['full', /Every seat is taken now\.To come back, ask Yasmin/],
+    ['started', /Its seats are taken\./],
+    ['closed', /Family Umrah was closed before it started, so nobody can join it\./],
+    ['over', /Family Umrah has ended, so nobody can join it any more\./],
+  ])('says to whoever lost a seat why none can be taken: %s', async (noSeat, why) => {
+    openPage(App, '/groups/group-1', { api: leftGroup({ noSeat }) });
+    expect(await lines()).toMatch(why);
+    expect(screen.queryByText(/seat is free/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it('says to whoever was removed when that was, and that they cannot come back', async () => {
+    openPage(App, '/groups/group-1', { api: leftGroup({ wasRemoved: true }) });
+    expect(await lines()).toContain('The organizer gave your seat back on January 12, 2027, ');
     expect(screen.getByText('You cannot join this group again.')).toBeTruthy();
     expect(screen.queryByText(/^To come back/)).toBeNull();
   });

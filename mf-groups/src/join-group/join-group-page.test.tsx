@@ -4,7 +4,7 @@ import { fakeBankDialog, removeBankScript } from '@halqa/remote-kit/bank-link/te
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
 import { sampleInvite, sampleMandate, samplePreview } from '../testing/samples.ts';
 
@@ -91,7 +91,11 @@ describe('who may join', () => {
         readInvite: failingCall('invitation_invalid'),
         previewInvite: async () => ({
           ok: true,
-          value: { ...samplePreview, unusable: { reason: 'declined', on: '2027-01-12', standby: false }, offer: null },
+          value: {
+            ...samplePreview,
+            unusable: { reason: 'declined', on: '2027-01-12', standby: false, wayBack: null },
+            offer: null,
+          },
         }),
       },
     });
@@ -128,7 +132,11 @@ describe('who may join', () => {
           readInvite: failingCall('invitation_invalid'),
           previewInvite: async () => ({
             ok: true,
-            value: { ...samplePreview, unusable: { reason, on: '2027-01-12', standby: false }, offer: null },
+            value: {
+              ...samplePreview,
+              unusable: { reason, on: '2027-01-12', standby: false, wayBack: null },
+              offer: null,
+            },
           }),
         },
       });
@@ -139,13 +147,44 @@ describe('who may join', () => {
     },
   );
 
+  it('leads whoever lost a seat to one that is free, by the invitation of before', async () => {
+    const left = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', leftOn: '2027-01-12', wasRemoved: false };
+    const readLeftGroup = vi.fn<Client['readLeftGroup']>(async () => ({
+      ok: true,
+      value: { ...left, inviteCode: 'open-code', noSeat: null },
+    }));
+    openPage(App, '/groups/join/code-1', {
+      api: {
+        readInvite: failingCall('invitation_invalid'),
+        readLeftGroup,
+        previewInvite: async () => ({
+          ok: true,
+          value: {
+            ...samplePreview,
+            unusable: { reason: 'seat_ended', on: '2027-01-12', standby: false, wayBack: 'group-1' },
+            offer: null,
+          },
+        }),
+      },
+    });
+    const link = await screen.findByRole('link', { name: 'Read the terms and join again' });
+    expect(link.getAttribute('href')).toBe('/groups/join/open-code');
+    expect(readLeftGroup.mock.calls[0]?.[0]).toEqual({ params: { id: 'group-1' } });
+    expect(screen.getByText('A seat is free again: whoever joins first has it.')).toBeTruthy();
+    expect(screen.queryByText(/Invalid Invitation|to invite you again/)).toBeNull();
+  });
+
   it('says that the group has started, and sends nobody to another account', async () => {
     openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
       api: {
         readInvite: failingCall('invitation_invalid'),
         previewInvite: async () => ({
           ok: true,
-          value: { ...samplePreview, unusable: { reason: 'started', on: null, standby: false }, offer: null },
+          value: {
+            ...samplePreview,
+            unusable: { reason: 'started', on: null, standby: false, wayBack: null },
+            offer: null,
+          },
         }),
       },
     });

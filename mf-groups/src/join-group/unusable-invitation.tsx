@@ -12,6 +12,7 @@ import { OfferedSeat, OfferLayout } from '@halqa/remote-kit/group-view';
 import { EmailText, EmptyState, MailIcon, Page, PageHeader, Stack } from '@halqa/ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LeftGroup, useLeftGroup } from '../layout/group-not-found.tsx';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
 import { AlreadyMember, InvalidInvitation, InvitationPage } from './invitation-problems.tsx';
@@ -84,12 +85,18 @@ type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skelet
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
   if (preview.data?.offer) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
-  if (preview.data) return <Unusable preview={preview.data} />;
+  if (preview.data) return <Unusable preview={preview.data} skeleton={skeleton} />;
   return preview.isPending ? skeleton : <InvalidInvitation />;
 }
 
-/** Whoever has the link reads why nobody can join by it, and what they can still do. */
-function Unusable({ preview }: { preview: InvitePreview }) {
+type UnusableProps = { preview: InvitePreview; skeleton?: ReactNode };
+
+/** Whoever has the link reads why nobody can join by it, and what they can still do. Whoever had the seat is led to a free one. */
+function Unusable({ preview, skeleton = null }: UnusableProps) {
+  const wayBack = preview.unusable?.wayBack ?? null;
+  const left = useLeftGroup(wayBack ?? '', wayBack !== null);
+  if (left.data) return <LeftGroup left={left.data} />;
+  if (left.isLoading) return skeleton;
   const { title, lines } = unusableInvitation(preview);
   return title === null ? <InvalidInvitation reason={lines} /> : <InvitationPage title={title} lines={lines} />;
 }

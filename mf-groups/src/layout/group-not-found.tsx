@@ -1,5 +1,12 @@
 import type { ReplyOf } from '@halqa/contract';
-import { formatDate, joinGroupWords, leaveGroupWords, groupDetailWords as words } from '@halqa/copy';
+import {
+  formatDate,
+  joinGroupWords,
+  leaveGroupWords,
+  ownSeatWords,
+  unusableInvitation,
+  groupDetailWords as words,
+} from '@halqa/copy';
 import { unwrap, usePath, usePlatform, useSearch, useSession } from '@halqa/platform';
 import { usePageTitle } from '@halqa/remote-kit';
 import { EmailText, EmptyState, LinkButton, Loading, MembersIcon, Page, Skeleton } from '@halqa/ui';
@@ -20,12 +27,7 @@ export function GroupNotFound() {
     queryFn: ({ signal }) => unwrap(api.readFormerPlace({ params: { id } }, { signal })),
     retry: false,
   });
-  const left = useQuery({
-    queryKey: ['group', id, 'left'],
-    queryFn: ({ signal }) => unwrap(api.readLeftGroup({ params: { id } }, { signal })),
-    enabled: former.isError,
-    retry: false,
-  });
+  const left = useLeftGroup(id, former.isError);
   const hadPlace = former.data !== undefined;
   useEffect(() => {
     if (hadPlace) navigate(groupPath(id, 'former'), { replace: true });
@@ -43,9 +45,20 @@ export function GroupNotFound() {
   return <NoGroup />;
 }
 
-/** Whoever left or was removed before the start: when that was, and whether there is a way back. */
-function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
-  const { groupName, organizerName, leftOn, wasRemoved, inviteCode } = left;
+/** What the reader can do in a group that they left or lost their seat in; fails in any other. */
+export function useLeftGroup(id: string, enabled = true) {
+  const { api } = usePlatform();
+  return useQuery({
+    queryKey: ['group', id, 'left'],
+    queryFn: ({ signal }) => unwrap(api.readLeftGroup({ params: { id } }, { signal })),
+    enabled,
+    retry: false,
+  });
+}
+
+/** Whoever left or was removed before the start, or lost their seat: when that was, and whether there is a way back. */
+export function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
+  const { groupName, leftOn, wasRemoved, inviteCode } = left;
   const title = leaveGroupWords.leftGroupTitle(groupName);
   usePageTitle(title);
   return (
@@ -58,16 +71,34 @@ function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
           inviteCode === null ? (
             <LinkButton href="/dashboard">{words.back}</LinkButton>
           ) : (
-            <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{leaveGroupWords.joinAgain}</LinkButton>
+            <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{ownSeatWords.joinAgain}</LinkButton>
           )
         }
       >
         <p>{leaveGroupWords[wasRemoved ? 'removedOn' : 'leftOn'](formatDate(leftOn))}</p>
-        {wasRemoved && <p>{leaveGroupWords.removedForGood}</p>}
-        {!wasRemoved && inviteCode === null && <p>{leaveGroupWords.askAgain(organizerName)}</p>}
+        {(wasRemoved ? [leaveGroupWords.removedForGood] : wayBack(left)).map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </EmptyState>
     </Page>
   );
+}
+
+/** Whether a seat is free, and else why there is none, with what their reader can do. */
+function wayBack({ groupName, organizerName, inviteCode, noSeat }: ReplyOf<'readLeftGroup'>): readonly string[] {
+  const askAgain = leaveGroupWords.askAgain(organizerName);
+  switch (noSeat) {
+    case 'started':
+    case 'closed':
+    case 'over':
+      return unusableInvitation({ groupName, organizerName, unusable: { reason: noSeat, on: null, wayBack: null } })
+        .lines;
+    case 'full':
+      return [leaveGroupWords.seatsTaken, askAgain];
+    case 'unknown':
+    case null:
+      return [inviteCode === null ? askAgain : ownSeatWords.free];
+  }
 }
 
 /** "Not found" alone, for the page that has asked itself whether the reader had a place. */

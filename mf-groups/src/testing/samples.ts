@@ -107,6 +107,7 @@ export function sampleMember(name: string, index: number): GroupMember {
     hasPaid: index < 2,
     contribution: null,
     missing: [],
+    bankDueAt: null,
     status: 'active',
     position: index + 1,
   };

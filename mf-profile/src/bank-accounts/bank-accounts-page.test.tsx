@@ -2,6 +2,8 @@ import {
   type BankAccount,
   type BankAccounts,
   type Client,
+  type GroupSummary,
+  groupSummary,
   type MoneyInGroup,
   memberMoney,
   type Profile,
@@ -26,7 +28,10 @@ const answering = (...accounts: BankAccount[]) =>
 
 const listOf = (accounts: BankAccount[], asOf = '2026-03-01T12:00:00.000Z'): BankAccounts => ({ accounts, asOf });
 const heading = 'First Platypus Bank ••0000';
-const noGroups: Client['listGroups'] = async () => ({ ok: true, value: { groups: [], former: [], standby: [] } });
+const noGroups: Client['listGroups'] = async () => ({
+  ok: true,
+  value: { groups: [], former: [], standby: [], lostSeats: [] },
+});
 const noInvitations: Client['listInvitations'] = async () => ({ ok: true, value: { invitations: [] } });
 
 /** One contribution that waits. */
@@ -96,6 +101,25 @@ it('offers to link a bank, and requests no accounts before one is linked', () =>
   expect(screen.getByRole('heading', { name: 'Link your bank account' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Plaid|Connect Your Bank/ })).toBeTruthy();
   expect(listBankAccounts).not.toHaveBeenCalled();
+});
+
+it('says which seats wait for a bank and until when, and which ended without one', async () => {
+  const sample = sampleOf(groupSummary);
+  const ask = (until: string | null) => [{ kind: 'bank' as const, name: null, until }];
+  const groups = [
+    { ...sample, id: 'g1', name: 'Aunts', asks: ask('2026-12-02T09:10:00Z') },
+    { ...sample, id: 'g2', name: 'Uncles', asks: ask(null) },
+  ] as GroupSummary[];
+  const lostSeats = [{ groupName: 'Cousins', endedOn: '2026-12-02', inviteCode: 'open-code' }];
+  openPage(App, path, {
+    api: { listGroups: async () => ({ ok: true, value: { groups, former: [], standby: [], lostSeats } }) },
+  });
+  const text = async (part: RegExp) => (await screen.findByText(part)).textContent?.replaceAll(/\p{Cf}/gu, '');
+  expect(await text(/Aunts/)).toMatch(/^Your seat in Aunts waits for your bank account until Dec 2, 2026, /);
+  expect(await text(/Uncles/)).toBe('Your seat in Uncles waits for your bank account');
+  expect(await text(/Cousins/)).toMatch(/^Your seat in Cousins ended on December 2, 2026/);
+  const back = screen.getByRole('link', { name: 'Read the terms and join again' });
+  expect(back.getAttribute('href')).toBe('/groups/join/open-code');
 });
 
 it('shows a skeleton while the accounts load', () => {

@@ -5,11 +5,13 @@ import { usePlatform } from '@halqa/platform';
 import { WithProfile } from '@halqa/remote-kit';
 import { BankLinkButton, SandboxAccessCard, SandboxBanners } from '@halqa/remote-kit/bank-link';
 import { Banner, Card, PageHeader, Skeleton, Stack } from '@halqa/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProfileSkeleton } from '../layout/profile-content.tsx';
 import type { ConnectionProblem } from './accounts-problem.ts';
 import { BankActions } from './bank-actions.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { OwnSeats, useSeatUntil } from './own-seats.tsx';
 import { RepairCard } from './repair-card.tsx';
 import { useJoinedNotice } from './use-joined-notice.ts';
 
@@ -27,6 +29,7 @@ export function BankAccountsPage() {
       >
         {(profile) => (
           <Stack>
+            <OwnSeats />
             <BankSection profile={profile} />
             <SandboxBanners profile={profile} />
           </Stack>
@@ -51,9 +54,11 @@ function BankSection({ profile }: { profile: Profile }) {
     void refreshProfile();
   };
   const onWorking = () => setProblem(null);
+  const queries = useQueryClient();
   const showJoined = useJoinedNotice();
   const onLinked = (joined: readonly JoinedGroup[]) => {
     onWorking();
+    void queries.invalidateQueries({ queryKey: ['groups'] });
     showJoined(joined);
   };
 
@@ -85,12 +90,13 @@ type LinkBankCardProps = {
 
 /** Links a bank for the first time, or again after the connection ended. */
 function LinkBankCard({ isExpired, onLinked }: LinkBankCardProps) {
+  const seatUntil = useSeatUntil();
   return (
     <>
       {isExpired && <ExpiredBanner />}
       <Card title={words.linkTitle}>
         <p>{words.linkText}</p>
-        <BankLinkButton onLinked={onLinked} />
+        <BankLinkButton seatUntil={seatUntil} onLinked={onLinked} />
       </Card>
     </>
   );

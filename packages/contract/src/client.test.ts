@@ -28,8 +28,11 @@ it('requests the access token for every call', async () => {
 });
 
 it('returns the reply of the server', async () => {
-  const api = createClient({ accessToken, fetch: replying(200, { groups: [], former: [], standby: [] }) });
-  expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [], former: [], standby: [] } });
+  const api = createClient({
+    accessToken,
+    fetch: replying(200, { groups: [], former: [], standby: [], lostSeats: [] }),
+  });
+  expect(await api.listGroups()).toEqual({ ok: true, value: { groups: [], former: [], standby: [], lostSeats: [] } });
 });
 
 it('returns a problem with its sentence and code', async () => {

@@ -46,6 +46,7 @@ export * from './groups/leave-group.ts';
 export * from './groups/member-debts.ts';
 export * from './groups/movements.ts';
 export { organizerWords } from './groups/organizer.ts';
+export * from './groups/own-seat.ts';
 export * from './groups/payment-reasons.ts';
 export * from './groups/replacement-text.ts';
 export * from './groups/replacements.ts';

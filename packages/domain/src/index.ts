@@ -29,6 +29,7 @@ export {
   dateInZone,
   decideTimeZone,
   type EpochMilliseconds,
+  HOUR_IN_MILLISECONDS,
   saysNoTimeZone,
 } from './basics/time.ts';
 export { decideTransition, type NotAllowed } from './basics/transition.ts';

@@ -69,7 +69,10 @@ export async function readPersonsCopy(
 async function personalCopyOf(ports: PersonalCopyPorts, person: UserId): Promise<PersonalCopy | undefined> {
   const records = await ports.accounts.readRecords(person);
   if (records === undefined) return undefined;
-  const [{ own, former }, left] = await Promise.all([ports.groups.listPlaces(person), ports.groups.listLeft(person)]);
+  const [{ own, former }, left] = await Promise.all([
+    ports.groups.listPlaces(person),
+    ports.groups.listLeft(person, { isExact: true }),
+  ]);
   const places = [...own, ...former, ...left].toSorted((one, other) => other.group.createdAt - one.group.createdAt);
   return {
     madeAt: instant(ports.clock.now()),

@@ -106,7 +106,7 @@ describe('an answer to an invitation', () => {
 
   it('says to both that a bank is still to be linked, and after 48 hours that the seat is free again', async () => {
     await world.addProfiles(profileOf('Eve', { has_bank_account: false }));
-    const { inviteCode } = await world.created({ memberCount: 4 });
+    const { groupId, inviteCode } = await world.created({ memberCount: 4 });
     await world.accept('eve', inviteCode);
     await world.notifyAll();
     const copy = world.sent.find(
@@ -117,16 +117,23 @@ describe('an answer to an invitation', () => {
     );
     expect(copy?.action).toEqual({ label: 'Link your bank', href: 'https://halqa.test/profile/bank-accounts' });
     const accepted = 'Eve accepted, and still links a bank for Aunts';
-    expect(world.subjectsTo('ann@example.com')).toContain(accepted);
+    const announced = world.sent.find(({ words }) => words.subject === accepted)?.words;
+    expect(announced?.paragraphs[1]).toMatch(
+      /The seat waits for it until Mar 3, 2026, .* and is free again after that\.$/,
+    );
     world.clock.advanceDays(2);
     await world.sweep();
     await world.notifyAll();
     expect((await bellOf('eve'))[0]).toEqual([
       'You have no seat in Aunts any more: no bank was linked in time',
-      '/dashboard',
+      `/groups/${groupId}`,
     ]);
     expect((await bellOf('ann'))[0]?.[0]).toBe('Eve has no seat in Aunts any more: no bank was linked in time');
     expect(world.subjectsTo('eve@example.com').at(-1)).toBe('You have no seat in Aunts any more');
+    expect(world.sent.findLast(({ to }) => to === 'eve@example.com')?.words).toMatchObject({
+      paragraphs: [expect.stringContaining('The seat is free again'), expect.anything()],
+      action: { label: 'Read the terms and join again', href: `https://halqa.test/groups/${groupId}` },
+    });
     expect(world.subjectsTo('ann@example.com').at(-1)).toBe('Eve has no seat in Aunts any more');
   });
 

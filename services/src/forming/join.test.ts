@@ -204,7 +204,12 @@ describe('an invite code without an account', () => {
     expect(await preview(code)).toMatchObject(invalid);
     world.clock.advanceDays(2);
     await world.sweep();
+    const { inviteCode } = (await world.aggregateOf(groupId)).group;
     expect(await preview(code)).toMatchObject(unusable('seat_ended', '2026-03-03'));
+    expect(await preview(code)).toMatchObject({ reply: { unusable: { wayBack: groupId } } });
+    await world.accept('cem', inviteCode);
+    await world.accept('dia', inviteCode);
+    expect(await preview(code)).toMatchObject({ reply: { unusable: { reason: 'seat_ended', wayBack: null } } });
   });
 
   it('says when the organizer gave the seat back', async () => {

@@ -1,9 +1,10 @@
-import { dateInZone, decideLeave, freeSeats, groupId, hasLeft, isForming, membershipOf } from '@halqa/domain';
+import { dateInZone, decideLeave, groupId, hasLeft, membershipOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
 import { viewGroup } from '../group/views/group-view.ts';
 import { nameOfOrganizer } from '../group/views/invite-offer.ts';
+import { codeBack, noSeatIn } from '../group/way-back.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
@@ -20,7 +21,7 @@ export async function leaveGroup(
   );
 }
 
-/** Reads when the caller left or was removed, and the open link while it leads to a free seat: whoever left may come back. */
+/** Reads when the caller left, lost their seat or was removed, and the open link while it leads to a free seat: whoever left may come back. */
 export async function readLeftGroup(
   { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
   { caller, params }: RequestOf<'readLeftGroup'>,
@@ -32,12 +33,12 @@ export async function readLeftGroup(
     return problem('group_not_found');
   const { group } = aggregate;
   const now = clock.now();
-  const isOpen = !wasRemoved && isForming(group) && group.isLinkOpen && freeSeats({ ...aggregate, now }) > 0;
   return ok({
     groupName: group.name,
     organizerName: nameOfOrganizer(viewGroup(aggregate, null, now)),
     leftOn: dateInZone(membership.endedAt, group.timeZone),
     wasRemoved,
-    inviteCode: isOpen ? group.inviteCode : null,
+    inviteCode: codeBack(aggregate, membership, now),
+    noSeat: noSeatIn(aggregate, now),
   });
 }

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { dateInZone } from '@halqa/domain';
+import { dateInZone, HOUR_IN_MILLISECONDS, limits } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliver, deliverEach, mailMember } from '../notifications/deliver.ts';
 import { loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
@@ -32,7 +32,10 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const params = { groupName: view.group.name, memberName: member.name, ...(awaitsBank && { awaitsBank }) };
   const eventKey = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
-  const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link });
+  // Of the moment of joining, whatever the member has signed or linked since.
+  const until = new Date(at + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS).toISOString();
+  const waits = awaitsBank ? { until, timeZone: view.group.timeZone } : undefined;
+  const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link, waits });
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);
   await deliverEach(
     async () => isFirst && deliver(ports, { eventKey, at, to: organizer, content, href, groupId, mail }),
@@ -111,14 +114,14 @@ async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: E
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
   const [eventKey, memberName] = [`seat_expired:${about}`, member.name];
-  const ended = { groupName, endedOn: dateInZone(at, timeZone), link: `${ports.siteUrl}/dashboard` };
+  const ended = { groupName, endedOn: dateInZone(at, timeZone), link };
   await deliverEach(
     () =>
       deliver(ports, {
         eventKey,
         at,
         to: member,
-        href: '/dashboard',
+        href,
         groupId,
         content: { kind: 'seat_expired', params: { groupName } },
         mail: (mails) => mails.seatExpiredMail(ended),

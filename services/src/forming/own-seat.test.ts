@@ -53,6 +53,36 @@ describe('what a group that runs asks of a member', () => {
 });
 
 describe('what a group that forms asks of a member', () => {
+  it('is of who may invite, somebody for a seat that was lost, until it is taken; who lost it can take it again', async () => {
+    const world = await eventWorld();
+    await world.addProfiles('Ann', 'Ben', 'Cem', profileOf('Fay', { has_bank_account: false }));
+    const { groupId, inviteCode } = await world.created({ memberCount: 4 });
+    const asks = async (as: string) => (await listed(world, as, groupId))?.asks?.map(({ kind }) => kind);
+    const lost = async (as: string) => replyOf('listGroups', await call(world.handler, 'listGroups', { as })).lostSeats;
+    await world.accept('ben', inviteCode);
+    await world.accept('fay', inviteCode);
+    expect([await asks('ann'), await asks('fay'), await lost('fay')]).toEqual([[], ['bank'], []]);
+    const until = new Date(world.clock.now() + 48 * 3_600_000).toISOString();
+    expect((await listed(world, 'ann', groupId))?.banksMissing).toEqual([{ name: 'Fay', isYou: false, until }]);
+    expect((await world.read('ben', groupId)).members.map(({ bankDueAt }) => bankDueAt)).toEqual([null, null, until]);
+
+    world.clock.advanceDays(2);
+    await world.sweep();
+    expect([await asks('ann'), await asks('ben')]).toEqual([['seat_free'], []]);
+    const seat = { groupName: 'Aunts', endedOn: '2026-03-03', inviteCode };
+    expect([await lost('fay'), await lost('ben')]).toEqual([[seat], []]);
+    await world.accept('fay', inviteCode);
+    expect([await asks('ann'), await lost('fay')]).toEqual([[], []]);
+
+    world.clock.advanceDays(2);
+    await world.sweep();
+    // Who leaves by themselves wanted to.
+    await world.leave('ben', groupId);
+    expect([await lost('fay'), await lost('ben')]).toEqual([[{ ...seat, endedOn: '2026-03-05' }], []]);
+    await call(world.handler, 'closeLink', { as: 'ann', params: { id: groupId } });
+    expect(await lost('fay')).toEqual([]);
+  });
+
   it('is a bank for their seat, and their signature of terms that have changed', async () => {
     const world = await eventWorld();
     await world.addProfiles('Ann', 'Ben', 'Cem');

@@ -9,16 +9,20 @@ import { standbyGroup } from './views/invite-offer.ts';
 import { failedDebits, hasDebitOnItsWay, missingToPayouts } from './views/money-view.ts';
 import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
+import { lostSeatsOf } from './way-back.ts';
 
-/** Lists the caller's groups, newest first, those in which somebody took their place after they
- * had paid, and those on whose standby list they wait. */
+/**
+ * Lists the caller's groups, newest first, those in which somebody took their place after they had paid, those on whose standby list
+ * they wait, and the seats that they lost and can take again.
+ */
 export async function listGroups(
   ports: GroupPorts,
   { caller }: RequestOf<'listGroups'>,
 ): Promise<ResultOf<'listGroups'>> {
-  const [{ own: groups, former }, waitingFor] = await Promise.all([
+  const [{ own: groups, former }, waitingFor, lostSeats] = await Promise.all([
     ports.groups.listPlaces(caller.userId),
     ports.groups.listStandby(caller.userId),
+    lostSeatsOf(ports, caller.userId),
   ]);
   const now = ports.clock.now();
   const newestFirst = groups.toSorted((one, other) => other.group.createdAt - one.group.createdAt);
@@ -54,5 +58,6 @@ export async function listGroups(
     groups: await Promise.all(summaries),
     former: (await Promise.all(formerGroups)).flat(),
     standby: waitingFor.flatMap((each) => standbyGroup(each, caller.userId) ?? []),
+    lostSeats,
   });
 }

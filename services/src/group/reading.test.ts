@@ -78,7 +78,7 @@ describe('a group', () => {
     await world.addProfiles(profileOf('Fay', { has_bank_account: false }));
     const { groupId } = await world.created({}, 'fay');
     expect((await listOf('fay')).find(({ id }) => id === groupId)?.banksMissing).toEqual([
-      { name: 'Fay', isYou: true },
+      { name: 'Fay', isYou: true, until: null },
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
   receivedInvitation,
 } from '../schemas/invitations.ts';
 import { fewerSeats, newOrder, termsAgreement } from '../schemas/mandates.ts';
-import { formerGroup, leftGroup } from '../schemas/places.ts';
+import { formerGroup, leftGroup, lostSeat } from '../schemas/places.ts';
 import { leavingGroup } from '../schemas/roles.ts';
 import { standbyGroup, standbyPlace } from '../schemas/standby.ts';
 import { newVote } from '../schemas/votes.ts';
@@ -36,11 +36,12 @@ export const groupsRoutes = {
     access: 'member',
     service: 'groups',
     summary:
-      'The groups that you have a seat in, those in which somebody took it and something is still to come back to you, and those on whose standby list you are.',
+      'The groups that you have a seat in, those in which somebody took it and something is still to come back to you, those on whose standby list you are, and those in which you lost a seat that you can take again.',
     reply: z.object({
       groups: z.array(groupSummary),
       former: z.array(formerGroup).default([]),
       standby: z.array(standbyGroup).default([]),
+      lostSeats: z.array(lostSeat).default([]),
     }),
     status: 200,
   },

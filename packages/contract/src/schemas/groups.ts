@@ -106,10 +106,10 @@ export type Seat = z.infer<typeof seat>;
 /**
  * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `mandate`: the bank returned a
  * debit as not authorized, and none is started until the caller signs again. `invitation_declined` and `invitation_expired`: nobody has
- * its seat since. The others are asked by a member; `replacement`: of the organizer, who has offered the place to nobody yet.
+ * its seat since. `seat_free`: nor that of a member who left or lost it. The others are asked by a member; `replacement`: of the organizer, who has offered the place to nobody yet.
  */
 const groupAsk = z.enum([
-  ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'start'] as const),
+  ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'seat_free', 'start'] as const),
   ...signedKind.options,
   ...offeredRole.options,
 ]);
@@ -141,8 +141,10 @@ export const groupSummary = z.object({
   seats: z.array(seat),
   /** The day of the next debits that a vote moved; null unless the group is paused. */
   pausedUntil: plainDate.nullable(),
-  /** Before the start: the members who still have to link a bank. */
-  banksMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })),
+  /** Before the start: the members who still have to link a bank, and until when their seat waits for it, where it does so. */
+  banksMissing: z.array(
+    z.object({ name: z.string(), isYou: z.boolean(), until: z.iso.datetime().nullable().default(null) }),
+  ),
   /** Before the start: the members who still have to agree to changed terms. */
   agreementsMissing: z.array(z.object({ name: z.string(), isYou: z.boolean() })).default([]),
   /** What last moved the caller's own turn since the start: an exchange with the member of that name, or being put at the end. */
@@ -189,6 +191,8 @@ export const groupMember = z.object({
   missing: z.array(memberContribution).default([]),
   /** `pending_bank`: the seat is theirs, the bank is still to be linked. `terms_pending`: they have to agree again. */
   status: openEnum(memberStatus),
+  /** Until when the seat waits for a bank; null when it does not wait, as the organizer's never does. */
+  bankDueAt: z.iso.datetime().nullable().default(null),
   position: z.number().int().nullable(),
 });
 export type GroupMember = z.infer<typeof groupMember>;

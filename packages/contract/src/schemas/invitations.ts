@@ -86,6 +86,8 @@ export const invitePreview = invitedTo.pick({ groupName: true, organizerName: tr
       on: plainDate.nullable(),
       /** No seat is left, and whoever logs in can wait for one on the standby list by this code. */
       standby: z.boolean().default(false),
+      /** The group, while whoever had the seat may take a free one: `readLeftGroup` leads them to it. */
+      wayBack: z.string().nullable().default(null),
     })
     .nullable(),
   /** Null of one that is unusable. */

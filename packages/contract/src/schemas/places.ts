@@ -71,7 +71,21 @@ export const leftGroup = z.object({
   wasRemoved: z.boolean(),
   /** Of the open link, as long as it leads to a free seat; null when it does not. */
   inviteCode: z.string().nullable(),
+  /** Why there is no seat to take; null while one is free. */
+  noSeat: openEnum(z.enum(['full', 'started', 'closed', 'over']))
+    .nullable()
+    .default(null),
 });
+
+/** A seat of the caller that ended because no bank was linked in time, in the list of their groups while a seat is free. */
+export const lostSeat = z.object({
+  groupName: z.string(),
+  /** In the zone of the group. */
+  endedOn: plainDate,
+  /** Of the open link. */
+  inviteCode: z.string(),
+});
+export type LostSeat = z.infer<typeof lostSeat>;
 
 /** The page of a member who was replaced: what they have still to get, and what they owe. */
 export const formerPlace = formerClaim.extend({

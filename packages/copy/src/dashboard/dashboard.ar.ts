@@ -34,8 +34,7 @@ export const dashboardWordsInArabic = {
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
   inviteInstead: (ended: string) => `${ended}: ادعُ شخصًا آخر`,
-  bankForSeat: (group: string, until: string | null) =>
-    `مقعدك في ${bidiIsolate(group)} بانتظار حسابك المصرفي${until === null ? '' : ` حتى ${until}`}`,
+  seatFree: (group: string) => `هناك مقعد شاغر في ${bidiIsolate(group)}: ادعُ شخصًا`,
 
   nextTitle: 'الأيام الثلاثون القادمة',
   nothingNext: 'لا شيء يخرج من حسابك أو يصل إليه خلال 30 يومًا.',

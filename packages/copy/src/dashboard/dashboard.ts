@@ -28,8 +28,7 @@ const dashboardWordsInEnglish = {
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
   inviteInstead: (ended: string) => `${ended}: invite somebody else`,
-  bankForSeat: (group: string, until: string | null) =>
-    `Your seat in ${bidiSafe(group)} waits for your bank account${until === null ? '' : ` until ${until}`}`,
+  seatFree: (group: string) => `A seat in ${bidiSafe(group)} is free: invite somebody`,
 
   nextTitle: 'Next 30 days',
   nothingNext: 'Nothing leaves or reaches your account within 30 days.',

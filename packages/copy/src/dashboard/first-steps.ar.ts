@@ -18,7 +18,7 @@ export const firstStepsWordsInArabic = {
       link: null,
     },
     bank: {
-      text: 'اربط الحساب الذي تدفع منه وتستلم عليه. وإن كنت قد قبلت دعوة فمقعدها ينتظره.',
+      text: 'اربط الحساب الذي تدفع منه وتستلم عليه.',
       link: null,
     },
     circle: { text: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلتك.', link: null },

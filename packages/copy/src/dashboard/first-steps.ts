@@ -18,7 +18,7 @@ const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', 
     link: null,
   },
   bank: {
-    text: 'Link the account that you pay from and receive on. If you have accepted an invitation, its seat waits for this.',
+    text: 'Link the account that you pay from and receive on.',
     link: null,
   },
   circle: {

@@ -34,10 +34,10 @@ export const leaveGroupWordsInArabic = {
   left: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}. لم يُحصَّل شيء.`,
 
   leftGroupTitle: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}`,
-  leftOn: (day: string) => `منذ ${day} أصبح مقعدك لغيرك وانتهى تفويضك: لم يُحصَّل شيء.`,
+  leftOn: (day: string) => `انتهى مقعدك في ${day} ومعه تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
   removedOn: (day: string) => `أعاد المشرف مقعدك في ${day} وانتهى تفويضك: لم يُحصَّل شيء، ولن يُحصَّل.`,
   removedForGood: 'لا يمكنك الانضمام إلى هذه المجموعة من جديد.',
-  joinAgain: 'اقرأ الشروط وانضم من جديد',
+  seatsTaken: 'كل المقاعد مشغولة الآن.',
   askAgain: (organizer: string) => `للعودة اطلب من ${bidiIsolate(organizer)} رابط المجموعة أو دعوة.`,
 
   closeHint: 'يمكنك إغلاق المجموعة للجميع إلى أن تبدأ.',

@@ -39,11 +39,11 @@ const leaveGroupWordsInEnglish = {
 
   leftGroupTitle: (group: string) => `You have no seat in ${bidiSafe(group)} any more`,
   leftOn: (day: string) =>
-    `Since ${day} your seat is for somebody else, and your authorization has ended: nothing was collected.`,
+    `Your seat ended on ${day}, and your authorization with it: nothing was collected, and nothing will be.`,
   removedOn: (day: string) =>
     `The organizer gave your seat back on ${day}, and your authorization has ended: nothing was collected, and nothing will be.`,
   removedForGood: 'You cannot join this group again.',
-  joinAgain: 'Read the terms and join again',
+  seatsTaken: 'Every seat is taken now.',
   askAgain: (organizer: string) => `To come back, ask ${bidiSafe(organizer)} for the group’s link, or to invite you.`,
 
   closeHint: 'You can close the group for everyone until it starts.',

@@ -29,6 +29,8 @@ export const answerInvitationWordsInArabic = {
   notOpenTitle: 'لم تعد هذه الدعوة متاحة',
   expiredOn: (group: string, day: string) =>
     `انتهت صلاحية دعوتك إلى ${bidiIsolate(group)} في ${formatDate(day)}، ولم يعد مقعدها محفوظًا.`,
+  seatEndedTitle: (group: string) => `لم يعد لك مقعد في ${bidiIsolate(group)}`,
+  seatFree: 'هناك مقعد شاغر من جديد: سجّل الدخول لتقرأ الشروط وتنضم من جديد.',
   seatEndedOn: (group: string, day: string) =>
     `لم يعد لك مقعد في ${bidiIsolate(group)} منذ ${formatDate(day)}: غادرتها، أو لم يُربط حساب مصرفي خلال ${counted(limits.seat.waitsForBankHours, hoursAfter)}. لم يُحصَّل شيء.`,
   removedOn: (group: string, day: string) =>

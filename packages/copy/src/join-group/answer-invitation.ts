@@ -36,6 +36,8 @@ const answerInvitationWordsInEnglish = {
   notOpenTitle: 'This invitation is not open any more',
   expiredOn: (group: string, day: string) =>
     `Your invitation to ${bidiSafe(group)} expired on ${formatDate(day)}. Its seat is not kept any more.`,
+  seatEndedTitle: (group: string) => `You have no seat in ${bidiSafe(group)} any more`,
+  seatFree: 'A seat is free again: log in to read the terms and join again.',
   seatEndedOn: (group: string, day: string) =>
     `You have had no seat in ${bidiSafe(group)} since ${formatDate(day)}: you left, or no bank account was linked within ${limits.seat.waitsForBankHours} hours. Nothing was collected.`,
   removedOn: (group: string, day: string) =>
@@ -76,7 +78,9 @@ export function unusableInvitation({ groupName, organizerName, unusable }: Unusa
     case 'expired':
       return { title: null, lines: [words.expiredOn(groupName, day), way] };
     case 'seat_ended':
-      return { title: null, lines: [words.seatEndedOn(groupName, day), way] };
+      return unusable.wayBack === null
+        ? { title: null, lines: [words.seatEndedOn(groupName, day), way] }
+        : { title: words.seatEndedTitle(groupName), lines: [words.seatEndedOn(groupName, day), words.seatFree] };
     case 'removed':
       return { title: null, lines: [words.removedOn(groupName, day)] };
     case 'closed':

@@ -97,16 +97,18 @@ export const youJoinedMail: typeof english.youJoinedMail = (group) => {
   };
 };
 
-export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link, awaitsBank }) => ({
-  subject: awaitsBank
+export const memberJoinedMail: typeof english.memberJoinedMail = ({ groupName, memberName, link, waits }) => ({
+  subject: waits
     ? `قبول في ${groupNamed(groupName)}، وربط المصرف ما زال ناقصًا: ${bidiIsolate(memberName)}`
     : `عضو جديد في ${groupNamed(groupName)}: ${bidiIsolate(memberName)}`,
   preview: 'شُغل مقعد آخر.',
-  heading: awaitsBank ? `قبول الدعوة: ${bidiIsolate(memberName)}` : `عضو جديد: ${bidiIsolate(memberName)}`,
+  heading: waits ? `قبول الدعوة: ${bidiIsolate(memberName)}` : `عضو جديد: ${bidiIsolate(memberName)}`,
   paragraphs: [
     `تمت الموافقة على الشروط، وأصبح لـ${bidiIsolate(memberName)} مقعد في ${groupNamed(groupName)}.`,
-    ...(awaitsBank
-      ? [`ما زال ربط الحساب المصرفي ناقصًا. ينتظره المقعد ${hoursOfSeat} ساعة، ثم يصبح شاغرًا من جديد.`]
+    ...(waits
+      ? [
+          `ما زال ربط الحساب المصرفي ناقصًا. ينتظره المقعد حتى ${formatMomentInZoneInArabic(waits.until, waits.timeZone)}، ثم يصبح شاغرًا من جديد.`,
+        ]
       : []),
   ],
   action: pageAction({ link }),
@@ -204,10 +206,10 @@ export const seatExpiredMail: typeof english.seatExpiredMail = (expired) => ({
   preview: 'لم يُربط مصرف في الوقت المحدد.',
   heading: 'لم يُحفظ مقعدك',
   paragraphs: [
-    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فلم يعد لك مقعد في ${groupNamed(expired.groupName)}. ويمكنك العودة برابط المجموعة ما دام هناك مقعد شاغر: يُرجى طلبه من المشرف.`,
+    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فلم يعد لك مقعد في ${groupNamed(expired.groupName)}. وقد صار المقعد شاغرًا من جديد: وما دام كذلك يمكنك أن تقرأ الشروط في صفحة المجموعة وتنضم من جديد.`,
     mandateEnded(expired),
   ],
-  action: openDashboard(expired.link),
+  action: { label: 'اقرأ الشروط وانضم من جديد', href: expired.link },
   notes: ['نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه.'],
 });
 

@@ -127,25 +127,25 @@ export function youJoinedMail(group: GroupFacts & { link: string }): MailWords {
   };
 }
 
-/** @param change `awaitsBank`: their bank is still to be linked */
+/** @param change `waits`: their bank is still to be linked, and until when the seat waits for it, an instant in ISO 8601 */
 export function memberJoinedMail({
   groupName,
   memberName,
   link,
-  awaitsBank = false,
-}: MemberChange & { awaitsBank?: boolean }): MailWords {
-  const did = awaitsBank ? 'accepted' : 'joined';
+  waits,
+}: MemberChange & { waits?: { until: string; timeZone: string } | undefined }): MailWords {
+  const did = waits ? 'accepted' : 'joined';
   return {
-    subject: awaitsBank
+    subject: waits
       ? `${bidiSafe(memberName)} accepted, and still links a bank for ${bidiSafe(groupName)}`
       : `${bidiSafe(memberName)} joined ${bidiSafe(groupName)}`,
     preview: 'One more seat is taken.',
     heading: `${bidiSafe(memberName)} ${did}`,
     paragraphs: [
       `${bidiSafe(memberName)} accepted the terms and has a seat in ${bidiSafe(groupName)}.`,
-      ...(awaitsBank
+      ...(waits
         ? [
-            `Their bank account is still to be linked. The seat waits ${limits.seat.waitsForBankHours} hours for it, and is free again after that.`,
+            `Their bank account is still to be linked. The seat waits for it until ${formatMomentInZone(waits.until, waits.timeZone)}, and is free again after that.`,
           ]
         : []),
     ],
@@ -258,17 +258,20 @@ export function seatFreeMail({ groupName, memberName, link }: Departure & { memb
   };
 }
 
-/** For whoever linked no bank in time: the end of the mandate they signed. `endedOn` is `YYYY-MM-DD`. */
+/**
+ * For whoever linked no bank in time: the end of the mandate they signed, and the way back by the group's page. `endedOn` is
+ * `YYYY-MM-DD`.
+ */
 export function seatExpiredMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
   return {
     subject: `You have no seat in ${bidiSafe(groupName)} any more`,
     preview: 'No bank was linked in time.',
     heading: 'Your seat was not kept',
     paragraphs: [
-      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. While a seat is free you can come back by the circle’s link: please ask the organizer for it.`,
+      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. The seat is free again: as long as nobody else has it, you can read the terms on the circle’s page and join again.`,
       `Your authorization to collect contributions ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
-    action: { label: 'Open your dashboard', href: link },
+    action: { label: 'Read the terms and join again', href: link },
     notes: ['We keep on record when you gave the authorization and when it ended.'],
   };
 }

@@ -1,27 +1,27 @@
 import type { SentReplyOf } from '@halqa/contract';
 import { dateInZone, hasEnded, inviteStatus, isCancelled, isPending, isSeated } from '@halqa/domain';
 import { type FoundCode, isCurrentLink } from '../../group/invite-code.ts';
+import { codeBack } from '../../group/way-back.ts';
 import type { GroupAggregate, InvitationRecord } from '../../ports/group-records.ts';
 
 type Ended = Omit<NonNullable<SentReplyOf<'previewInvite'>['unusable']>, 'standby'>;
 
 /** Why nobody can join by it any more; null of one that can be used, and of one that was used or withdrawn. */
-export function endOf(
-  { group, members }: GroupAggregate,
-  invitation: InvitationRecord | null,
-  now: number,
-): Ended | null {
+export function endOf(aggregate: GroupAggregate, invitation: InvitationRecord | null, now: number): Ended | null {
+  const { group, members } = aggregate;
+  const ended = { wayBack: null };
   const on = (at: number) => dateInZone(at, group.timeZone);
-  if (hasEnded(group)) return { reason: isCancelled(group) ? 'closed' : 'over', on: null };
-  if (group.rounds !== null) return { reason: 'started', on: null };
+  if (hasEnded(group)) return { ...ended, reason: isCancelled(group) ? 'closed' : 'over', on: null };
+  if (group.rounds !== null) return { ...ended, reason: 'started', on: null };
   if (invitation === null) return null;
-  if (invitation.declinedAt !== undefined) return { reason: 'declined', on: on(invitation.declinedAt) };
-  if (inviteStatus(invitation, now) === 'expired') return { reason: 'expired', on: on(invitation.expiresAt) };
+  if (invitation.declinedAt !== undefined) return { ...ended, reason: 'declined', on: on(invitation.declinedAt) };
+  if (inviteStatus(invitation, now) === 'expired') return { ...ended, reason: 'expired', on: on(invitation.expiresAt) };
   if (invitation.state !== 'accepted') return null;
   const seats = members.filter(({ email }) => email === invitation.email);
   const last = seats.at(-1);
   if (last?.endedAt === undefined || seats.some(isSeated)) return null;
-  return { reason: last.state === 'removed' ? 'removed' : 'seat_ended', on: on(last.endedAt) };
+  const wayBack = codeBack(aggregate, last, now) === null ? null : group.id;
+  return { reason: last.state === 'removed' ? 'removed' : 'seat_ended', on: on(last.endedAt), wayBack };
 }
 
 /**

@@ -197,6 +197,7 @@ function memberOf(
     contribution: paying?.contribution ?? null,
     missing: [...(paying?.missing ?? [])],
     status: member.state,
+    bankDueAt: sentBankDueAt(view, member),
     position: member.position,
   };
 }

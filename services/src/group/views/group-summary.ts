@@ -2,7 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout, type PlainDate } from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, nextUnpaid, payoutOfTurn } from './group-view.ts';
-import { asksOf, turnChangeOf } from './own-seat.ts';
+import { asksOf, sentBankDueAt, turnChangeOf } from './own-seat.ts';
 import { ringSeats } from './ring-seats.ts';
 
 type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
@@ -31,7 +31,7 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     pausedUntil: group.pausedUntil ?? null,
     turnChange: turnChangeOf(view),
     asks: asksOf(view),
-    banksMissing: seated.filter(isPendingBank).map(named),
+    banksMissing: seated.filter(isPendingBank).map((seat) => ({ ...named(seat), until: sentBankDueAt(view, seat) })),
     agreementsMissing: seated.filter(({ state }) => state === 'terms_pending').map(named),
   };
 }

@@ -37,6 +37,7 @@ export function asksOf(view: GroupView): GroupSummary['asks'] {
     ...endedInvitations({ group, members, invitations, seesPeople, now }).map(
       ({ email: name, status }) => ({ kind: `invitation_${status}`, name }) as const,
     ),
+    ...(hasFreedSeat(view) ? [{ kind: 'seat_free', name: null } as const] : []),
     ...asked,
   ];
 }
@@ -68,6 +69,14 @@ export function endedInvitations({
   }
   const hasSeat = (email: string) => members.some((member) => member.email === email && isSeated(member));
   return open.filter(({ email }) => !hasSeat(email)).slice(-free);
+}
+
+/** Whether a seat is free that nobody is invited to, and somebody left or lost theirs and has not come back; for those alone who may invite. */
+function hasFreedSeat({ group, members, invitations, seesPeople, now }: GroupView): boolean {
+  const seated = new Set(members.filter(isSeated).map(({ userId }) => userId));
+  if (!seesPeople || !isForming(group) || members.every(({ userId }) => seated.has(userId))) return false;
+  const ended = endedInvitations({ group, members, invitations, seesPeople, now });
+  return freeSeats({ group, members, invitations, now }) > ended.length;
 }
 
 type Ended = NonNullable<SentReplyOf<'readGroup'>['endedInvitations']>[number];

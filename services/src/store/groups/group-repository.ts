@@ -38,7 +38,7 @@ export function dynamoGroups(table: Table, ledgerTable?: Table): GroupRepository
     listOwn: async (userId) => (await listPlaces(table, userId)).own,
     listPlaces: (userId) => listPlaces(table, userId),
     listStandby: (userId) => listStandby(table, userId),
-    listLeft: (userId) => listLeft(table, userId),
+    listLeft: (userId, options) => listLeft(table, userId, options),
     listAll: (after, atMost) => listAllGroups(table, after, atMost),
 
     findInviteCode: async (codeHash) => {

@@ -65,15 +65,15 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
   };
 }
 
-/** Lists the groups that the person left before their start, the newest group first. */
-export async function listLeft(table: Table, userId: UserId): Promise<OwnPlace[]> {
+/** Lists the groups that the person left before their start, the newest group first. Eventually consistent, at half the price, unless `isExact`. */
+export async function listLeft(table: Table, userId: UserId, { isExact = false } = {}): Promise<OwnPlace[]> {
   const { PK, SK } = keys.leftMembership(userId, '', '');
   const items = await queryAll(table, {
     KeyConditionExpression: 'PK = :PK AND begins_with(SK, :prefix)',
     // No group is named: the keys of all of them begin with LEFT#.
     ExpressionAttributeValues: { ':PK': PK, ':prefix': SK.slice(0, -1) },
     ScanIndexForward: false,
-    ConsistentRead: true,
+    ConsistentRead: isExact,
   });
   const left = items.map((item) => leftMembershipItem.parse(item));
   const found = await readGroups(table, [...new Set(left.map(({ groupId }) => groupId))]);
