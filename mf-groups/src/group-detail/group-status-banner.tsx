@@ -41,7 +41,9 @@ function whenItStarts({ status, startDate, nextContributionDate, closesOn }: Gro
 
 const startFacts = ({ seats, members }: GroupDetail) => ({
   seats,
-  banksMissing: members.filter(({ status }) => status === 'pending_bank'),
+  banksMissing: members
+    .filter(({ status }) => status === 'pending_bank')
+    .map(({ name, isYou, bankDueAt: until }) => ({ name, isYou, until })),
   agreementsMissing: members.filter(({ status }) => status === 'terms_pending'),
 });
 

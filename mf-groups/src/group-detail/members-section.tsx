@@ -2,6 +2,7 @@ import type { GroupDetail, GroupMember } from '@halqa/contract';
 import {
   contributionReason,
   formatDate,
+  formatLocalMoment,
   memberStatusWords,
   movementWords,
   organizerWords,
@@ -88,7 +89,9 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   const row = { key: member.id, start: <Avatar name={member.name} isYou={member.isYou} />, title };
   if (wasClosedBeforeStart(status)) return { ...row, note: <Note member={member} standing="" /> };
   if (!hasStarted(status)) {
-    const standing = member.position === null ? '' : words.turn(member.position);
+    const turn = member.position === null ? null : words.turn(member.position);
+    const waits = member.bankDueAt === null ? null : words.waitsUntil(formatLocalMoment(member.bankDueAt));
+    const standing = [turn, waits].filter(Boolean).join(' · ');
     const note = (
       <>
         <Note member={member} standing={standing} />

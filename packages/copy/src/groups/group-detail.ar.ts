@@ -92,6 +92,7 @@ export const groupDetailWordsInArabic = {
   joined: 'تم الانضمام',
   waitingForTerms: 'بانتظار موافقة جديدة',
   waitingForBank: 'بانتظار حساب مصرفي',
+  waitsUntil: (until: string) => `ينتظر المقعد حتى ${until}`,
   paid: 'مدفوعة',
   pending: 'في الانتظار',
   showAllMembers: 'عرض كل الأعضاء',

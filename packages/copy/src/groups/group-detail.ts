@@ -83,6 +83,7 @@ const groupDetailWordsInEnglish = {
   joined: 'Joined',
   waitingForTerms: 'Has to agree again',
   waitingForBank: 'Waiting for a bank',
+  waitsUntil: (until: string) => `Seat waits until ${until}`,
   paid: 'Paid',
   pending: 'Pending',
   showAllMembers: 'Show All Members',

@@ -1,4 +1,5 @@
 import { counted } from '../formats/format.ar.ts';
+import { formatLocalMoment } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { StartMissingWords } from './start-missing.ts';
 
@@ -13,7 +14,8 @@ export const startMissingWordsInArabic: StartMissingWords = {
   members: (count) => counted(count, membersOf),
   answers: (count) => `الرد على ${counted(count, invitationsOf)}`,
   bankOfYou: 'حسابك المصرفي',
-  bankOf: (name) => `الحساب المصرفي للعضو ${bidiIsolate(name)}`,
+  bankOf: (name, until) =>
+    `الحساب المصرفي للعضو ${bidiIsolate(name)}${until === null ? '' : ` حتى ${formatLocalMoment(until)}`}`,
   agreementOfYou: 'موافقتك على الشروط المعدَّلة',
   agreementOf: (people) => `موافقة ${names.format(people.map(bidiIsolate))} على الشروط المعدَّلة`,
 };

@@ -1,3 +1,4 @@
+import { formatLocalMoment } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { startMissingWordsInArabic } from './start-missing.ar.ts';
@@ -12,7 +13,9 @@ const startMissingWordsInEnglish = {
   members: (count: number) => (count === 1 ? '1 more member' : `${count} more members`),
   answers: (count: number) => (count === 1 ? '1 answer to an invitation' : `${count} answers to invitations`),
   bankOfYou: 'your bank account',
-  bankOf: (name: string) => `a bank account of ${bidiSafe(name)}`,
+  /** `until`: when the seat is free again without it, where it does not wait for ever. */
+  bankOf: (name: string, until: string | null) =>
+    `a bank account of ${bidiSafe(name)}${until === null ? '' : ` by ${formatLocalMoment(until)}`}`,
   agreementOfYou: 'your agreement to the changed terms',
   agreementOf: (people: readonly string[]) =>
     `the agreement of ${names.format(people.map(bidiSafe))} to the changed terms`,
@@ -25,8 +28,8 @@ export const startMissingWords = inLanguage({ en: startMissingWordsInEnglish, ar
 type Person = { readonly name: string; readonly isYou: boolean };
 type StartFacts = {
   readonly seats: readonly { readonly state: string }[];
-  /** The members who still have to link a bank. */
-  readonly banksMissing: readonly Person[];
+  /** The members who still have to link a bank, and until when their seats wait. */
+  readonly banksMissing: readonly (Person & { readonly until: string | null })[];
   /** The members who still have to agree to changed terms. */
   readonly agreementsMissing: readonly Person[];
 };
@@ -40,7 +43,7 @@ export function missingUntilStart({ seats, banksMissing, agreementsMissing }: St
   return [
     ...(open > 0 ? [words.members(open)] : []),
     ...(invited > 0 ? [words.answers(invited)] : []),
-    ...banksMissing.map(({ name, isYou }) => (isYou ? words.bankOfYou : words.bankOf(name))),
+    ...banksMissing.map(({ name, isYou, until }) => (isYou ? words.bankOfYou : words.bankOf(name, until))),
     ...(others.length < agreementsMissing.length ? [words.agreementOfYou] : []),
     ...(others.length > 0 ? [words.agreementOf(others)] : []),
   ];
