@@ -91,8 +91,11 @@ function wayBack({ groupName, organizerName, inviteCode, noSeat }: ReplyOf<'read
     case 'started':
     case 'closed':
     case 'over':
-      return unusableInvitation({ groupName, organizerName, unusable: { reason: noSeat, on: null, wayBack: null } })
-        .lines;
+      return unusableInvitation({
+        groupName,
+        organizerName,
+        unusable: { reason: noSeat, on: null, standby: false, wayBack: null },
+      }).lines;
     case 'full':
       return [leaveGroupWords.seatsTaken, askAgain];
     case 'unknown':
