@@ -131,7 +131,7 @@ describe('the standby list behind an invitation that has ended', () => {
     await world.accept('cem', openCode);
     await world.start('ann', groupId);
     for (const code of [dias, eves]) {
-      expect(await preview(code)).toEqual({ reason: 'started', on: null, standby: true });
+      expect(await preview(code)).toEqual({ reason: 'started', on: null, standby: true, wayBack: null });
       const standby = { place: null, isFull: false, mayGetSeat: false };
       const full = { isFull: true, alreadyMember: false, mandate: null, keptUntil: null, standby };
       expect(await readBy('fay', code)).toMatchObject({ status: 200, reply: full });
@@ -152,7 +152,7 @@ describe('the standby list behind an invitation that has ended', () => {
 
   it('is joined before the start by one that was declined, once no seat is left, and by none that was withdrawn', async () => {
     const { dias, eves } = await declined();
-    const isDeclined = { reason: 'declined', on: '2026-03-01' };
+    const isDeclined = { reason: 'declined', on: '2026-03-01', wayBack: null };
     expect(await preview(dias)).toEqual({ ...isDeclined, standby: false });
     expect(await readBy('dia', dias)).toMatchObject(invalid);
     expect(await join('dia', dias)).toMatchObject({ status: 409, reply: { code: 'seat_free' } });
@@ -169,7 +169,7 @@ describe('the standby list behind an invitation that has ended', () => {
     await world.accept('cem', openCode);
     await call(world.handler, 'closeLink', { as: 'ann', params: { id: groupId } });
     await world.start('ann', groupId);
-    expect(await preview(dias)).toEqual({ reason: 'started', on: null, standby: false });
+    expect(await preview(dias)).toEqual({ reason: 'started', on: null, standby: false, wayBack: null });
     expect(await readBy('dia', dias)).toMatchObject(invalid);
     expect(await join('dia', dias)).toMatchObject(invalid);
   });
