@@ -99,7 +99,8 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void, onPerson: FindPerso
 
 /** What it waits for; once it can no longer leave on its planned day, that and when it can. */
 function Standing({ payout: { reason, late, missing } }: { payout: ListedPayout }) {
-  const waitsFor = late && reason === 'collecting' ? words.payoutMissing(missing) : payoutReason({ reason });
+  const waitsFor =
+    late && reason === 'collecting' && missing > 0 ? words.payoutMissing(missing) : payoutReason({ reason });
   if (!late) return waitsFor;
   return (
     <Stack gap="small">

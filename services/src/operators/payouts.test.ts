@@ -171,6 +171,17 @@ describe('a payout of the list', () => {
     await world.debit('ann', paid);
     expect(await listed()).toMatchObject([{ round: 1, reason: 'ready_to_send', missing: 0 }]);
   });
+
+  it('counts and dates as members’ pages do: what is on its way is not missing, and its planned day stays', async () => {
+    await world.debit('ben', paid);
+    await world.debit('cem', ['started', 'submitted']);
+    world.clock.advanceDays(3);
+    await world.debit('ann', paid);
+    const page = await call(world.handler, 'readGroup', { as: 'ben', params: { id: world.groupId } });
+    const [shown] = replyOf('readGroup', page).payoutSchedule;
+    expect(shown).toMatchObject({ missing: 0, date: '2026-03-17' });
+    expect((await listed())[0]).toMatchObject({ missing: 0, date: shown?.date, late: shown?.late });
+  });
 });
 
 describe('a payout on hold when its group ends early', () => {

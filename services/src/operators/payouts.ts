@@ -7,13 +7,12 @@ import {
   leftToReceive,
   needsSecondPerson,
   ownHoldEnds,
-  payoutDate,
   payoutTransitions,
   releasePayout,
   type UserId,
 } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { missingIn } from '../group/views/money-view.ts';
+import { notUnderWayIn } from '../group/views/money-view.ts';
 import { latePayouts, payoutOf } from '../group/views/payout-view.ts';
 import type { PayoutAhead } from '../ports/payout-holds.ts';
 import { PAGE_SIZE, recordRead } from './audit.ts';
@@ -65,7 +64,7 @@ function listedPayout(
   const { payout } = money;
   if (payout === null) return [];
   // With the reason that only its recipient reads.
-  const { status, reason } = payoutOf(money, true, waits);
+  const { status, reason, date } = payoutOf(money, true, waits);
   if (status === 'completed') return [];
   const needsOther = hold !== null && (own.has(groupId) || needsSecondPerson(hold, person, now));
   const listedHold = hold && {
@@ -84,9 +83,9 @@ function listedPayout(
       hold: listedHold,
       round: payout.round,
       amount: centsToDollars(leftToReceive(money)),
-      date: payoutDate(waits, money),
+      date,
       late: latePayouts(waits, [money], now, isStopped).get(payout.round),
-      missing: missingIn(money),
+      missing: notUnderWayIn(money),
       canHold: !own.has(groupId) && payoutTransitions.canMove(payout.state, 'on_hold'),
     },
   ];
