@@ -367,14 +367,14 @@ describe('whoever was replaced', () => {
     expect(lastMailTo('cem')).toMatchObject({ subject: 'Aunts ended early', action: { href: formerPage() } });
   });
 
-  it('is notified that members vote how to go on, and of a result that changes nothing, while they wait', async () => {
+  it('is notified that members vote on how to go on, and of a result that changes nothing, while they wait', async () => {
     const endsAt = world.clock.now() + 1_000_000;
     await notifyOf({ kind: 'vote_opened', vote: 1, endsAt, entitled: [world.memberOf('ben')] });
     expect(lastMailTo('cem')).toMatchObject({
-      subject: 'Aunts: other members vote how to go on',
+      subject: 'Aunts: other members vote on how to go on',
       action: { href: formerPage() },
     });
-    expect((await bellOf('cem')).at(-1)).toMatch(/other members vote until .*you have no vote$/);
+    expect((await bellOf('cem')).at(-1)).toMatch(/other members vote on how to go on until .*you have no vote$/);
     expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
     world.clock.advanceDays(1);
     await notifyOf({ kind: 'vote_ended', vote: 1, result: 'wait' });

@@ -183,7 +183,7 @@ describe('operators', () => {
     expect(await casesOf()).toMatchObject([{ status: 'open', entries: [{}] }]);
   });
 
-  it('see what is due first, first', async () => {
+  it('see the most urgent first', async () => {
     await write();
     world.clock.advanceDays(2);
     await write({ as: 'cem' });

@@ -37,7 +37,7 @@ const caseWordsInEnglish = {
   textTooLong: (most: string) => `Please use at most ${most} characters.`,
   open: 'Open the case',
   opened: 'Your case is open',
-  openedText: 'We have mailed you until when we answer.',
+  openedText: 'We have emailed you the date of our answer.',
 
   you: 'You',
   operator: productName,

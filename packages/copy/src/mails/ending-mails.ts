@@ -48,7 +48,7 @@ export function voteOpenedMail(vote: Vote): MailWords {
   const { groupName, link, endsAt, timeZone, short, canPause, mayTakePart, because } = vote;
   const until = formatMomentInZone(endsAt, timeZone);
   return {
-    subject: `${bidiSafe(groupName)}: a vote how to go on`,
+    subject: `${bidiSafe(groupName)}: a vote on how to go on`,
     preview: `A turn is still short. You can vote until ${until}.`,
     heading: 'How shall the circle go on?',
     paragraphs: [
@@ -68,7 +68,7 @@ export function voteOfOthersMail(vote: Vote): MailWords {
   const reason = isFormer ? 'somebody else has your place' : 'a contribution of yours was missing when it began';
   const later = canPause ? ', and after a pause,' : '';
   return {
-    subject: `${bidiSafe(groupName)}: other members vote how to go on`,
+    subject: `${bidiSafe(groupName)}: other members vote on how to go on`,
     preview: `You have no vote, because ${reason}.`,
     heading: 'Other members vote how the circle goes on',
     paragraphs: [

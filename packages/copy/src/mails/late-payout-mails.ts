@@ -98,9 +98,9 @@ export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | nu
 /** To the recipient, when the check is over and contributions are missing. */
 export function payoutReleasedMail(payout: Payout): MailWords {
   return {
-    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is on hold no more`,
+    subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is no longer on hold`,
     preview: 'It is sent when every contribution is here.',
-    heading: `${nameOf(payout)} is on hold no more`,
+    heading: `${nameOf(payout)} is no longer on hold`,
     paragraphs: [
       `The check of ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here. ${takenOf(payout)}`,
     ],

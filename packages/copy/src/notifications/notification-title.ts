@@ -200,7 +200,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   payout_on_hold: ({ groupName, part }) =>
     `${payout(part)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   payout_released: ({ groupName, part, takesOwed }) =>
-    `${payout(part)} from ${bidiSafe(groupName)} is on hold no more: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
+    `${payout(part)} from ${bidiSafe(groupName)} is no longer on hold: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
   payout_sent: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, part, sharedOut }) =>
@@ -219,8 +219,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your case about turn ${round} of ${bidiSafe(groupName)} was answered${isClosed ? ' and is closed' : ''}`,
   vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
     mayVote
-      ? `A turn of ${bidiSafe(groupName)} is short: the vote how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
-      : `A turn of ${bidiSafe(groupName)} is short: other members vote until ${formatMomentInZone(endsAt, timeZone)} how to go on, and you have no vote`,
+      ? `A turn of ${bidiSafe(groupName)} is short: the vote on how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
+      : `A turn of ${bidiSafe(groupName)} is short: other members vote on how to go on until ${formatMomentInZone(endsAt, timeZone)}, and you have no vote`,
   vote_ended: ({ groupName, result }) =>
     result === 'wait'
       ? `The vote in ${bidiSafe(groupName)} is over: it goes on waiting for what is missing`

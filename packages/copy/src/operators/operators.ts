@@ -119,7 +119,7 @@ const operatorWordsInEnglish = {
   /** How much waits in the section with a title. */
   waitsIn: (title: string, count: number) => `${title} (${count})`,
   waits: (sections: readonly string[]) => `What waits: ${sections.join(', ')}.`,
-  casesLead: 'What members write about their own payments, what is due first, first. Each look is noted.',
+  casesLead: 'What members write about their own payments, the most urgent first. Each look is noted.',
   casesFailed: 'We could not load the cases',
   casesEmpty: 'No case is open',
   casesEmptyText: 'A case is listed here until its member or an operator closes it.',

@@ -624,7 +624,7 @@ describe('of a payout that an operator holds, its recipient', () => {
     );
     expect(shown).toEqual(['$100', '$100']);
     expect(mailsTo('ann').map(({ words }) => words.heading)).toEqual(
-      expect.arrayContaining(['The rest of your payout is on hold', 'The rest of your payout is on hold no more']),
+      expect.arrayContaining(['The rest of your payout is on hold', 'The rest of your payout is no longer on hold']),
     );
     expect((await heardBy('ann')).filter((each) => each.startsWith('The rest of your payout'))).toHaveLength(2);
   });
@@ -633,7 +633,7 @@ describe('of a payout that an operator holds, its recipient', () => {
     await change((_, money) => holdPayout(money));
     await change((cycle, money, now) => releasePayout(cycle, money, now));
     expect((await lateOf('ann')).at(-1)).toBe(
-      'Your payout from Aunts is on hold no more: it is sent when every contribution is here',
+      'Your payout from Aunts is no longer on hold: it is sent when every contribution is here',
     );
   });
 
@@ -646,7 +646,7 @@ describe('of a payout that an operator holds, its recipient', () => {
     await change((_, money) => holdPayout(money));
     await change((cycle, money, now) => releasePayout(cycle, money, now));
     expect((await lateOf('ann')).at(-1)).toBe(
-      'Your payout from Aunts is on hold no more: it is sent when every contribution is here, and what you owe then is taken from it first',
+      'Your payout from Aunts is no longer on hold: it is sent when every contribution is here, and what you owe then is taken from it first',
     );
   });
 
