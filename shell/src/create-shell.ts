@@ -158,6 +158,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
       notify: toasts.notify,
       dismiss: toasts.dismiss,
       refreshProfile: sessionManager.refreshProfile,
+      refreshBell: bell.refresh,
       returnPath: () => returnPaths.peek(Date.now()),
       setTitle: setPageTitle,
       now: clock.now,

@@ -18,8 +18,8 @@ export function MoneySection() {
   return (
     <Section
       title={words.moneyTitle}
-      waitingCount={money.data && proposalsIn(money.data)}
-      isOpen={(money.isError && !money.data) || money.data?.stoppedSince != null}
+      waitingCount={money.data && waitingIn(money.data)}
+      isOpen={money.isError && !money.data}
     >
       {money.isPending && (
         <Loading label={words.loading}>
@@ -45,7 +45,9 @@ export function useMoneySwitch() {
   });
 }
 
-export const proposalsIn = ({ proposal }: MoneySwitchReply): number => Number(proposal !== null);
+/** A stop waits for its end, and a proposal for its answer. */
+export const waitingIn = ({ stoppedSince, proposal }: MoneySwitchReply): number =>
+  Number(stoppedSince !== null) + Number(proposal !== null);
 
 function MoneySwitch({ money }: { money: MoneySwitchReply }) {
   const { stoppedSince, workersBefore, changed, proposal } = money;
@@ -118,7 +120,7 @@ function Propose({ change, onDecided }: ProposeProps) {
 
 /** Whoever proposed it can only withdraw it. */
 function Answer({ money: { proposal, version }, onDecided }: { money: MoneySwitchReply; onDecided: () => void }) {
-  const { api } = usePlatform();
+  const { api, refreshBell } = usePlatform();
   if (proposal === null) return null;
   const { change, needsSecondPerson } = proposal;
   const withdraw = { id: 'withdraw', label: words.withdrawMoney } as const;
@@ -132,7 +134,10 @@ function Answer({ money: { proposal, version }, onDecided }: { money: MoneySwitc
         api.answerMoneySwitch({ body: { version, decision, reason } })
       }
       changes="money"
-      onDecided={onDecided}
+      onDecided={() => {
+        void refreshBell();
+        onDecided();
+      }}
     />
   );
 }

@@ -85,12 +85,17 @@ describe('all money', () => {
 
   it('is confirmed by another operator alone', async () => {
     const answerMoneySwitch = vi.fn<Client['answerMoneySwitch']>(async () => ({ ok: true, value: { success: true } }));
-    show({ money: { ...moving, version: 3, proposal: { ...proposal, needsSecondPerson: false } }, answerMoneySwitch });
+    const { platform } = show({
+      money: { ...moving, version: 3, proposal: { ...proposal, needsSecondPerson: false } },
+      answerMoneySwitch,
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'I see it too');
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     const body = { version: 3, decision: 'confirm', reason: 'I see it too' };
     expect(answerMoneySwitch.mock.lastCall?.[0]).toEqual({ body });
+    // The banner of all pages is read with the bell.
+    expect(platform.bellRefreshes()).toBe(1);
   });
 
   it('cannot be confirmed by who proposed it', async () => {
@@ -98,6 +103,13 @@ describe('all money', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  it('waits for an operator while it is stopped, as the first line says', async () => {
+    show({ money: { ...moving, stoppedSince: at } });
+    expect(
+      await screen.findByText(/^All money is stopped since Dec 1, 2026.*\. What waits: All money \(1\)\.$/),
+    ).toBeTruthy();
   });
 
   it('is said to be stopped in force once no process of before is left', async () => {

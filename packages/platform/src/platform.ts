@@ -19,6 +19,8 @@ export type Platform = {
   returnPath(): string | null;
   /** Reloads the profile, e.g. after a bank was linked. Never rejects. */
   refreshProfile(): Promise<void>;
+  /** Loads again what is behind the bell, and whether all money is stopped. Never rejects. */
+  refreshBell(): Promise<void>;
   /** The server's time in epoch milliseconds; the device's until the first response. */
   now(): number;
   /** Sets the page's part of the document title, where the manifest's title is not enough. */

@@ -14,6 +14,8 @@ export type TestPlatform = Platform & {
   readonly reported: unknown[];
   /** How often the profile was reloaded. */
   profileRefreshes(): number;
+  /** How often what is behind the bell was loaded again. */
+  bellRefreshes(): number;
 };
 
 export type TestPlatformOptions = {
@@ -42,6 +44,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     reported: [] as unknown[],
   };
   let refreshes = 0;
+  let bellRefreshes = 0;
   return {
     ...record,
     session: createStore(options.session ?? signedIn()),
@@ -57,6 +60,10 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     setTitle: (page) => void record.titles.push(page),
     report: (error) => void record.reported.push(error),
     profileRefreshes: () => refreshes,
+    bellRefreshes: () => bellRefreshes,
+    async refreshBell() {
+      bellRefreshes += 1;
+    },
     async refreshProfile() {
       refreshes += 1;
       await options.refreshProfile?.();

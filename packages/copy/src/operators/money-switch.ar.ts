@@ -7,6 +7,7 @@ export const moneySwitchInArabic = {
   moneyRuns: 'الأموال تتحرك',
   moneyRunsText: 'تُرسل الخصومات والدفعات في مواعيدها.',
   moneyStopped: 'كل الأموال متوقفة',
+  moneyStoppedFrom: (moment: string) => `كل الأموال متوقفة منذ ${moment}.`,
   moneyStoppedSince: (moment: string) =>
     `منذ ${moment}. لا يُرسل أي خصم ولا أي دفعة، ويقرأ الأعضاء تنبيهًا، ويُسجَّل ما تُبلغ به البنوك.`,
   moneyInForce: 'قرأت كل عملية تستطيع إرسال المال هذا القرار. لا يُرسل شيء بعد الآن.',

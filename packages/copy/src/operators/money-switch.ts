@@ -7,6 +7,7 @@ export const moneySwitchInEnglish = {
   moneyRuns: 'Money moves',
   moneyRunsText: 'Debits and payouts are sent as they fall due.',
   moneyStopped: 'All money is stopped',
+  moneyStoppedFrom: (moment: string) => `All money is stopped since ${moment}.`,
   moneyStoppedSince: (moment: string) =>
     `Since ${moment}. No debit and no payout is sent, members read a banner, and what banks report is still recorded.`,
   moneyInForce: 'Every process that can send money has read the switch. Nothing more is sent.',
