@@ -35,8 +35,9 @@ export function saidOfPayout({ kind, params }: Notice, turn: number): string | u
       return params.expectedOn;
     case 'round_short':
       return params.isYours ? noDay : undefined;
-    case 'payout_on_hold':
     case 'payout_released':
+      return params.payoutDate ?? noDay;
+    case 'payout_on_hold':
     case 'payout_failed':
       return noDay;
     case 'payout_sent':
@@ -124,7 +125,7 @@ export function saidOfShare({ kind, params }: Notice): string | undefined {
 /** Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions are all on their way. */
 function leavesOpen({ kind, params }: Notice): boolean {
   if (kind === 'payout_sent' || kind === 'payout_received' || kind === 'payout_failed') return params.part === 'some';
-  return kind === 'round_short' || kind === 'payout_released';
+  return kind === 'round_short' || (kind === 'payout_released' && params.payoutDate === undefined);
 }
 
 /** What somebody was notified of one thing last. */

@@ -193,8 +193,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isAhead: z.boolean().optional(),
   }),
   content('payout_on_hold', { groupName, round, part }),
-  /** `takesOwed`: what the reader owes when it is sent is taken from it first. */
-  content('payout_released', { groupName, round, part, takesOwed: z.boolean().optional() }),
+  /** `payoutDate`: when it is to be sent, where that is known. `takesOwed`: what the reader owes then is taken from it first. */
+  content('payout_released', {
+    groupName,
+    round,
+    part,
+    payoutDate: plainDate.optional(),
+    takesOwed: z.boolean().optional(),
+  }),
   /** The reader receives a round that is short, and can be paid that much of it, which is more than before, whenever no vote is open. */
   content('part_available', { groupName, round, amountCents: z.number().int() }),
   /** The reader chose to be paid what was there. */

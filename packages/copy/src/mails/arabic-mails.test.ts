@@ -55,6 +55,8 @@ const others: readonly Other[] = [
   ...([en.payoutLateMail, en.payoutOnHoldMail, en.roundShortMail] as const).map(
     (mail) => ['of a day that is off', mail, ar[mail.name as 'payoutLateMail'], off] as const,
   ),
+  ['before everything is here', en.payoutReleasedMail, ar.payoutReleasedMail, { isComplete: false }],
+  ['of no known day', en.payoutReleasedMail, ar.payoutReleasedMail, { isComplete: false, on: null }],
   ['of no known day', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03', isMissing: true }],
   ['of a payout that waits', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03' }],
   ['of moved turns', en.claimMovedMail, ar.claimMovedMail, { turn: undefined }],

@@ -58,18 +58,27 @@ export const payoutOnHoldMail: typeof english.payoutOnHoldMail = (payout) => ({
   preview: `تراجعه «${productNameInArabic}» قبل إرساله.`,
   heading: `${nameOf(payout)} موقوف للمراجعة`,
   paragraphs: [
-    `تراجع «${productNameInArabic}» ${nameOf(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}.${notOnEither(payout)}`,
+    `تراجع «${productNameInArabic}» ${nameOf(payout)} ${where(payout)} قبل إرساله. كان مخططًا في ${formatDateInArabic(payout.payoutDate)}. ولا يُعرف موعده ما دام قيد المراجعة${payout.notOn ? `، وقد يبقى ${formatDateInArabic(payout.notOn)}` : ''}.`,
     `يبقى المال لدورك. ${takenOf(payout)} يصلك خبر عند إرساله، ولا يلزم أي إجراء منك.`,
   ],
   facts: payoutFacts(payout),
   action: openAction('فتح المجموعة', payout.link),
 });
 
-export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) => ({
-  subject: `انتهت مراجعة ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
-  preview: 'يُرسل عند وصول كل المساهمات.',
-  heading: `انتهت مراجعة ${nameOf(payout)}`,
-  paragraphs: [`انتهت مراجعة ${nameOf(payout)} ${where(payout)}. يُرسل عند وصول كل المساهمات. ${takenOf(payout)}`],
-  facts: payoutFacts(payout),
-  action: openAction('فتح المجموعة', payout.link),
-});
+export const payoutReleasedMail: typeof english.payoutReleasedMail = (payout) => {
+  const { on, isComplete, payoutDate } = payout;
+  const instead = on !== null && on > payoutDate ? ` بدل ${formatDateInArabic(payoutDate)}` : '';
+  const day =
+    on === null ? '' : `${isComplete ? 'يُرسل' : 'وبحسب المخطط الآن يُرسل'} في ${formatDateInArabic(on)}${instead}.`;
+  const waits = isComplete ? 'وصلت كل المساهمات.' : 'يُرسل عند وصول كل المساهمات.';
+  return {
+    subject: `انتهت مراجعة ${nameOf(payout)} من ${groupNamed(payout.groupName)}`,
+    preview: day || waits,
+    heading: `انتهت مراجعة ${nameOf(payout)}`,
+    paragraphs: [
+      `انتهت مراجعة ${nameOf(payout)} ${where(payout)}. ${[waits, day].join(' ').trim()} ${takenOf(payout)}`,
+    ],
+    facts: payoutFacts(payout),
+    action: openAction('فتح المجموعة', payout.link),
+  };
+};

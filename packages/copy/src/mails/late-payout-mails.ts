@@ -87,7 +87,7 @@ export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | nu
     preview: `${productName} checks it before it is sent.`,
     heading: `${nameOf(payout)} is on hold`,
     paragraphs: [
-      `${productName} checks ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}.${notOnEither(payout)}`,
+      `${productName} checks ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} before it is sent. It was planned for ${formatDate(payout.payoutDate)}. The day is not known while it is checked${payout.notOn ? `, and may still be ${formatDate(payout.notOn)}` : ''}.`,
       `The money stays with your turn. ${takenOf(payout)} You hear from us when it is sent; there is nothing for you to do.`,
     ],
     facts: payoutFacts(payout),
@@ -95,14 +95,24 @@ export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | nu
   };
 }
 
-/** To the recipient, when the check is over and contributions are missing. */
-export function payoutReleasedMail(payout: Payout): MailWords {
+/** To the recipient, when the check is over. `on`: when it is to be sent, where that is known; `isComplete`: it waits for nothing else. */
+export function payoutReleasedMail(
+  payout: Payout & { readonly on: string | null; readonly isComplete: boolean },
+): MailWords {
+  const { on, isComplete, payoutDate } = payout;
+  const instead = on !== null && on > payoutDate ? ` instead of ${formatDate(payoutDate)}` : '';
+  const day =
+    on === null
+      ? ''
+      : `${isComplete ? 'It is to be sent' : 'By what is planned now it is sent'} on ${formatDate(on)}${instead}.`;
+  const waits = isComplete ? 'Every contribution is here.' : 'It is sent when every contribution is here.';
+  const then = [waits, day].join(' ').trim();
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is no longer on hold`,
-    preview: 'It is sent when every contribution is here.',
+    preview: day || waits,
     heading: `${nameOf(payout)} is no longer on hold`,
     paragraphs: [
-      `The check of ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. It is sent when every contribution is here. ${takenOf(payout)}`,
+      `The check of ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. ${then} ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the circle', payout.link),

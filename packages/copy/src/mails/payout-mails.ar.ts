@@ -22,21 +22,19 @@ export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
 };
 
 export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
-  const { wasDeclined, wasOnHold } = payout;
+  const { wasDeclined } = payout;
   const taken = payout.takesOwed ? '' : ' ولا يُقتطع شيء';
   const date = formatDateInArabic(payout.payoutDate);
   return {
     subject: `تأخر ${nameOf(payout)} من ${groupNamed(payout.groupName)} إلى ${date}`,
-    preview: wasDeclined || wasOnHold ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
+    preview: wasDeclined ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
     heading: `يُرسل إليك ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
         : wasDeclined
           ? `${allArrived(payout)}، لكن مصرفنا لم يقبل ${nameOf(payout)}. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
-          : wasOnHold
-            ? `${allArrived(payout)}، وانتهت مراجعة ${nameOf(payout)}. يُرسل في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`
-            : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل ${nameOf(payout)} في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
+          : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل ${nameOf(payout)} في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

@@ -47,7 +47,7 @@ describe('a payout from which what its recipient owed was taken', () => {
       graceEnds: '2026-03-30',
     } as const;
     const mails = (takesOwed: boolean) => {
-      const all = { ...payout, ...wait, part: null, takesOwed };
+      const all = { ...payout, ...wait, part: null, takesOwed, on: null, isComplete: false };
       return [payoutLateMail(all), payoutOnHoldMail(all), payoutReleasedMail(all)].map(wordsOf);
     };
     for (const words of mails(true)) {
@@ -96,13 +96,33 @@ describe('a payout from which what its recipient owed was taken', () => {
   });
 });
 
+describe('a payout that is checked', () => {
+  const whole = { ...payout, part: null };
+
+  it('has no known day while it is on hold, and the later one that was said before stays possible', () => {
+    const words = wordsOf(payoutOnHoldMail({ ...whole, notOn: '2026-03-27' }));
+    expect(words).toContain('The day is not known while it is checked, and may still be March 27, 2026.');
+    expect(words).not.toContain('It is not sent');
+    expect(wordsOf(payoutOnHoldMail(whole))).toContain('The day is not known while it is checked.');
+  });
+
+  it('has the day that pages show once it is released, whether contributions are missing or not', () => {
+    const released = (on: string | null, isComplete: boolean) =>
+      wordsOf(payoutReleasedMail({ ...whole, on, isComplete }));
+    expect(released('2026-03-27', true)).toContain(
+      'Every contribution is here. It is to be sent on March 27, 2026 instead of March 24, 2026.',
+    );
+    expect(released('2026-03-24', false)).toContain('By what is planned now it is sent on March 24, 2026.');
+    expect(released(null, false)).not.toContain('March 27');
+  });
+});
+
 describe('a payout in parts whose day is announced', () => {
   const rest = { ...payout, part: { amount: 100, rest: 0 } };
   const chosen = { ...payout, part: { amount: 100, rest: 200 } };
   const whole = { ...payout, part: null };
   const delays = [
     { plannedDate: '2026-03-20', wasDeclined: true },
-    { plannedDate: '2026-03-20', wasDeclined: false, wasOnHold: true },
     { plannedDate: '2026-03-20', wasDeclined: false },
   ];
 

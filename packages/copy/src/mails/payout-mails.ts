@@ -33,27 +33,23 @@ export function payoutPlannedMail(payout: Payout): MailWords {
 /**
  * To the recipient: later than was planned at the start.
  *
- * @param payout `wasDeclined`: by our own bank, when everything had arrived; `wasOnHold`: until now
+ * @param payout `wasDeclined`: by our own bank, when everything had arrived
  */
-export function payoutDelayedMail(
-  payout: Payout & { plannedDate: string; wasDeclined: boolean; wasOnHold?: boolean },
-): MailWords {
-  const { wasDeclined, wasOnHold } = payout;
+export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDeclined: boolean }): MailWords {
+  const { wasDeclined } = payout;
   const arrived = `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived`;
   const taken = payout.takesOwed ? '' : ', and nothing is taken off';
   const days = `is sent on ${formatDate(payout.payoutDate)} instead of ${formatDate(payout.plannedDate)}`;
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
-    preview: wasDeclined || wasOnHold ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
+    preview: wasDeclined ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
     heading: `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
         ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
           ? `${arrived}, but our bank did not take ${nameInSentence(payout)}. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
-          : wasOnHold
-            ? `${arrived}, and the check of ${nameInSentence(payout)} is over. It ${days}.`
-            : `${arrived}, some of them late. A bank can take a debit back for some days, so ${nameInSentence(payout)} ${days}.`,
+          : `${arrived}, some of them late. A bank can take a debit back for some days, so ${nameInSentence(payout)} ${days}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

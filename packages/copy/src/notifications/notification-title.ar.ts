@@ -193,8 +193,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${payout(part)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}${notOn === undefined ? '' : `، ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا`}`,
   payout_on_hold: ({ groupName, part }) =>
     `${payout(part)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
-  payout_released: ({ groupName, part, takesOwed }) =>
-    `انتهت مراجعة ${payout(part)} من ${bidiIsolate(groupName)}: يُرسل عند وصول كل المساهمات${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
+  payout_released: ({ groupName, part, payoutDate, takesOwed }) =>
+    `انتهت مراجعة ${payout(part)} من ${bidiIsolate(groupName)}: يُرسل ${payoutDate === undefined ? 'عند وصول كل المساهمات' : `في ${formatDateInArabic(payoutDate)}`}${takesOwed ? '، ويُقتطع منه أولًا ما يكون عليك حينها' : ''}`,
   payout_sent: ({ groupName, part }) => `${payout(part)} من ${bidiIsolate(groupName)} في الطريق إليك`,
   payout_received: ({ groupName, part }) => `وصل ${payout(part)} من ${bidiIsolate(groupName)}`,
   payout_failed: ({ groupName, part, sharedOut }) =>

@@ -199,8 +199,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${payout(part)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}${notOn === undefined ? '' : `; it does not leave on ${formatDate(notOn)} either`}`,
   payout_on_hold: ({ groupName, part }) =>
     `${payout(part)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
-  payout_released: ({ groupName, part, takesOwed }) =>
-    `${payout(part)} from ${bidiSafe(groupName)} is no longer on hold: it is sent when every contribution is here${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
+  payout_released: ({ groupName, part, payoutDate, takesOwed }) =>
+    `${payout(part)} from ${bidiSafe(groupName)} is no longer on hold: it is ${payoutDate === undefined ? 'sent when every contribution is here' : `to be sent on ${formatDate(payoutDate)}`}${takesOwed ? ', and what you owe then is taken from it first' : ''}`,
   payout_sent: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} is on its way`,
   payout_received: ({ groupName, part }) => `${payout(part)} from ${bidiSafe(groupName)} has arrived`,
   payout_failed: ({ groupName, part, sharedOut }) =>

@@ -69,6 +69,7 @@ export const sampleFacts = {
   askedOn: '2026-03-06',
   wasDeclined: false,
   waitsFor: 'collecting' as const,
+  isComplete: true,
   isAhead: false,
   expectedOn: '2026-03-13',
   needsBank: false,

@@ -126,6 +126,8 @@ export type Payout = Versioned & {
   readonly parts?: PayoutParts | undefined;
   /** Of one on hold: it had come back before, and waited for its recipient. */
   readonly cameBack?: true | undefined;
+  /** Of one that was on hold while everything was there: when it was released, from when on it may leave at any hour. */
+  readonly releasedAt?: EpochMilliseconds | undefined;
 };
 
 /** One round with all that belongs to it: what one decision reads and one transaction writes. */

@@ -118,8 +118,9 @@ export type MoneyEvent =
       readonly on?: PlainDate;
       readonly graceEnds?: PlainDate;
     }
-  /** `payout_released`: one that waits for contributions as before. Of others the day is announced, or that they are on their way. */
-  | { readonly kind: 'payout_on_hold' | 'payout_released'; readonly round: number }
+  | { readonly kind: 'payout_on_hold'; readonly round: number }
+  /** Of one that waits for contributions as before. Of others the day is announced, or that they are on their way. */
+  | { readonly kind: 'payout_released'; readonly round: number }
   | {
       readonly kind: 'payout_sent' | 'payout_settled' | 'payout_failed';
       readonly round: number;

@@ -96,6 +96,23 @@ type Expected = ReturnType<typeof expectedPayout> & {
 };
 
 /**
+ * When a payout that was released after noon leaves, whose day has come: on that same day. The domain says the next business day, because
+ * by noon everything else has left.
+ */
+function onceReleased(
+  waits: Pick<Waits, 'holdBusinessDays'>,
+  money: RoundMoney,
+  expected: ReturnType<typeof expectedPayout>,
+  now: EpochMilliseconds,
+): ReturnType<typeof expectedPayout> {
+  const today = bankDate(now);
+  const { state, releasedAt = Number.NEGATIVE_INFINITY } = money.payout ?? {};
+  const isLeaving = state === 'funded' && releasedAt >= lookHourOf(today) && payoutDate(waits, money) <= today;
+  if (!isLeaving || expected.on === undefined) return expected;
+  return { ...expected, isLate: today > money.round.payoutDate, on: today };
+}
+
+/**
  * As `expectedPayout`, and late, too, where a debit that failed is repeated too late for the planned day: that its member could pay by
  * hand in time is no plan.
  */
@@ -105,7 +122,7 @@ export function expectedByPlan(
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): Expected {
-  const expected = expectedPayout(waits, money, now, isStopped);
+  const expected = onceReleased(waits, money, expectedPayout(waits, money, now, isStopped), now);
   const mayBeOnTime = !expected.isLate;
   const { round, contributions } = money;
   if (!mayBeOnTime || !contributions.some(({ state }) => state === 'retry_scheduled'))

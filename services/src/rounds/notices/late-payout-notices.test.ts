@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { notificationSentence } from '@halqa/copy';
+import { formatDate, notificationSentence } from '@halqa/copy';
 import {
   cents,
   choosePart,
@@ -510,7 +510,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
       await happens({ kind: 'round_short', round: 1, missing: 3 });
       expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toMatch(not);
       await happens({ ...late, on: plainDate('2026-03-25') });
-      expect(await happens({ kind: 'payout_on_hold', round: 1 })).toMatch(not);
+      expect(await happens({ kind: 'payout_on_hold', round: 1 })).toContain('and may still be March 25, 2026.');
       expect(await happens({ ...late, waitsFor: 'review' })).not.toMatch(not);
     });
   });
@@ -629,8 +629,11 @@ describe('of a payout that an operator holds, its recipient', () => {
     expect((await heardBy('ann')).filter((each) => each.startsWith('The rest of your payout'))).toHaveLength(2);
   });
 
-  it('hears that it waits as before when it is over and contributions are missing', async () => {
+  it('hears that it waits as before when it is over, contributions are missing, and nobody knows the day', async () => {
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
+    world.clock.moveTo('2026-03-18T15:00:00Z');
     await change((_, money) => holdPayout(money));
+    world.clock.advanceDays(0.001);
     await change((cycle, money, now) => releasePayout(cycle, money, now));
     expect((await lateOf('ann')).at(-1)).toBe(
       'Your payout from Aunts is no longer on hold: it is sent when every contribution is here',
@@ -644,9 +647,10 @@ describe('of a payout that an operator holds, its recipient', () => {
     const values = { ExpressionAttributeValues: { ':moved': movedToEnd } };
     await documents.send(new UpdateCommand({ TableName, Key: keys.group(world.groupId), UpdateExpression, ...values }));
     await change((_, money) => holdPayout(money));
+    world.clock.advanceDays(0.001);
     await change((cycle, money, now) => releasePayout(cycle, money, now));
     expect((await lateOf('ann')).at(-1)).toBe(
-      'Your payout from Aunts is no longer on hold: it is sent when every contribution is here, and what you owe then is taken from it first',
+      'Your payout from Aunts is no longer on hold: it is to be sent on March 17, 2026, and what you owe then is taken from it first',
     );
   });
 
@@ -686,12 +690,39 @@ describe('of a payout that an operator holds, its recipient', () => {
     expect(await heardBy('ann')).toContain('The rest of your payout from Aunts is delayed to March 20, 2026');
   });
 
+  it('reads the day that pages show once it is released, and hears the same where it leaves on that day', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await change((_, money) => holdPayout(money));
+    world.clock.moveTo('2026-03-17T17:00:00Z');
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
+    const [shown] = replyOf('readGroup', page).payoutSchedule;
+    expect([shown?.date, shown?.late]).toEqual(['2026-03-17', undefined]);
+    expect((await heardBy('ann')).at(-1)).toBe(
+      'Your payout from Aunts is no longer on hold: it is to be sent on March 17, 2026',
+    );
+    expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('It is to be sent on March 17, 2026.');
+  });
+
+  it('reads the day that what is on its way gives, where the check is over before it has arrived', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-18T14:00:00Z');
+    await world.debit('cem', ['started', 'submitted']);
+    await change((_, money) => holdPayout(money));
+    world.clock.advanceDays(0.001);
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
+    const on = replyOf('readGroup', page).payoutSchedule[0]?.late?.expectedOn ?? '';
+    expect(on).not.toBe('');
+    expect((await heardBy('ann')).at(-1)).toContain(`is no longer on hold: it is to be sent on ${formatDate(on)}`);
+  });
+
   it('reads that the check was the reason where another day follows from it', async () => {
     const event = { kind: 'payout_planned', round: 1, on: plainDate('2026-03-20'), wasOnHold: true } as const;
     await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
     const [mail] = mailsTo('ann');
-    expect(mail?.words.subject).toBe('Your payout from Aunts is delayed to March 20, 2026');
-    expect(mail?.words.paragraphs[0]).toMatch(/the check of your payout is over. It is sent on March 20, 2026 instead/);
+    expect(mail?.words.subject).toBe('Your payout from Aunts is no longer on hold');
+    expect(mail?.words.paragraphs[0]).toMatch(/^The check of your payout .*It is to be sent on March 20, 2026 instead/);
     expect(mail?.words.paragraphs.join(' ')).not.toContain('late');
   });
 });

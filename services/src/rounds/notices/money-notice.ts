@@ -23,7 +23,7 @@ export type MoneyNotice = {
 export type SaidDay = {
   readonly at: EpochMilliseconds;
   readonly on: PlainDate | null;
-  /** When a debit had failed, or what had been missing was on its way. */
+  /** When a debit had failed, what had been missing was on its way, or a check was over. */
   readonly isOfDebit: boolean;
   /** It was planned, as all of the contributions had arrived. */
   readonly isPlan: boolean;

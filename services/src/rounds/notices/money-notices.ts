@@ -30,7 +30,7 @@ import {
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
-import { payoutPlanned, payoutWaits } from './recipient-notices.ts';
+import { payoutPlanned, payoutReleased, payoutWaits } from './recipient-notices.ts';
 import { claimNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
 
 /**
@@ -129,9 +129,10 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     }
     case 'payout_late':
     case 'payout_on_hold':
-    case 'payout_released':
       // They know it already.
       return context.isDaySaid ? [] : recipients.map((to) => payoutWaits(context, dates, event, to));
+    case 'payout_released':
+      return recipients.map((to) => payoutReleased(context, dates, to));
     case 'payout_planned':
       return context.isDaySaid ? [] : recipients.flatMap((to) => payoutPlanned(context, dates, event, to));
     case 'part_available':

@@ -41,7 +41,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
-  const namesDay = changesDay || event.kind === 'debits_ahead' || mayMoveClaims(money, event, at);
+  const namesDay =
+    changesDay || event.kind === 'debits_ahead' || event.kind === 'payout_released' || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
   const said = changesDay ? await readSaidDay(ports, loaded, money, at) : undefined;
   const context: MoneyContext = {

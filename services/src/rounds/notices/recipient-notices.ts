@@ -1,6 +1,7 @@
 import type { MailFor } from '@halqa/copy';
 import { bankDate, type MoneyEvent, type PayoutWait, type PlainDate, type PlannedRound } from '@halqa/domain';
 import { guaranteedIn, notUnderWayIn } from '../../group/views/money-view.ts';
+import { expectedByPlan } from '../../group/views/payout-view.ts';
 import { partNamed, partOf, payoutOf, restOfPayout, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
@@ -8,7 +9,7 @@ import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 type PayoutPlanned = Extract<MoneyEvent, { kind: 'payout_planned' }>;
 
-/** Nothing of one that leaves on the same day: they are notified when it is on its way. */
+/** Nothing of one that leaves on the same day, unless it was on hold: they are notified when it is on its way. */
 export function payoutPlanned(
   context: MoneyContext,
   dates: PlannedRound,
@@ -16,6 +17,7 @@ export function payoutPlanned(
   to: Member,
 ): readonly MoneyNotice[] {
   const { on, wasDeclined, wasOnHold } = event;
+  if (wasOnHold) return [payoutReleased(context, dates, to, on)];
   if (on <= bankDate(context.at)) return [];
   const part = partOf(context, event);
   const of = { groupName: context.loaded.view.group.name, round: dates.round };
@@ -32,12 +34,45 @@ export function payoutPlanned(
       ...payout,
       plannedDate: dates.payoutDate,
       wasDeclined: wasDeclined === true,
-      wasOnHold: wasOnHold === true,
     });
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
 }
 
-type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' | 'payout_released' }>;
+/**
+ * To the recipient, once a check is over: the day that pages show from then on.
+ *
+ * @param planned of a payout that waits for nothing else
+ */
+export function payoutReleased(
+  context: MoneyContext,
+  dates: PlannedRound,
+  to: Member,
+  planned?: PlainDate,
+): MoneyNotice {
+  const { money, loaded, isMoneyStopped, at } = context;
+  const { waits, cycleWaits, name: groupName } = loaded.view.group;
+  const expected = money && expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
+  // Of a short turn no day is known before its recipient chooses a part, or the rest is here.
+  const byPlan = money?.round.state === 'short' ? undefined : expected?.on;
+  const on = isMoneyStopped ? undefined : (planned ?? byPlan);
+  const part = restOfPayout(context);
+  const payout = { ...payoutOf(context, dates, to), part, takesOwed: takesOwed(context) };
+  const params = {
+    groupName,
+    round: dates.round,
+    ...partNamed(part),
+    ...(on && { payoutDate: on }),
+    ...(payout.takesOwed && { takesOwed: true }),
+  };
+  const isComplete = planned !== undefined;
+  return {
+    to,
+    content: { kind: 'payout_released', params },
+    mail: (mails) => mails.payoutReleasedMail({ ...payout, on: on ?? null, isComplete }),
+  };
+}
+
+type PayoutWaits = Extract<MoneyEvent, { kind: 'payout_late' | 'payout_on_hold' }>;
 
 /**
  * To the recipient, who waits: why, and until when where that is known.
@@ -62,13 +97,6 @@ export function payoutWaits(
         content: { kind: event.kind, params },
         mail: (mails) => mails.payoutOnHoldMail({ ...payout, notOn }),
       };
-    case 'payout_released': {
-      const content = {
-        kind: event.kind,
-        params: { ...params, ...(payout.takesOwed && { takesOwed: true }) },
-      } as const;
-      return { to, content, mail: (mails) => mails.payoutReleasedMail(payout) };
-    }
     case 'payout_late': {
       const { on: expectedOn = null, graceEnds = null } = event;
       // The event counts what is on its way, too; pages do not.

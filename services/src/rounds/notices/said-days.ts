@@ -58,10 +58,13 @@ export async function readSaidDay(
     return on === undefined ? [] : [{ at, on, isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
-    const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late';
+    const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late' || kind === 'payout_released';
     if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
-    const { expectedOn: on } = params;
-    return on === undefined ? [] : [{ at, on: on === null ? null : plainDate(on), isOfDebit: true, isPlan: false }];
+    const on = kind === 'payout_released' ? (params.payoutDate ?? null) : params.expectedOn;
+    if (on === undefined) return [];
+    // Why it waits after a check without a day follows.
+    const isOfDebit = kind !== 'payout_released' || on !== null;
+    return [{ at, on: on === null ? null : plainDate(on), isOfDebit, isPlan: false }];
   });
   // Of the same moment, an event of the payout comes first.
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
@@ -70,7 +73,7 @@ export async function readSaidDay(
 /** Whether an event says of a payout what its recipient was notified of last. */
 export function isSaidAgain(event: MoneyEvent, said: SaidDay | undefined): boolean {
   if (event.kind === 'payout_late') return said?.isOfDebit === true && said.on === (event.on ?? null);
-  return event.kind === 'payout_planned' && said?.isPlan === true && said.on === event.on;
+  return event.kind === 'payout_planned' && !event.wasOnHold && said?.isPlan === true && said.on === event.on;
 }
 
 /** The day that an event announces for a payout: null where nobody knows it, undefined where it announces nothing. */
@@ -81,7 +84,6 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
     case 'payout_late':
       return event.on ?? null;
     case 'payout_on_hold':
-    case 'payout_released':
     case 'round_short':
       return null;
     default:

@@ -49,6 +49,7 @@ const storedPayout = z.object({
   settledOn: storedDate.nullable(),
   parts: storedParts.optional(),
   cameBack: z.literal(true).optional(),
+  releasedAt: storedInstant.optional(),
   version: z.number().int(),
 });
 

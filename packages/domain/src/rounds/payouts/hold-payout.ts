@@ -43,7 +43,7 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   // The group ends early and the pot is everybody's: nothing of it is sent any more.
   const isOver = money.round.state === 'cancelled' && !money.round.isShared;
   if (isOver) return changed(money, { ...money, payout: stoppedPayout({ ...payout, state: 'scheduled' }) }, {});
-  const after: RoundMoney = { ...money, payout: { ...payout, state } };
+  const after: RoundMoney = { ...money, payout: { ...payout, state, ...(isFunded && { releasedAt: now }) } };
   const { round, recipient: member } = payout;
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
