@@ -70,6 +70,13 @@ describe('a payment by hand', () => {
     expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
   });
 
+  it('names no last day while all payments are stopped', async () => {
+    const { graceEnds: _, ...still } = owed;
+    await showGroup({ ...nothing, payable: [{ ...still, isTimeStill: true }] }, {});
+    expect(await screen.findByText('The time to pay stands still while all payments are stopped.')).toBeTruthy();
+    expect(screen.queryByText(/The turn waits for it/)).toBeNull();
+  });
+
   it('says once the last day is over what comes next, and when', async () => {
     const { graceEnds: _, ...late } = owed;
     await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});

@@ -121,23 +121,28 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
 }
 
 /** Whether why it is missing stands above the button: no last day is known, or the bank asks for something. */
-function saysWhyFirst({ yourMoney }: GroupDetail, { graceEnds, reason }: Owed): boolean {
+function saysWhyFirst({ yourMoney }: GroupDetail, owed: Owed): boolean {
+  const { reason } = owed;
   if (yourMoney?.account === 'stopped' || yourMoney?.account === 'replaced') return false;
-  return graceEnds === undefined || reason === 'bank_needs_attention' || reason === 'debits_stopped';
+  return !isWaitedFor(owed) || reason === 'bank_needs_attention' || reason === 'debits_stopped';
 }
 
+const isWaitedFor = ({ graceEnds, isTimeStill }: Owed): boolean => graceEnds !== undefined || isTimeStill === true;
+
 /** What the account needs first, or that another one is used by now; null where it is as it was. */
-function bankTextOf({ yourMoney }: GroupDetail, { reason, graceEnds }: Owed, account: string): string | null {
+function bankTextOf({ yourMoney }: GroupDetail, owed: Owed, account: string): string | null {
+  const { reason } = owed;
   if (yourMoney?.account === 'stopped') return words.accountStopped(account);
   if (reason === 'debit_follows') return words.accountReplacedSoon(account);
   if (reason !== 'bank_needs_attention') return null;
   if (yourMoney?.account !== 'replaced') return words.linkAgain;
-  return graceEnds === undefined ? words.accountReplaced(account) : words.accountReplacedSoon(account);
+  return isWaitedFor(owed) ? words.accountReplacedSoon(account) : words.accountReplaced(account);
 }
 
 /** The last day on which it can be paid, and what comes after that; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
-  const { graceEnds, guarantor, turnMovesOn, isLastTurn } = owed;
+  const { graceEnds, guarantor, turnMovesOn, isLastTurn, isTimeStill } = owed;
+  if (isTimeStill) return <p>{words.timeStill}</p>;
   if (graceEnds === undefined) return turnMovesOn ? <p>{words.payStill(formatDate(turnMovesOn), isLastTurn)}</p> : null;
   const amount = formatDollars(group.contributionAmount);
   if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(formatDate(graceEnds), guarantor, amount)}</p>;

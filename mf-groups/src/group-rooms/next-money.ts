@@ -11,6 +11,7 @@ import {
   payoutReason,
   shortLastDayText,
   groupRoomsWords as words,
+  yourMoneyWords,
 } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
 import {
@@ -109,7 +110,8 @@ function linesOf(entry: Entry, timeZone: string, today: PlainDate): readonly str
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
   if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
   const until = entry.missingUntil;
-  const next = until ? [words.missingUntil(shortLastDayText(until.on, timeZone), until.guaranteed)] : [];
+  const untilText = until ? [words.missingUntil(shortLastDayText(until.on, timeZone), until.guaranteed)] : [];
+  const next = entry.isTimeStill ? [yourMoneyWords.timeStill] : untilText;
   return [dayOf(entry, today), ...waitsFor, ...next, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }
 

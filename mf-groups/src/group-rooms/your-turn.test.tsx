@@ -376,6 +376,15 @@ it.each([
   );
 });
 
+it('names to whoever waits no last day while all payments are stopped', async () => {
+  const late = { status: 'pending', reason: 'collecting', missing: 1, isTimeStill: true } as const;
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => (entry.isYou ? { ...entry, ...late } : entry));
+  await youPay({ payoutSchedule });
+  const shown = screen.getByText('You get').closest('dl')?.textContent;
+  expect(shown).toContain('The time to pay stands still while all payments are stopped.');
+  expect(shown).not.toContain('Can be paid until');
+});
+
 it.each(['', '/turns'])('says how much is left of how much of a turn of which a part has arrived: %s', async (room) => {
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.isYou

@@ -180,7 +180,7 @@ export * from './rounds/debits/contribution-states.ts';
 export { debitStopOf, isOfDeceased, stopBy, wasNotMade } from './rounds/debits/debit-stop.ts';
 export { debitsInTransit } from './rounds/debits/debits-in-transit.ts';
 export { delayDebit } from './rounds/debits/delay-debit.ts';
-export { delayGrace } from './rounds/debits/delay-grace.ts';
+export { delayGrace, lastDayAfterStop } from './rounds/debits/delay-grace.ts';
 export { reportDelayedDebits, statesBeforeDebit } from './rounds/debits/delayed-debits.ts';
 export { graceOver, lastDayOfGrace } from './rounds/debits/grace.ts';
 export * from './rounds/debits/guarantors.ts';

@@ -1,11 +1,17 @@
 import type { DueKind } from '@halqa/contract';
 import {
   bankDate,
+  type Cycle,
   delayDebit,
   delayGrace,
+  type EpochMilliseconds,
   endGrace,
   isMoneyStopped,
+  type MoneyDecision,
+  type MoneySwitch,
   openRound,
+  type PayoutLook,
+  type RoundMoney,
   remindDebits,
   reportDelayedDebits,
   reportLatePayout,
@@ -40,10 +46,25 @@ export type MoneyWorkPorts = SendPorts & CyclePorts;
 /** Of a debit that waited because all money was stopped: the grace of its round ends as long after the stop as after a debit date. */
 async function delayGraceOf(ports: MoneyWorkPorts, work: DueWork): Promise<void> {
   const { stop } = await ports.moneySwitch.read();
-  const { from, until = null } = stop ?? {};
-  if (from === undefined || until === null || until < work.dueAt) return;
+  if (stop === null || stop.until === null || stop.until < work.dueAt) return;
   const { groupId, round } = readCycleWork('start_debit', work);
-  await changeRound(ports, { groupId, round, decide: (cycle, money) => delayGrace(cycle, money, from, until) });
+  await changeRound(ports, { groupId, round, decide: (cycle, money, now) => delayGrace(cycle, money, stop, now) });
+}
+
+/** Looks at a payout, and before that lets a stop of all money that is over move the last day to pay. */
+function lookAfterStop(
+  cycle: Cycle,
+  money: RoundMoney,
+  look: PayoutLook,
+  now: EpochMilliseconds,
+  moneySwitch: MoneySwitch,
+): MoneyDecision {
+  const { stop } = moneySwitch;
+  const moved = stop?.until ? delayGrace(cycle, money, stop, now) : undefined;
+  if (!moved?.ok) return reportLatePayout(cycle, money, look, now, isMoneyStopped(moneySwitch));
+  const looked = reportLatePayout(cycle, moved.money, { ...look, isLastDaySaid: moved.events.length > 0 }, now);
+  if (!looked.ok) return moved;
+  return { ...looked, due: [...moved.due, ...looked.due], events: [...moved.events, ...looked.events] };
 }
 
 type MoneyKind = Exclude<
@@ -95,13 +116,13 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     },
     look_at_payout: async (work, claimed) => {
       const { dueAt, attempt, said, ...about } = readCycleWork('look_at_payout', work);
-      const isStopped = isMoneyStopped(await ports.moneySwitch.read());
+      const moneySwitch = await ports.moneySwitch.read();
       await changeRound(ports, {
         ...about,
         at: dueAt,
         // Whoever looks hours after others have looked would say again what they said.
         decide: (cycle, money, now) => ({
-          ...reportLatePayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, isStopped),
+          ...lookAfterStop(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, moneySwitch),
           ...(claimed && { expects: [{ due: claimed }] }),
         }),
       });
@@ -114,7 +135,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
       await changeRound(ports, {
         ...readCycleWork('end_grace', work),
         decide: (cycle, money, now) => {
-          const delayed = stop && delayGrace(cycle, money, stop.from, stop.until ?? now);
+          const delayed = stop && delayGrace(cycle, money, stop, now);
           return delayed?.ok ? delayed : endGrace(cycle, money, now, mustWait);
         },
       });

@@ -1,3 +1,4 @@
+import type { SentReplyOf } from '@halqa/contract';
 import { notificationSentence } from '@halqa/copy';
 import { bankDate, type PlainDate } from '@halqa/domain';
 import { type Handlers, isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
@@ -59,7 +60,21 @@ async function listNotifications(
   const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
   const listed = withoutRepeats(current).map(sent);
-  return ok({ notifications: readWhereNewer(listed), waiting: waiting.map(sent), moneyStoppedSince });
+  const asked = waiting.map(sent);
+  return ok({
+    notifications: readWhereNewer(listed),
+    waiting: moneyStoppedSince === null ? asked : asked.map(withoutLastDay),
+    moneyStoppedSince,
+  });
+}
+
+type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
+
+/** While all money is stopped no last day to pay is known. */
+function withoutLastDay(asked: Sent): Sent {
+  if (asked.kind !== 'contribution_failed' && asked.kind !== 'contribution_taken_back') return asked;
+  const { graceEnds: _, ...params } = asked.params;
+  return { ...asked, params } as Sent; // of the same kind
 }
 
 /**

@@ -3,6 +3,7 @@ import { readClaimVote } from './claim-vote.ts';
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
+import { readTimeToPay } from './time-to-pay.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
@@ -30,7 +31,8 @@ export async function listGroups(
     const viewer = { userId: caller.userId, membershipId: place.membershipId };
     const view = viewGroup(place, viewer, now, place.settled);
     const found = await Promise.all(openRounds(view).map((round) => ports.money.findRound(place.group.id, round)));
-    const open = found.flatMap((money) => money ?? []);
+    const stored = found.flatMap((money) => money ?? []);
+    const { rounds: open, isTimeStill } = await readTimeToPay(ports, place.group, stored);
     // The copies in the lists know only what is paid.
     const onTheirWay = open.filter((money) => hasDebitOnItsWay(money, place.membershipId));
     const youPaid = new Set([...view.youPaid, ...onTheirWay.map(({ round }) => round.round)]);
@@ -42,6 +44,7 @@ export async function listGroups(
       toReceive: toReceiveOf(open, place.membershipId),
       missing: missingToPayouts(open, place.group.waits),
       sent: roundsOnTheWay(open),
+      isTimeStill,
     };
     return { ...groupSummary({ ...view, youPaid, late, ...moving }), hidden: place.hidden };
   });

@@ -3,6 +3,7 @@ import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
+import { readTimeToPay } from './time-to-pay.ts';
 import { allLiveCredits, readTransferDays, type TransferDays } from './transfer-days.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
@@ -19,7 +20,8 @@ export async function readGroup(
   const aggregate = isIdText(params.id) ? await groups.find(groupId(params.id)) : undefined;
   const seat = aggregate && seatOf(aggregate, caller.userId);
   if (aggregate === undefined || seat === undefined) return problem('group_not_found');
-  const rounds = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
+  const stored = aggregate.group.rounds === null ? [] : await money.listRounds(aggregate.group.id);
+  const { rounds, isTimeStill } = await readTimeToPay(ports, aggregate.group, stored);
   const viewer = { ...caller, membershipId: seat.id };
   const ending = await readEnding(ports, aggregate, rounds, seat.id);
   const late = await readLatePayouts(ports, aggregate.group, rounds);
@@ -27,7 +29,11 @@ export async function readGroup(
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
   const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
-  const moving = { failedDebits: failedDebits(rounds, seat.id, now, debitWait), sent: roundsOnTheWay(rounds) };
+  const moving = {
+    failedDebits: failedDebits(rounds, seat.id, now, debitWait),
+    sent: roundsOnTheWay(rounds),
+    isTimeStill,
+  };
   const detail = onDaysSent(groupDetail({ ...view, debitWait, ...moving }, rounds, ending, siteUrl), rounds, days);
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.

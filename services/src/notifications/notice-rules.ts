@@ -58,6 +58,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   place_offered: urgent('group_updates'),
   member_replaced: urgent('group_updates'),
   grace_extended: urgent('payouts'),
+  last_day_moved: urgent('reminders'),
   turn_moved_to_end: urgent('payouts'),
   turn_sooner: urgent('payouts'),
   contribution_set_off: urgent('payouts'),

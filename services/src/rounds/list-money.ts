@@ -18,6 +18,7 @@ import { readDebitWait } from '../group/debit-wait.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
+import { readTimeToPay } from '../group/time-to-pay.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { coversAhead } from '../group/views/cover-view.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
@@ -67,7 +68,8 @@ export async function listMoney(
       groups.findAccountStop(group.id, membershipId),
       readDebitWait(ports, group.id, seat),
     ] as const;
-    const [rounds, shares, accountStop, wait] = await Promise.all(reading);
+    const [stored, shares, accountStop, wait] = await Promise.all(reading);
+    const { rounds, isTimeStill } = await readTimeToPay(ports, group, stored);
     const stop = debitStopOf(seat, accountStop);
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
@@ -84,7 +86,7 @@ export async function listMoney(
     ]);
     const claim = former.includes(each) ? claimOf({ group, member: membershipId }, rounds, shares, now, late) : null;
     return {
-      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait, isDebitedAgain }, now),
+      ...moneyIn(each, rounds, shares, debitsStopped, { late, days, claim, wait, isDebitedAgain, isTimeStill }, now),
       takenBack,
       debitsStopped,
       accountStopped: stop === 'account',
@@ -124,12 +126,14 @@ function moneyIn(
     claim,
     wait,
     isDebitedAgain,
+    isTimeStill,
   }: {
     readonly late: LatePayouts;
     readonly days: TransferDays;
     readonly claim: MoneyInGroup['claim'];
     readonly wait: DebitWait;
     readonly isDebitedAgain: boolean;
+    readonly isTimeStill: boolean;
   },
   now: EpochMilliseconds,
 ): Omit<MoneyInGroup, 'takenBack' | 'claim' | 'debitsStopped' | 'accountStopped' | 'stoppedAccountIds'> {
@@ -176,7 +180,11 @@ function moneyIn(
         debitsStopped,
         late,
       }),
-      ...coversAhead(rounds, membershipId, now).map((each) => ({ ...notMoved, kind: 'cover' as const, ...each })),
+      ...(isTimeStill ? [] : coversAhead(rounds, membershipId, now)).map((each) => ({
+        ...notMoved,
+        kind: 'cover' as const,
+        ...each,
+      })),
       ...awaitedClaim(rounds, membershipId, claim),
       ...(isBeingDrawn(group) ? plannedDebits(own, now) : []),
     ]
@@ -197,10 +205,11 @@ function moneyIn(
         isStopped:
           movement.isStopped || (!isDebitedAgain && movement.state === 'failed' && isWaiting({ ...movement, round })),
         ...(isOverdue({ ...movement, round }, rounds, membershipId, wait, now) && { isOverdue: true }),
-        payUntil: payUntil({ ...movement, round }, rounds, now),
-        turnMovesOn: isUnpaid(movement)
-          ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
-          : null,
+        payUntil: isTimeStill ? null : payUntil({ ...movement, round }, rounds, now),
+        turnMovesOn:
+          isUnpaid(movement) && !(isTimeStill && payUntil({ ...movement, round }, rounds, now) !== null)
+            ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
+            : null,
         isLastTurn: isUnpaid(movement) && isLastTurn(rounds, membershipId),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),

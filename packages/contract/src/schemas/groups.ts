@@ -224,6 +224,8 @@ export const payoutEntry = z.object({
    * that for one of them.
    */
   missingUntil: z.object({ on: plainDate, guaranteed: z.boolean() }).optional(),
+  /** Instead of that while all money is stopped: the time to pay stands still. */
+  isTimeStill: z.boolean().optional(),
   isYou: z.boolean(),
 });
 export type PayoutEntry = z.infer<typeof payoutEntry>;

@@ -77,6 +77,8 @@ export const yourMoney = z.object({
       retryOn: plainDate.optional(),
       /** Until when its turn waits for it, where it does. */
       graceEnds: plainDate.optional(),
+      /** Instead of that day while all money is stopped: it waits, and the time to pay stands still. */
+      isTimeStill: z.boolean().optional(),
       /** When the caller's own turn is put at the end if it is still missing, where it can be. */
       turnMovesOn: plainDate.optional(),
       /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */

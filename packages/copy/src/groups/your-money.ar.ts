@@ -5,6 +5,7 @@ export const yourMoneyWordsInArabic = {
   missingTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
+  timeStill: 'مهلة الدفع متوقفة ما دامت كل المدفوعات متوقفة.',
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
   payStill: (date: string, isLast?: boolean) =>
     `ما زال يمكن دفعها. وإن بقيت ناقصة في ${date} ${isLast ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب'}، كما وقّعت.`,

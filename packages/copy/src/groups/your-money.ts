@@ -8,6 +8,7 @@ const yourMoneyWordsInEnglish = {
   payText: 'Nothing is added to it. You can pay it now.',
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
+  timeStill: 'The time to pay stands still while all payments are stopped.',
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
   /** @param isLast their turn is the last one already */
   payStill: (date: string, isLast?: boolean) =>

@@ -56,6 +56,7 @@ const others: readonly Other[] = [
     (mail) => ['of a day that is off', mail, ar[mail.name as 'payoutLateMail'], off] as const,
   ),
   ['before everything is here', en.payoutReleasedMail, ar.payoutReleasedMail, { isComplete: false }],
+  ['to the recipient', en.lastDayMovedMail, ar.lastDayMovedMail, { isRecipient: true }],
   ['of no known day', en.payoutReleasedMail, ar.payoutReleasedMail, { isComplete: false, on: null }],
   ['of no known day', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03', isMissing: true }],
   ['of a payout that waits', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03' }],

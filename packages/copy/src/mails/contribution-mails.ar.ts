@@ -15,7 +15,7 @@ import {
   wantedMoney,
 } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
-import { accountFact, noFees, openAction, pageAction } from './money-facts.ar.ts';
+import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
 
 export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
   const next =
@@ -152,6 +152,24 @@ export const lastDayOverMail: typeof english.lastDayOverMail = ({ movesTurn, isL
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),
     notes: ['لا يُذكر للأعضاء الآخرين سبب نقص المساهمة.'],
+  };
+};
+
+export const lastDayMovedMail: typeof english.lastDayMovedMail = ({ graceEnds, isRecipient, ...debit }) => {
+  const name = groupNamed(debit.groupName);
+  const stood = 'توقفت كل المدفوعات مدة من الزمن، وتوقفت معها مهلة الدفع.';
+  const day = formatDateInArabic(graceEnds);
+  return {
+    subject: isRecipient ? `${name}: يمكن دفع ما ينقص دورك حتى ${day}` : `${name}: يمكنك دفع مساهمتك حتى ${day}`,
+    preview: 'استؤنفت المدفوعات.',
+    heading: isRecipient ? 'امتدت مهلة ما ينقص دورك' : 'امتدت مهلة مساهمتك',
+    paragraphs: [
+      isRecipient
+        ? `${stood} يمكن دفع ما ينقص ${turnOf(debit)} من ${name}، وهو دورك في الاستلام، حتى ${lastDayOf(graceEnds)}. وينتظره مبلغ دورك. وإن بقي ناقصًا حينها فالقرار لك: الانتظار أو استلام المتوفر أولًا.`
+        : `${stood} وما زالت ناقصة ${yours(debit)}: ينتظرها الدور حتى ${lastDayOf(graceEnds)}. يمكنك دفعها ${payPage(debit)}. ولا نضيف أي رسوم.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
   };
 };
 

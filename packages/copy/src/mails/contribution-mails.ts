@@ -183,6 +183,31 @@ export function lastDayOverMail({ movesTurn, isLastTurn = false, ...debit }: Unp
   };
 }
 
+/** To whoever owes a contribution to a turn, and to its recipient: all money had stopped, and until when it can be paid since. */
+export function lastDayMovedMail({
+  graceEnds,
+  isRecipient,
+  ...debit
+}: Debit & { graceEnds: string; isRecipient: boolean }): MailWords {
+  const name = bidiSafe(debit.groupName);
+  const stood = 'All payments had stopped for a while, and the time to pay stood still.';
+  const [what, heading] = isRecipient
+    ? ['what is missing from your turn', 'What is missing from your turn has time again']
+    : ['your contribution', 'You have time again to pay your contribution'];
+  return {
+    subject: `${name}: ${what} can be paid until ${formatDate(graceEnds)}`,
+    preview: 'Payments go on.',
+    heading,
+    paragraphs: [
+      isRecipient
+        ? `${stood} What is missing from ${turnOf(debit)} of ${name}, which is yours to receive, can be paid until ${lastDayOf(graceEnds)}. Your payout waits for it. If it is still missing then, you decide whether to wait or to have what is here sent first.`
+        : `${stood} Your contribution to ${turnOf(debit)} of ${name} is missing: the turn waits for it until ${lastDayOf(graceEnds)}. You can pay it ${payPage(debit)}. No fee is added by us.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'Due on'),
+    action: pageAction(debit),
+  };
+}
+
 /** To the member: the bank took the money back after it had arrived. */
 export function contributionTakenBackMail(debit: TakenBack): MailWords {
   const failure = debitFailureOf({ ...debit, needsBank: false });

@@ -116,6 +116,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${bidiSafe(memberName)} and ${bidiSafe(otherName)} swapped turns in ${bidiSafe(groupName)}${payoutDate === undefined ? '' : `: your payout is planned for ${formatDate(payoutDate)} now`}`,
   grace_extended: ({ groupName, round, graceEnds }) =>
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} is paid by a new member, who has until ${formatDate(graceEnds)}`,
+  last_day_moved: ({ groupName, round, graceEnds, isYours }) =>
+    `${isYours ? 'What is missing from your' : 'Your contribution to'} turn ${round} of ${bidiSafe(groupName)} can be paid until ${formatDate(graceEnds)}: payments go on`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
     `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
   turn_sooner: ({ groupName, payoutDate }) =>

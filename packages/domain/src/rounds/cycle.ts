@@ -57,6 +57,8 @@ export type Round = Versioned & {
   readonly graceEnds: PlainDate;
   /** Of a grace that has gone on for guarantors: how long it may. */
   readonly coversUntil?: PlainDate | undefined;
+  /** The grace was moved while all money was stopped, and moves again when that is over: nobody is notified of the day before. */
+  readonly isGraceOpen?: true | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
   readonly hadEarly?: true | undefined;
   /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */

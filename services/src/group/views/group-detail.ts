@@ -77,7 +77,9 @@ export function groupDetail(
     roleOffer: offerOf(view),
     yourMoney: yourMoneyOf(view, [...money, ...shares]),
     coversAhead:
-      you === undefined ? [] : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
+      you === undefined || view.isTimeStill
+        ? []
+        : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
     vote,
     pausedUntil: group.pausedUntil ?? null,
     disputesUntil: disputesUntilOf(view, money),
@@ -242,16 +244,20 @@ function payoutEntries(view: GroupView, money: readonly RoundMoney[]): GroupDeta
       missing: found === undefined ? 0 : notUnderWayIn(found),
       setOff: found !== undefined && isYou ? setOffOf(found) : 0,
       takesOwed: found !== undefined && isYou && mayTakeOwed(view.group, found, money),
-      ...(found !== undefined && isYou && missingUntil(found, view.now)),
+      ...(found !== undefined && isYou && missingUntil(found, view)),
       isYou,
     };
   });
 }
 
 /** Until when what a payout waits for can be paid, and whether a guarantor is debited after that. */
-function missingUntil(money: RoundMoney, now: GroupView['now']): Pick<PayoutEntry, 'missingUntil'> {
+function missingUntil(
+  money: RoundMoney,
+  { now, isTimeStill }: Pick<GroupView, 'now' | 'isTimeStill'>,
+): Pick<PayoutEntry, 'missingUntil' | 'isTimeStill'> {
   const on = money.round.windsDown || notUnderWayIn(money) === 0 ? null : waitsUntil(money.round, now);
   if (on === null) return {};
+  if (isTimeStill) return { isTimeStill };
   return { missingUntil: { on, guaranteed: guaranteedIn(money) !== null } };
 }
 

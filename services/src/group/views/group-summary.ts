@@ -67,9 +67,10 @@ export function nextDates(view: GroupView): NextDates {
   const byHand = failed.filter(({ retryOn }) => retryOn === null);
   const debit = earliest([...failed.map(({ retryOn }) => retryOn), contribution]);
   const until = earliest(byHand.map((each) => each.until));
+  const hasNoDay = view.isTimeStill && until !== null;
   const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
   return {
-    nextContribution: isByHand ? until : debit,
+    nextContribution: isByHand ? (hasNoDay ? null : until) : debit,
     // Without what is overdue: its last day to pay was another one.
     contributionsByHand: isByHand ? byHand.filter((each) => each.until === until).length : 0,
     nextPayout: payout

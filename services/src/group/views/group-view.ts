@@ -43,6 +43,8 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
+  /** All money is stopped: no last day to pay is known. */
+  readonly isTimeStill: boolean;
   /** What the viewer's debits wait for that are due and were not started. */
   readonly debitWait: DebitWait;
   /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
@@ -77,6 +79,7 @@ export function viewGroup(
     rounds,
     late,
     failedDebits: new Map(),
+    isTimeStill: false,
     debitWait: 'bank',
     toReceive: new Map(),
     missing: new Map(),

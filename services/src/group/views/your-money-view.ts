@@ -29,11 +29,14 @@ type Situation = {
   readonly waits: Waits;
   readonly now: EpochMilliseconds;
   readonly movedToEnd: readonly MembershipId[];
+  /** All money is stopped: no last day to pay is known. */
+  readonly isTimeStill: boolean;
 };
 
-const situationOf = ({ group, now }: GroupView): Situation => ({
+const situationOf = ({ group, now, isTimeStill }: GroupView): Situation => ({
   waits: { ...group.waits, ...group.cycleWaits },
   now,
+  isTimeStill,
   movedToEnd: (group.movedToEnd ?? []).map(({ member }) => member),
 });
 
@@ -54,16 +57,17 @@ export function yourMoney(
     const isPayable = own !== undefined && isMissing(own) && !round.windsDown;
     if (!isPayable) return [];
     const until = waitsUntil(round, situation.now);
-    const movesOn = turnMovesOn(rounds, { round: round.round, member }, situation);
+    const isStill = situation.isTimeStill && until !== null;
+    const movesOn = isStill ? null : turnMovesOn(rounds, { round: round.round, member }, situation);
     const named = round.guarantors?.find((each) => each.member === member);
     const reason = ownReason({ round, contributions, payout: null }, member, view.debitWait, situation.now);
     const isRepeated = own.state === 'retry_scheduled' || reason === 'debits_paused';
     const details = {
       ...(isRepeated && own.retryOn !== null && { retryOn: own.retryOn }),
-      ...(until !== null && { graceEnds: until }),
+      ...(isStill ? { isTimeStill: true } : until !== null && { graceEnds: until }),
       ...(movesOn !== null && { turnMovesOn: movesOn }),
       ...(movesOn !== null && isLastTurn(rounds, member) && { isLastTurn: true }),
-      ...(until !== null && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
+      ...(until !== null && !isStill && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };
     return [{ round: round.round, reason, ...details }];

@@ -53,7 +53,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             isTakenBack: kind === 'cover_taken_back',
             isClaim: event.isClaim === true,
             windsDown: money?.round.windsDown === true,
-            graceEnds: event.graceEnds ?? null,
+            graceEnds: context.isMoneyStopped ? null : (event.graceEnds ?? null),
             movesTurn: event.graceEnds !== undefined && movesTurn(context, round, member),
             isLastTurn: isLastTurn(context.rounds, member.id),
             stop: stopOf(context, event),

@@ -66,6 +66,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       };
     case 'contribution_failed': {
       const { stop = null, retryOn = null, graceEnds = null, declineReason } = event;
+      const lastDay = context.isMoneyStopped ? null : graceEnds;
       const { state, requestedBy } = contributionOf(context, to) ?? {};
       const isWaiting = state === 'action_required';
       // A debit that they had asked for is not repeated by itself, nor one of a round that waits for contributions no longer.
@@ -79,7 +80,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
           ...debit,
           ...why,
           retryOn,
-          graceEnds,
+          graceEnds: lastDay,
           movesTurn: mayMove,
           isLastTurn: isLastTurn(context.rounds, to.id),
           guarantorName,
@@ -88,13 +89,17 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       // Nobody who reads the mails of somebody who died is asked to pay; operators look after it.
       return {
         to,
-        content: { kind: event.kind, params: { ...params, needsBank, ...whyFailed(event), ...standing } },
+        content: {
+          kind: event.kind,
+          params: { ...params, needsBank, ...whyFailed({ ...event, graceEnds: lastDay ?? undefined }), ...standing },
+        },
         mail: isOfDeceased(returnCode) ? null : mail,
       };
     }
     case 'contribution_clawed_back': {
       const stopped = event.stop === undefined || isOfDeceased(returnCode) ? {} : { stop: event.stop };
-      const graceEnds = context.money === undefined ? null : waitsUntil(context.money.round, context.now);
+      const { money, now, isMoneyStopped } = context;
+      const graceEnds = money === undefined || isMoneyStopped ? null : waitsUntil(money.round, now);
       const mail: MailFor = (mails) =>
         mails.contributionTakenBackMail({
           ...debit,

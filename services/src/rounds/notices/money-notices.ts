@@ -127,6 +127,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         mail: (mails) => mails.graceExtendedMail({ ...turnFacts(context.loaded, round), graceEnds }),
       }));
     }
+    case 'last_day_moved':
+      return lastDayMovedNotices(context, dates, event, recipients);
     case 'payout_late':
     case 'payout_on_hold':
       // They know it already.
@@ -165,18 +167,40 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
 
 /** To whoever owes a contribution whose last day to pay is over. What they have paid since is not pushed after quiet hours. */
 function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonly MoneyNotice[] {
-  const { loaded, owing, isReleased } = context;
   const { round } = dates;
-  return [...owing].flatMap((member): readonly MoneyNotice[] => {
-    const to = readerOf(loaded, member);
-    if (to === undefined) return [];
-    const own = contributionOf(context, to);
-    if (isReleased && !(own && isMissing(own))) return [];
-    const params = { groupName: loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
+  return owingIn(context).map((to): MoneyNotice => {
+    const params = { groupName: context.loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
     const moves = { movesTurn: movesTurn(context, round, to), isLastTurn: isLastTurn(context.rounds, to.id) };
     const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), ...moves });
-    return [{ to, content: { kind: 'last_day_over', params }, mail }];
+    return { to, content: { kind: 'last_day_over', params }, mail };
   });
+}
+
+/** Whoever owes a contribution; of an event that waited for the end of quiet hours, whoever still does. */
+const owingIn = (context: MoneyContext): readonly Member[] =>
+  [...context.owing].flatMap((member) => {
+    const to = readerOf(context.loaded, member);
+    if (to === undefined) return [];
+    const own = contributionOf(context, to);
+    return context.isReleased && !(own && isMissing(own)) ? [] : [to];
+  });
+
+/** To whoever owes a contribution to a turn, and to its recipient: until when it can be paid since all money moves again. */
+function lastDayMovedNotices(
+  context: MoneyContext,
+  dates: PlannedRound,
+  { kind, graceEnds }: Extract<MoneyEvent, { kind: 'last_day_moved' }>,
+  recipients: readonly Member[],
+): readonly MoneyNotice[] {
+  const about = { groupName: context.loaded.view.group.name, round: dates.round, graceEnds };
+  const noticeTo = (to: Member, isYours: boolean): MoneyNotice => ({
+    to,
+    content: { kind, params: { ...about, ...(isYours && { isYours }), ...(isReplaced(to) && { isFormer: true }) } },
+    mail: (mails) => mails.lastDayMovedMail({ ...debitOf(context, dates, to), graceEnds, isRecipient: isYours }),
+  });
+  const owing = owingIn(context);
+  const others = recipients.filter(({ id }) => !owing.some((each) => each.id === id));
+  return [...owing.map((to) => noticeTo(to, false)), ...others.map((to) => noticeTo(to, true))];
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */

@@ -41,8 +41,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
-  const namesDay =
-    changesDay || event.kind === 'debits_ahead' || event.kind === 'payout_released' || mayMoveClaims(money, event, at);
+  const namesDay = changesDay || namesLastDay.has(event.kind) || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
   const said = changesDay ? await readSaidDay(ports, loaded, money, at) : undefined;
   const context: MoneyContext = {
@@ -56,7 +55,10 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
-    owing: event.kind === 'round_short' ? await readOwing(ports, groupId, event.round, at) : new Set(),
+    owing:
+      event.kind === 'round_short' || event.kind === 'last_day_moved'
+        ? await readOwing(ports, groupId, event.round, at)
+        : new Set(),
     isReleased: released === true,
     isVoting: choiceKinds.has(event.kind) && isVoting(await ports.votes.findLast(groupId)),
     voteEndsAt: event.kind === 'debits_ahead' ? await readEndOfVote(ports, groupId, rounds, at) : null,
@@ -84,6 +86,16 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   await remindOfRepeat(ports, loaded, event);
   if (reopened) await deliver(ports, { ...reopened, eventKey: `${eventKey}:choice`, at, href: loaded.href, groupId });
 }
+
+/** Whose notices name a day that a stop of all money makes open. */
+const namesLastDay: ReadonlySet<MoneyEvent['kind']> = new Set([
+  'debits_ahead',
+  'payout_released',
+  'contribution_failed',
+  'contribution_clawed_back',
+  'cover_failed',
+  'cover_taken_back',
+] as const);
 
 /** Whose notices say what each member paid and received, who waits for money, or what somebody owes. */
 const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([

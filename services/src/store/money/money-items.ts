@@ -66,6 +66,7 @@ const roundItem = z.object({
   fromReserve: storedCents,
   graceEnds: storedDate,
   coversUntil: storedDate.optional(),
+  isGraceOpen: z.literal(true).optional(),
   hadEarly: z.literal(true).optional(),
   windsDown: z.literal(true).optional(),
   isRecipients: z.literal(true).optional(),

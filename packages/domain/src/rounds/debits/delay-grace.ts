@@ -1,31 +1,57 @@
+import type { PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import { changed, type MoneyDecision, notDue } from '../changes.ts';
-import type { Cycle, RoundMoney } from '../cycle.ts';
+import type { Contribution, Cycle, RoundMoney, Waits } from '../cycle.ts';
 import { roundEndsEarly } from '../ends-early.ts';
+import type { MoneyStop } from '../money-switch.ts';
+import { contributionTransitions } from './contribution-states.ts';
 import { graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 
+type Delayed = Pick<RoundMoney, 'round' | 'contributions'>;
+
 /**
- * Lets the grace of a round that waits for money end as long after a day as after a debit date: until then nothing could be
- * debited, for a reason of ours, so nobody is late by the days before it. Not where it ends later already, was over before
- * anything stopped, or nothing is missing.
- *
- * @param stoppedFrom since when nothing could be debited
- * @param until from when on it can be again
+ * Until when a round that waits for money waits once a stop of all money is over: as long after it as after a debit date, because nothing
+ * could be debited until then, for a reason of ours. While the stop lasts, as if it ended now. Undefined where it ends no earlier already,
+ * was over before anything stopped, or nothing is missing.
+ */
+export function lastDayAfterStop(
+  waits: Pick<Waits, 'graceBusinessDays'>,
+  { round, contributions }: Delayed,
+  { from, until }: MoneyStop,
+  now: EpochMilliseconds,
+): PlainDate | undefined {
+  const isWaiting = round.state === 'open' || round.state === 'collecting';
+  const isMissing = contributions.some(({ state }) => state !== 'settled' && state !== 'available');
+  if (!isWaiting || !isMissing || roundEndsEarly(round) || graceOver(round) <= from) return undefined;
+  const endsOn = bankDate(until ?? now);
+  const graceEnds = lastDayOfGrace(waits, endsOn);
+  // A round whose debits come later waits for them longer anyway.
+  return graceEnds < round.graceEnds || round.debitDate > endsOn ? undefined : graceEnds;
+}
+
+/**
+ * Lets the grace of a round end later because of a stop of all money, see `lastDayAfterStop`. Once the stop is over, that is an event where
+ * a contribution was asked for and is missing.
  */
 export function delayGrace(
   cycle: Pick<Cycle, 'waits'>,
   money: RoundMoney,
-  stoppedFrom: EpochMilliseconds,
-  until: EpochMilliseconds,
+  stop: MoneyStop,
+  now: EpochMilliseconds,
 ): MoneyDecision {
-  const { round, contributions } = money;
-  const waits = round.state === 'open' || round.state === 'collecting';
-  const isMissing = contributions.some(({ state }) => state !== 'settled' && state !== 'available');
-  if (!waits || !isMissing || roundEndsEarly(round) || graceOver(round) <= stoppedFrom) return notDue('nothing_to_do');
-  const graceEnds = lastDayOfGrace(cycle.waits, bankDate(until));
-  // A round whose debits come later waits for them longer anyway.
-  if (graceEnds <= round.graceEnds || round.debitDate > bankDate(until)) return notDue('nothing_to_do');
+  const { round } = money;
+  const graceEnds = lastDayAfterStop(cycle.waits, money, stop, now);
+  const isOver = stop.until !== null;
+  const isKnown = graceEnds === round.graceEnds && !(isOver && round.isGraceOpen);
+  if (graceEnds === undefined || isKnown) return notDue('nothing_to_do');
+  const { isGraceOpen: _, ...later } = withGrace(round, graceEnds);
   const due = [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round } as const];
-  return changed(money, { ...money, round: withGrace(round, graceEnds) }, { due });
+  const after = { ...money, round: isOver ? later : { ...later, isGraceOpen: true as const } };
+  const isOwed = isOver && money.contributions.some(isAskedAndMissing);
+  const events = isOwed ? [{ kind: 'last_day_moved', round: round.round, graceEnds } as const] : [];
+  return changed(money, after, { due, events });
 }
+
+const isAskedAndMissing = ({ state }: Contribution): boolean =>
+  state === 'pay_now' || contributionTransitions.canMove(state, 'pay_now');

@@ -28,6 +28,8 @@ export type PayoutLook = {
   readonly said?: string | undefined;
   /** For which it was planned: the work may be done later. */
   readonly day?: PlainDate;
+  /** They are notified at the same moment that the last day to pay is another one. */
+  readonly isLastDaySaid?: boolean;
 };
 
 /**
@@ -42,7 +44,7 @@ export type PayoutLook = {
 export function reportLatePayout(
   { waits }: Pick<Cycle, 'waits'>,
   money: RoundMoney,
-  { attempt, said, day: lookDay }: PayoutLook,
+  { attempt, said, day: lookDay, isLastDaySaid = false }: PayoutLook,
   now: EpochMilliseconds,
   isStopped: boolean = false,
 ): MoneyDecision {
@@ -54,7 +56,7 @@ export function reportLatePayout(
     const events = said === undefined ? [] : planAgain(money, expected);
     return changed(money, money, { due: [payoutLookItem(money, next, now)], events });
   }
-  return reportLate(money, expected, said, now, isStopped);
+  return reportLate(money, expected, { said, isLastDaySaid }, now, isStopped);
 }
 
 /** Notifies the recipient of a short round of what can be paid to them since the look was planned. */
@@ -123,7 +125,7 @@ function planAgain({ round, payout }: RoundMoney, { isLate, waitsFor }: Expected
 function reportLate(
   money: RoundMoney,
   { waitsFor, on }: ExpectedPayout,
-  said: string | undefined,
+  { said, isLastDaySaid }: Required<Pick<PayoutLook, 'isLastDaySaid'>> & Pick<PayoutLook, 'said'>,
   now: EpochMilliseconds,
   isStopped: boolean,
 ): MoneyDecision {
@@ -135,8 +137,8 @@ function reportLate(
   const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
   const says = hasGrace ? `${why} ${round.graceEnds}` : why;
   const due = waitsFor === 'review' ? [] : [{ ...payoutLookItem(money, addBusinessDays(today, 1), now), said: says }];
-  // That the last day to pay is over is not notified by itself; another one is.
-  if (said === says || (!hasGrace && said?.startsWith(why))) return changed(money, money, { due });
+  // That the last day to pay is over is not notified by itself; another one is, once.
+  if (said === says || ((!hasGrace || isLastDaySaid) && said?.startsWith(why))) return changed(money, money, { due });
   const event = {
     kind: 'payout_late',
     round: round.round,
