@@ -96,8 +96,8 @@ type Expected = ReturnType<typeof expectedPayout> & {
 };
 
 /**
- * When a payout that was released after noon leaves, whose day has come: on that same day. The domain says the next business day, because
- * by noon everything else has left.
+ * When a payout leaves that was released on its day or later: on the day of the release, also after noon, by when everything else has
+ * left, or on a weekend. Not once a noon has passed since: its recipient is notified of another day then.
  */
 function onceReleased(
   waits: Pick<Waits, 'holdBusinessDays'>,
@@ -106,9 +106,11 @@ function onceReleased(
   now: EpochMilliseconds,
 ): ReturnType<typeof expectedPayout> {
   const today = bankDate(now);
-  const { state, releasedAt = Number.NEGATIVE_INFINITY } = money.payout ?? {};
-  const isLeaving = state === 'funded' && releasedAt >= lookHourOf(today) && payoutDate(waits, money) <= today;
-  if (!isLeaving || expected.on === undefined) return expected;
+  const noon = lookHourOf(today);
+  const { state, releasedAt } = money.payout ?? {};
+  if (state !== 'funded' || releasedAt === undefined || expected.on === undefined) return expected;
+  const isFresh = bankDate(releasedAt) === today && (now < noon || releasedAt >= noon);
+  if (!isFresh || payoutDate(waits, money) > today) return expected;
   return { ...expected, isLate: today > money.round.payoutDate, on: today };
 }
 

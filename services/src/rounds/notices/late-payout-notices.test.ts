@@ -704,6 +704,16 @@ describe('of a payout that an operator holds, its recipient', () => {
     expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('It is to be sent on March 17, 2026.');
   });
 
+  it('reads on every page the weekend day on which it leaves when it is released then', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await change((_, money) => holdPayout(money));
+    world.clock.moveTo('2026-03-21T12:00:00Z');
+    await change((cycle, money, now) => releasePayout(cycle, money, now));
+    const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
+    expect(replyOf('readGroup', page).payoutSchedule[0]?.late).toEqual({ expectedOn: '2026-03-21' });
+    expect((await heardBy('ann')).at(-1)).toContain('it is to be sent on March 21, 2026');
+  });
+
   it('reads the day that what is on its way gives, where the check is over before it has arrived', async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     world.clock.moveTo('2026-03-18T14:00:00Z');
