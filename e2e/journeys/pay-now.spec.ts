@@ -108,8 +108,7 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(needsYou).toContainText(dashboardWords.nothingNeeded);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     // And once more where the bank's next try is made on the planned day, and fails.
-    const late =
-      /Your payout from Aunts, planned for .*, (leaves later|has not left): 1 contribution is missing/;
+    const late = /Your payout from Aunts, planned for .*, (leaves later|has not left): 1 contribution is missing/;
     await expect(page.getByText(late).first()).toBeVisible();
     await expectAccessible(page);
   });

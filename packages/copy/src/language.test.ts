@@ -98,7 +98,10 @@ it('makes Arabic sentences of what the server sends as data', async () => {
 
 it('says what is left to do by an invitation that has ended, where its seat is taken', async () => {
   const ended = { groupName: 'Aunts', organizerName: 'Ann' };
-  const declined = { ...ended, unusable: { reason: 'declined', on: '2026-11-28', standby: true } } as const;
+  const declined = {
+    ...ended,
+    unusable: { reason: 'declined', on: '2026-11-28', standby: true, wayBack: null },
+  } as const;
   const inEnglish = (await wordsOfPage('en')).unusableInvitation(declined).lines;
   expect(inEnglish).toEqual([
     expect.stringMatching(
@@ -111,7 +114,7 @@ it('says what is left to do by an invitation that has ended, where its seat is t
     expect.stringMatching(/^رُفضت الدعوة إلى .*Aunts.*، ولم يعد مقعدها محفوظًا/),
     expect.stringMatching(/قائمة الانتظار/),
   ]);
-  const started = { ...ended, unusable: { reason: 'started', on: null, standby: false } } as const;
+  const started = { ...ended, unusable: { reason: 'started', on: null, standby: false, wayBack: null } } as const;
   expect(unusableInvitation(started).lines).toEqual(['مقاعدها مشغولة.']);
 });
 

@@ -26,7 +26,7 @@ export function endOf(aggregate: GroupAggregate, invitation: InvitationRecord | 
 
 /**
  * Whether the standby list of a full group is behind a code: the open link's while it is open, and as long also that of an invitation
- * that has ended, unless its address was invited again or its seat was given back.
+ * that has ended, unless its address was invited again or its seat is free again.
  */
 export function leadsToStandby(aggregate: GroupAggregate, target: FoundCode, now: number): boolean {
   const { group, invitations } = aggregate;
