@@ -113,6 +113,7 @@ const nothingStored = {
   claim: null,
   wait: 'nothing',
   isDebitedAgain: false,
+  isTimeStill: false,
 } as const;
 
 function moneyIn(
