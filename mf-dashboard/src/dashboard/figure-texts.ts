@@ -101,7 +101,7 @@ function contributionNote({
   isDeadline,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
-  if (isDeadline) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel(group.timeZone));
+  if (isDeadline) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel);
   const note = words.contributionNote(formatDollars(amount), group.name);
   if (isStopped) return words.stoppedNote(note);
   return plannedNote(group, note);

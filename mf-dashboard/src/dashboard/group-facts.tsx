@@ -31,7 +31,7 @@ export function groupFacts(group: GroupSummary) {
     {
       term: words.groupContribution,
       detail: nextContribution ? (
-        <FactWithNote note={group.contributionsByHand > 0 && lastDayLabel(group.timeZone)}>
+        <FactWithNote note={group.contributionsByHand > 0 && lastDayLabel}>
           <CalendarDate iso={nextContribution}>{formatShortDate(nextContribution)}</CalendarDate>
         </FactWithNote>
       ) : group.contributionsByHand > 0 ? (

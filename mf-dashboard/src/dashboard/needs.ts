@@ -50,7 +50,7 @@ export function needsOf({ waiting, groups, lostSeats, profile, money }: Sources)
     .map((notification) => asStopped(notification, money));
   return [
     ...lostSeats.map((seat): Need => ({ about: 'lost_seat', seat })),
-    ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money) })),
+    ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money, groups) })),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
@@ -91,7 +91,11 @@ function isCoverOff({ kind, params, groupId }: Notification, money: MemberMoney 
   return !group.movements.some((each) => each.kind === 'cover' && each.round === params.round);
 }
 
-function moneyOf(notification: Notification, money: MemberMoney | undefined): NeedsYouMoney {
+function moneyOf(
+  notification: Notification,
+  money: MemberMoney | undefined,
+  groups: readonly GroupSummary[],
+): NeedsYouMoney {
   const { params, groupId } = notification;
   const group = money?.groups.find(({ id }) => id === groupId);
   const round = 'round' in params ? params.round : undefined;
@@ -99,11 +103,17 @@ function moneyOf(notification: Notification, money: MemberMoney | undefined): Ne
   const otherAccount = otherAccountOf(notification, money);
   return {
     otherAccount,
-    turnMovesOn: unpaid?.turnMovesOn ?? null,
-    isLastTurn: unpaid?.isLastTurn ?? false,
+    move: unpaid?.turnMovesOn ? { ...unpaid, turnMovesOn: unpaid.turnMovesOn } : null,
+    movedTurn: movedTurnOf(groups.find(({ id }) => id === groupId)),
     choiceUntil: group?.payout?.choiceUntil ?? null,
     timeZone: group?.timeZone,
   };
+}
+
+/** That the reader's turn was put at the end, and its day; null once it was paid out. Of a late one no day is planned. */
+function movedTurnOf(group: GroupSummary | undefined): NeedsYouMoney['movedTurn'] {
+  if (group?.turnChange?.kind !== 'put_at_end' || group.yourPayoutDate === null) return null;
+  return { payoutDate: group.yourPayoutLate ? null : group.yourPayoutDate };
 }
 
 /** The account that is debited now, if a debit failed because of the one before it, or was not made before they signed again; else null. */

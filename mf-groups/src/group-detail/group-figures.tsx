@@ -32,7 +32,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount, timeZone },
+  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount },
 }: {
   group: GroupDetail;
 }) => (
@@ -46,7 +46,7 @@ export const GroupFigures = ({
           detail: nextContributionDate ? (
             <>
               <CalendarDate iso={nextContributionDate}>{formatShortDate(nextContributionDate)}</CalendarDate>
-              {contributionsByHand > 0 && <span className={styles.note}> {lastDayLabel(timeZone)}</span>}
+              {contributionsByHand > 0 && <span className={styles.note}> {lastDayLabel}</span>}
             </>
           ) : contributionsByHand > 0 ? (
             movementWords.leftToPay

@@ -5,6 +5,7 @@ import {
   formatDollars,
   formatDollarsAndCents,
   lastDayText,
+  turnMoveText,
   yourMoneyWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
@@ -139,14 +140,16 @@ function bankTextOf({ yourMoney }: GroupDetail, owed: Owed, account: string): st
   return isWaitedFor(owed) ? words.accountReplacedSoon(account) : words.accountReplaced(account);
 }
 
-/** The last day on which it can be paid, and what comes after that; once it is over, what comes next. */
+/** The last day on which it can be paid, unless it is over, and what comes after that. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
-  const { graceEnds, guarantor, turnMovesOn, isLastTurn, isTimeStill } = owed;
+  const { graceEnds, guarantor, turnMovesOn, isTimeStill } = owed;
   if (isTimeStill) return <p>{words.timeStill}</p>;
-  if (graceEnds === undefined) return turnMovesOn ? <p>{words.payStill(formatDate(turnMovesOn), isLastTurn)}</p> : null;
+  const lastDay = graceEnds && lastDayText(graceEnds);
   const amount = formatDollars(group.contributionAmount);
-  if (guarantor !== undefined) return <p>{words.payBeforeGuarantor(formatDate(graceEnds), guarantor, amount)}</p>;
-  return <p>{words.payUntil(lastDayText(graceEnds, group.timeZone))}</p>;
+  if (lastDay && guarantor !== undefined) return <p>{words.payBeforeGuarantor(lastDay, guarantor, amount)}</p>;
+  const move = turnMovesOn && turnMoveText({ ...owed, turnMovesOn });
+  if (!(lastDay || move)) return null;
+  return <p>{[lastDay ? words.payUntil(lastDay) : words.payStill, move].filter(Boolean).join(' ')}</p>;
 }
 
 function whyMissing({ payoutSchedule }: GroupDetail, { round, reason, lackedMoney }: Owed): string {

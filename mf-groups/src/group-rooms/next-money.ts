@@ -110,7 +110,7 @@ function linesOf(entry: Entry, timeZone: string, today: PlainDate): readonly str
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
   if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
   const until = entry.missingUntil;
-  const untilText = until ? [words.missingUntil(shortLastDayText(until.on, timeZone), until.guaranteed)] : [];
+  const untilText = until ? [words.missingUntil(shortLastDayText(until.on), until.guaranteed)] : [];
   const next = entry.isTimeStill ? [yourMoneyWords.timeStill] : untilText;
   return [dayOf(entry, today), ...waitsFor, ...next, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }

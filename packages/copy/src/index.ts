@@ -60,6 +60,7 @@ export * from './groups/start-missing.ts';
 export * from './groups/statement.ts';
 export * from './groups/swap.ts';
 export { exchangeSentence, lastTurnSentence, takenPlaceSentence } from './groups/turn-changes.ts';
+export { type TurnMove, turnMoveText } from './groups/turn-move.ts';
 export { verifyDrawWords } from './groups/verify-draw.ts';
 export * from './groups/vote-rule.ts';
 export * from './groups/your-money.ts';

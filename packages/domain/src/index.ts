@@ -208,6 +208,7 @@ export {
 export * from './rounds/payouts/payout-states.ts';
 export { lookHourOf, payoutLookItem } from './rounds/payouts/payout-work.ts';
 export { type SetOff, setOff } from './rounds/payouts/set-off.ts';
+export { movesToEndAt } from './rounds/payouts/set-off-item.ts';
 export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './rounds/payouts/start-payout.ts';
 export { type CyclePlan, openingOf, planCycle } from './rounds/plan-cycle.ts';
 export { type Place, placeOf, type Replacement, replaceMember } from './rounds/replace-member.ts';

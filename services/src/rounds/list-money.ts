@@ -22,7 +22,7 @@ import { readTimeToPay } from '../group/time-to-pay.ts';
 import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { coversAhead } from '../group/views/cover-view.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
-import { isLastTurn, turnMovesOn } from '../group/views/last-turn-view.ts';
+import { turnMove } from '../group/views/last-turn-view.ts';
 import {
   type DebitWait,
   followsOn,
@@ -207,11 +207,11 @@ function moneyIn(
           movement.isStopped || (!isDebitedAgain && movement.state === 'failed' && isWaiting({ ...movement, round })),
         ...(isOverdue({ ...movement, round }, rounds, membershipId, wait, now) && { isOverdue: true }),
         payUntil: isTimeStill ? null : payUntil({ ...movement, round }, rounds, now),
-        turnMovesOn:
-          isUnpaid(movement) && !(isTimeStill && payUntil({ ...movement, round }, rounds, now) !== null)
-            ? turnMovesOn(rounds, { round, member: membershipId }, { waits, movedToEnd, now })
-            : null,
-        isLastTurn: isUnpaid(movement) && isLastTurn(rounds, membershipId),
+        turnMovesOn: null,
+        isLastTurn: false,
+        ...(isUnpaid(movement) &&
+          !(isTimeStill && payUntil({ ...movement, round }, rounds, now) !== null) &&
+          turnMove(rounds, { round, member: membershipId }, { waits, movedToEnd, now })),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),
     settledCents: rounds.reduce((sum, money) => sum + settledIn(money, membershipId), 0),

@@ -63,6 +63,9 @@ export const memberContribution = z.object({
   debitDate: plainDate,
 });
 
+/** The planned days of a turn's payout, before it is put at the end and after; absent where the one after it is not known. */
+export const turnDays = z.object({ from: plainDate, to: plainDate });
+
 /** A contribution that its member pays by hand: the bank is asked, or has taken it. */
 export const paymentUnderWay = z.object({ round: z.number().int(), reason: openEnum(contributionReason) });
 
@@ -79,8 +82,9 @@ export const yourMoney = z.object({
       graceEnds: plainDate.optional(),
       /** Instead of that day while all money is stopped: it waits, and the time to pay stands still. */
       isTimeStill: z.boolean().optional(),
-      /** When the caller's own turn is put at the end if it is still missing, where it can be. */
+      /** The day in whose morning, at the bank, the caller's own turn is put at the end if it is still missing, where it can be. */
       turnMovesOn: plainDate.optional(),
+      turnDays: turnDays.optional(),
       /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */
       isLastTurn: z.boolean().optional(),
       /** Whether a debit of it failed because there was not enough money in the account. */

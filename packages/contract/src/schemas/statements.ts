@@ -2,7 +2,7 @@ import { movementKinds, movementStates, statementRowKinds } from '@halqa/domain'
 import * as z from 'zod';
 import { groupTimeZone, openEnum, plainDate, timeZone } from './fields.ts';
 import { groupStatus } from './groups.ts';
-import { contributionReason, latePayout, payoutParts, payoutReason } from './payments.ts';
+import { contributionReason, latePayout, payoutParts, payoutReason, turnDays } from './payments.ts';
 import { formerClaim } from './places.ts';
 
 const wholeCents = z.number().int();
@@ -100,8 +100,9 @@ const movement = z.object({
   isOverdue: z.boolean().optional(),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),
-  /** Of the same: when the caller's own turn is put at the end if it is still missing, where it can be. */
+  /** Of the same: the day in whose morning, at the bank, the caller's own turn is put at the end if it is still missing, where it can be. */
   turnMovesOn: plainDate.nullable().default(null),
+  turnDays: turnDays.optional(),
   /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */
   isLastTurn: z.boolean().default(false),
   /** Of a payout that is checked before it is sent. */

@@ -6,6 +6,7 @@ import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { turnMoveTextInArabic } from '../groups/turn-move.ar.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import type { NeedsYouMoney } from './needs-you.ts';
 
@@ -26,12 +27,13 @@ const youDecide = (part: string) => `القرار لك: الانتظار، أو 
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
-  { otherAccount, turnMovesOn, isLastTurn, choiceUntil, timeZone }: NeedsYouMoney,
+  { otherAccount, move, movedTurn, choiceUntil, timeZone }: NeedsYouMoney,
 ): string | null {
-  const then = isLastTurn ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب';
-  const moves = turnMovesOn === null ? '' : ` وإن بقيت ناقصة في ${formatDateInArabic(turnMovesOn)} ${then}.`;
+  const moves = move === null ? '' : ` ${turnMoveTextInArabic(move)}`;
+  const planned = movedTurn?.payoutDate ? `، وموعد الاستلام المخطط الآن ${formatDateInArabic(movedTurn.payoutDate)}` : '';
+  const moved = movedTurn === null ? '' : `وُضع دورك في آخر الترتيب${planned}. `;
   const untilText = (graceEnds: string | undefined) =>
-    graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds, timeZone)}`;
+    graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds)}`;
   const choiceEnds =
     choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
       ? ''
@@ -52,11 +54,11 @@ export function needsYouDetailInArabic(
         return stop === 'account'
           ? `${why} يلزم ربط حساب آخر أو استخدام حساب آخر مربوط${until}.`
           : `${why} يلزم ربطه من جديد أو استخدام حساب آخر${until}.`;
-      return until ? `${why} يمكنك الدفع${until}.` : `${why} ما زال يمكنك الدفع.${moves}`;
+      return until ? `${why} يمكنك الدفع${until}.${moves}` : `${moved}${why} ما زال يمكنك الدفع.${moves}`;
     }
     case 'contribution_taken_back': {
       const until = untilText(notification.params.graceEnds);
-      return `يمكنك دفعها من جديد${until}.${until ? '' : moves}`;
+      return `${until ? '' : moved}يمكنك دفعها من جديد${until}.${moves}`;
     }
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;

@@ -4,6 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { type TurnMove, turnMoveText } from '../groups/turn-move.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import {
@@ -17,10 +18,10 @@ import {
 export type NeedsYouMoney = {
   /** The account that is linked now, if the debit failed because of the account before it; else null. */
   readonly otherAccount: string | null;
-  /** When their turn is put at the end if the contribution is still missing; null where it is not. */
-  readonly turnMovesOn: string | null;
-  /** With that day: it is the last one already, and what they owe is taken from its payout all the same. */
-  readonly isLastTurn: boolean;
+  /** What becomes of their turn if the contribution stays missing; null where nothing does. */
+  readonly move: TurnMove | null;
+  /** That their turn was put at the end, and when it pays out now; null where it was not, and once it has. */
+  readonly movedTurn: { readonly payoutDate: string | null } | null;
   /** Until when a part of their payout can be chosen, an instant; null where that is not known. */
   readonly choiceUntil: string | null;
   /** Of the group; undefined while it is not known. */
@@ -63,13 +64,12 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, money: NeedsYouMoney) => string | null
 >({
-  en: (notification, now, { otherAccount, turnMovesOn, isLastTurn, choiceUntil, timeZone }) => {
-    const then = isLastTurn
-      ? 'what you still owe when your turn comes is taken from your payout'
-      : 'your turn is put at the end';
-    const moves = turnMovesOn === null ? '' : ` If it is missing on ${formatDate(turnMovesOn)}, ${then}.`;
+  en: (notification, now, { otherAccount, move, movedTurn, choiceUntil, timeZone }) => {
+    const moves = move === null ? '' : ` ${turnMoveText(move)}`;
+    const planned = movedTurn?.payoutDate ? `: your payout is planned for ${formatDate(movedTurn.payoutDate)}` : '';
+    const moved = movedTurn === null ? '' : `Your turn was put at the end${planned}. `;
     const untilText = (graceEnds: string | undefined) =>
-      graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds, timeZone)}`;
+      graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` until ${lastDayText(graceEnds)}`;
     const choiceEnds =
       choiceUntil === null || timeZone === undefined || Date.parse(choiceUntil) <= now
         ? ''
@@ -91,11 +91,11 @@ export const needsYouDetail = inLanguage<
           return stop === 'account'
             ? `${why} Link another account, or use another linked one${until}.`
             : `${why} Link it again, or use another account${until}.`;
-        return until ? `${why} You can pay it${until}.` : `${why} You can still pay it.${moves}`;
+        return until ? `${why} You can pay it${until}.${moves}` : `${moved}${why} You can still pay it.${moves}`;
       }
       case 'contribution_taken_back': {
         const until = untilText(notification.params.graceEnds);
-        return `You can pay it again${until}.${until ? '' : moves}`;
+        return `${until ? '' : moved}You can pay it again${until}.${moves}`;
       }
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;

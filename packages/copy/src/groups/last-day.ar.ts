@@ -1,5 +1,4 @@
 export const lastDayWordsInArabic = {
   hourOf: (day: string) => `الخامسة مساءً بتوقيت نيويورك يوم ${day}`,
-  label: 'آخر يوم للدفع',
-  labelWithHour: 'آخر يوم للدفع، حتى الخامسة مساءً بتوقيت نيويورك',
+  label: 'آخر يوم للدفع، حتى الخامسة مساءً بتوقيت نيويورك',
 };

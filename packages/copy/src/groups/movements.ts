@@ -140,7 +140,7 @@ export const missingNote = (payout: MoneyInGroup['payout']): string | null =>
 /** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
 export function movementNote(
   movement: Movement,
-  { timeZone, payout }: Pick<MoneyInGroup, 'timeZone' | 'payout'>,
+  { payout }: Pick<MoneyInGroup, 'payout'>,
 ): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
@@ -152,9 +152,9 @@ export function movementNote(
   function when(): string | null {
     const isFailed = movement.kind === 'contribution' && state === 'failed' && !isRepeated;
     if (isFailed && movement.isStopped)
-      return movementWords.waitsForBank(payUntil === null ? null : shortLastDayText(payUntil, timeZone));
+      return movementWords.waitsForBank(payUntil === null ? null : shortLastDayText(payUntil));
     if (isFailed || payUntil !== null)
-      return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil, timeZone));
+      return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil));
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (takenBackOn !== undefined) return movementWords.debitedAndBack(day, formatShortDate(takenBackOn));

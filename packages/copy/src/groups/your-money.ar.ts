@@ -7,10 +7,9 @@ export const yourMoneyWordsInArabic = {
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   timeStill: 'مهلة الدفع متوقفة ما دامت كل المدفوعات متوقفة.',
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
-  payStill: (date: string, isLast?: boolean) =>
-    `ما زال يمكن دفعها. وإن بقيت ناقصة في ${date} ${isLast ? 'يُقتطع من مبلغك عند مجيء دورك ما يكون عليك حينها' : 'يوضع دورك في آخر الترتيب'}، كما وقّعت.`,
+  payStill: 'ما زال يمكن دفعها.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
-    `يمكن دفعها حتى الخامسة مساءً بتوقيت نيويورك يوم ${date}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
+    `يمكن دفعها حتى ${date}: بعد ذلك يُخصم المبلغ من كفيلك ${bidiIsolate(guarantor)}، ويصير له عليك ${amount}.`,
   accountStopped: (account: string) =>
     `لا يقبل المصرف الخصم من ${account}. يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ولا يمكن الدفع قبل ذلك.`,
   accountReplaced: (account: string) => `يمكن دفعها الآن من ${account}.`,

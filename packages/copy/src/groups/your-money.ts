@@ -10,11 +10,9 @@ const yourMoneyWordsInEnglish = {
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   timeStill: 'The time to pay stands still while all payments are stopped.',
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
-  /** @param isLast their turn is the last one already */
-  payStill: (date: string, isLast?: boolean) =>
-    `You can still pay it. If it is missing on ${date}, ${isLast ? 'what you still owe when your turn comes is taken from your payout' : 'your turn is put at the end'}, as you signed.`,
+  payStill: 'You can still pay it.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
-    `You can pay it until 5 PM Eastern on ${date}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
+    `You can pay it until ${date}: then ${bidiSafe(guarantor)}, your guarantor, is debited, and you owe them ${amount}.`,
   accountStopped: (account: string) =>
     `The bank takes no debits from ${account}. Link another account, or use another linked one: nothing can be paid before that.`,
   accountReplaced: (account: string) => `It can be paid now from ${account}.`,

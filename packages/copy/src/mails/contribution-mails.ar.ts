@@ -87,10 +87,10 @@ function whyReturned(debit: FailedDebit): string {
   return failure === 'not_carried_out' ? '' : `: ${debitFailureReasonsInArabic[failure]}`;
 }
 
-function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
-  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
+function afterLastDay({ graceEnds, guarantorName, move }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return move ? [ifItStaysMissing(move)] : [];
   const covered = `وإن كانت ناقصة ولم تكن في طريقها في ${lastDayOf(graceEnds)}، يُخصم مبلغها من كفيلك ${bidiIsolate(guarantorName)}، ويصبح دينًا عليك بالمبلغ نفسه تمامًا.`;
-  return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
+  return [move ? `${covered} ${ifNobodyPays} ${turnMoves(move)}` : covered];
 }
 
 const ifNobodyPays = 'وإن بقيت ناقصة مع ذلك، ولم يبدأ دورك،';
@@ -134,7 +134,7 @@ function whatComesNext(debit: FailedDebit): string {
   return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
-export const lastDayOverMail: typeof english.lastDayOverMail = ({ movesTurn, isLastTurn = false, ...debit }) => {
+export const lastDayOverMail: typeof english.lastDayOverMail = ({ move, ...debit }) => {
   const name = groupNamed(debit.groupName);
   return {
     subject: `${name}: ما زالت مساهمتك ناقصة`,
@@ -147,7 +147,7 @@ export const lastDayOverMail: typeof english.lastDayOverMail = ({ movesTurn, isL
         : [
             'وإن بقيت ناقصة فقد يصوّت الأعضاء الآخرون على كيفية استمرار المجموعة، ولا صوت لمن تكون عليه مساهمة عند بدء التصويت.',
           ]),
-      ...(movesTurn ? [ifItStaysMissing(isLastTurn)] : []),
+      ...(move ? [ifItStaysMissing(move)] : []),
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),

@@ -107,10 +107,10 @@ function whyReturned(debit: FailedDebit): string {
 }
 
 /** What follows once the last day to pay is over: a guarantor is debited first. */
-function afterLastDay({ graceEnds, guarantorName, movesTurn, isLastTurn = false }: FailedDebit): string[] {
-  if (graceEnds === null || !guarantorName) return movesTurn ? [ifItStaysMissing(isLastTurn)] : [];
+function afterLastDay({ graceEnds, guarantorName, move }: FailedDebit): string[] {
+  if (graceEnds === null || !guarantorName) return move ? [ifItStaysMissing(move)] : [];
   const covered = `If it is missing and not on its way at ${lastDayOf(graceEnds)}, ${bidiSafe(guarantorName)}, your guarantor, is debited for it, and you owe them exactly that.`;
-  return [movesTurn ? `${covered} ${ifNobodyPays} ${turnMoves(isLastTurn)}` : covered];
+  return [move ? `${covered} ${ifNobodyPays} ${turnMoves(move)}` : covered];
 }
 
 const ifNobodyPays = 'If it stays missing all the same, and your turn has not begun,';
@@ -159,10 +159,10 @@ function whatComesNext(debit: FailedDebit): string {
   return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
-type Unpaid = Debit & Pick<FailedDebit, 'movesTurn' | 'isLastTurn'>;
+type Unpaid = Debit & Pick<FailedDebit, 'move'>;
 
 /** To the member, when the last day to pay is over. */
-export function lastDayOverMail({ movesTurn, isLastTurn = false, ...debit }: Unpaid): MailWords {
+export function lastDayOverMail({ move, ...debit }: Unpaid): MailWords {
   const name = bidiSafe(debit.groupName);
   return {
     subject: `${name}: your contribution is still missing`,
@@ -175,7 +175,7 @@ export function lastDayOverMail({ movesTurn, isLastTurn = false, ...debit }: Unp
         : [
             'If it stays missing, the other members may vote how the circle goes on, and whoever owes when a vote begins has none in it.',
           ]),
-      ...(movesTurn ? [ifItStaysMissing(isLastTurn)] : []),
+      ...(move ? [ifItStaysMissing(move)] : []),
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

@@ -127,7 +127,7 @@ function toCovered(cover: FailedCover, what: string): string[] {
       : cover.isFormer
         ? 'يُرجى دفع مساهمتك في صفحة ما يعود إليك.'
         : `يُرجى دفع مساهمتك في صفحة المجموعة${until}.`,
-    ...(cover.movesTurn ? [ifItStaysMissing(cover.isLastTurn)] : []),
+    ...(cover.move ? [ifItStaysMissing(cover.move)] : []),
     `لا شيء عليك لـ${member} عنه${cover.isTakenBack ? ': ما سددته عنه حتى الآن هو لك' : ''}.`,
   ];
 }

@@ -2,6 +2,7 @@ import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { ifItStaysMissing, lastDayOf } from './debit-facts.ts';
+import type { TurnMove } from '../groups/turn-move.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ts';
 
@@ -102,10 +103,8 @@ type FailedCover = Cover & {
   windsDown: boolean;
   /** Until then the member can pay; null when that has passed. */
   graceEnds: string | null;
-  /** The member's turn becomes the last one if it stays missing after that. */
-  movesTurn: boolean;
-  /** With that: it is the last one already, and what they owe is taken from its payout all the same. */
-  isLastTurn: boolean;
+  /** The member's turn becomes the last one if it stays missing after that; null where it does not. */
+  move: TurnMove | null;
   /** Why no later debit of the guarantor is started either; null when there is no reason. */
   stop: DebitStop | null;
   /** Where a bank is linked, and the page of the group, where a mandate is signed again. */
@@ -142,7 +141,7 @@ export function coverFailedMail(cover: FailedCover): MailWords {
             : cover.isFormer
               ? 'Please pay your contribution on the page of what comes back to you.'
               : `Please pay your contribution on the page of the group${until}.`,
-          ...(cover.movesTurn ? [ifItStaysMissing(cover.isLastTurn)] : []),
+          ...(cover.move ? [ifItStaysMissing(cover.move)] : []),
           `You owe ${member} nothing for it${isTakenBack ? ': what you have paid them back for it already is yours' : ''}.`,
         ],
     action: isGuarantor ? actionOfGuarantor(cover) : pageAction({ link: groupLink, isFormer: cover.isFormer }),

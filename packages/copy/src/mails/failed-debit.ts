@@ -1,6 +1,7 @@
 import type { MandateAccount } from '@halqa/contract';
 import { type DebitStop, type DeclineReason, graceOver, plainDate } from '@halqa/domain';
 import { type DebitFailure, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
+import type { TurnMove } from '../groups/turn-move.ts';
 import type { MoneyFacts } from './money-facts.ts';
 
 export type Debit = MoneyFacts & {
@@ -26,10 +27,8 @@ export type FailedDebit = Debit & {
   retryOn: string | null;
   /** Until then the turn waits; null when that has passed. */
   graceEnds: string | null;
-  /** Their turn comes after this one, and becomes the last one if this stays missing. */
-  movesTurn?: boolean;
-  /** With that: it is the last one already, and what they owe is taken from its payout all the same. */
-  isLastTurn?: boolean;
+  /** Their turn comes after this one, and becomes the last one if this stays missing; null where it does not. */
+  move?: TurnMove | null;
   /** Who is debited for it where it is missing after its last day; null where nobody is. */
   guarantorName?: string | null;
   /** The group ends early: nobody pays for its turns any more. */

@@ -15,6 +15,7 @@ import { owedMembers } from '../rounds/member-sums.ts';
 import { isPart } from '../rounds/payouts/payout-parts.ts';
 import { followsPayout } from '../rounds/payouts/payout-work.ts';
 import { setOff } from '../rounds/payouts/set-off.ts';
+import { movesToEndAt } from '../rounds/payouts/set-off-item.ts';
 import { payoutDate } from '../rounds/payouts/start-payout.ts';
 import { canPause, pauseCycle } from './pause.ts';
 import { type NotDone, type StoredVoteResult, type VoteOption, type VoteResult, voteOptions } from './vote-results.ts';
@@ -69,7 +70,7 @@ export function voteAfterGrace({
   readonly round: number;
   readonly graceEnds: PlainDate;
 }): DueItem {
-  return { at: bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays)), kind: 'open_vote', round };
+  return { at: movesToEndAt({ graceEnds }), kind: 'open_vote', round };
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '@halqa/domain';
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
-import { isLastTurn, turnMovesOn } from './last-turn-view.ts';
+import { turnMove } from './last-turn-view.ts';
 import { isMissing, isOnItsWay, missingIn, ownReason, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
@@ -58,15 +58,14 @@ export function yourMoney(
     if (!isPayable) return [];
     const until = waitsUntil(round, situation.now);
     const isStill = situation.isTimeStill && until !== null;
-    const movesOn = isStill ? null : turnMovesOn(rounds, { round: round.round, member }, situation);
+    const move = isStill ? null : turnMove(rounds, { round: round.round, member }, situation);
     const named = round.guarantors?.find((each) => each.member === member);
     const reason = ownReason({ round, contributions, payout: null }, member, view.debitWait, situation.now);
     const isRepeated = own.state === 'retry_scheduled' || reason === 'debits_paused';
     const details = {
       ...(isRepeated && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(isStill ? { isTimeStill: true } : until !== null && { graceEnds: until }),
-      ...(movesOn !== null && { turnMovesOn: movesOn }),
-      ...(movesOn !== null && isLastTurn(rounds, member) && { isLastTurn: true }),
+      ...move,
       ...(until !== null && !isStill && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),
       ...(own.bounced > 0 && { lackedMoney: true }),
     };

@@ -1,9 +1,8 @@
 import { agreementPages } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
 import { centsToDollars, type DebitStop, graceOver, type MembershipId } from '@halqa/domain';
-import { isLastTurn } from '../../group/views/last-turn-view.ts';
 import { hasLaterDebit, pageOf, readerOf } from '../../notifications/event-group.ts';
-import { movesTurn } from './member-notices.ts';
+import { moveOf } from './member-notices.ts';
 import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
@@ -54,8 +53,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             isClaim: event.isClaim === true,
             windsDown: money?.round.windsDown === true,
             graceEnds: context.isMoneyStopped ? null : (event.graceEnds ?? null),
-            movesTurn: event.graceEnds !== undefined && movesTurn(context, round, member),
-            isLastTurn: isLastTurn(context.rounds, member.id),
+            move: event.graceEnds === undefined || context.isMoneyStopped ? null : moveOf(context, round, member),
             stop: stopOf(context, event),
           }),
       }));

@@ -11,7 +11,7 @@ import {
   restAsPart,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
-import { becomesLast, isLastTurn } from '../../group/views/last-turn-view.ts';
+import { type TurnMove, turnMove } from '../../group/views/last-turn-view.ts';
 import { waitsUntil } from '../../group/views/money-view.ts';
 import { setOffOf, takesOwed as takesOwedIn } from '../../group/views/payout-view.ts';
 import { voteFrom } from '../../group/views/your-money-view.ts';
@@ -73,7 +73,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const waitsForBank = isWaiting && requestedBy === 'schedule' && graceEnds !== null;
       const needsBank = stop === null ? isWaiting : stop === 'account';
       const why = { needsBank, waitsForBank, stop, isLast, returnCode, declineReason, isOver };
-      const mayMove = graceEnds !== null && movesTurn(context, dates.round, to);
+      const move = lastDay === null ? null : moveOf(context, dates.round, to);
       const guarantorName = guarantorOf(context, to);
       const mail: MailFor = (mails) =>
         mails.contributionFailedMail({
@@ -81,8 +81,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
           ...why,
           retryOn,
           graceEnds: lastDay,
-          movesTurn: mayMove,
-          isLastTurn: isLastTurn(context.rounds, to.id),
+          move,
           guarantorName,
           bankLink,
         });
@@ -154,10 +153,11 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
   }
 }
 
-/** Whether their turn becomes the last one if their contribution to a round stays missing. */
-export function movesTurn({ loaded, rounds, at }: MoneyContext, round: number, { id }: Member): boolean {
-  const movedToEnd = (loaded.view.group.movedToEnd ?? []).map(({ member }) => member);
-  return becomesLast(rounds, { round, member: id }, { movedToEnd, today: bankDate(at) });
+/** What becomes of their turn if their contribution to a round stays missing; null where nothing does. */
+export function moveOf({ loaded, rounds, at }: MoneyContext, round: number, { id }: Member): TurnMove | null {
+  const { waits, cycleWaits, movedToEnd = [] } = loaded.view.group;
+  const moved = movedToEnd.map(({ member }) => member);
+  return turnMove(rounds, { round, member: id }, { movedToEnd: moved, waits: { ...waits, ...cycleWaits }, now: at });
 }
 
 /** Who is debited for their contribution to the round where it is missing after its last day. */

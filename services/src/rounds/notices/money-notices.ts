@@ -10,7 +10,6 @@ import {
   type RoundMoney,
   reminderDays,
 } from '@halqa/domain';
-import { isLastTurn } from '../../group/views/last-turn-view.ts';
 import { isMissing, isOnItsWay } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
@@ -26,7 +25,7 @@ import {
   contributionOf,
   debitOf,
   memberNotice,
-  movesTurn,
+  moveOf,
   takesOwed,
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
@@ -170,8 +169,8 @@ function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonl
   const { round } = dates;
   return owingIn(context).map((to): MoneyNotice => {
     const params = { groupName: context.loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
-    const moves = { movesTurn: movesTurn(context, round, to), isLastTurn: isLastTurn(context.rounds, to.id) };
-    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), ...moves });
+    const move = moveOf(context, round, to);
+    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), move });
     return { to, content: { kind: 'last_day_over', params }, mail };
   });
 }
