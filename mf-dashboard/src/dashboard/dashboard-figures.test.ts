@@ -126,7 +126,21 @@ it('says the last day on which a contribution can be paid where that is the next
   const failed = sampleGroup({ nextContribution: '2026-12-09', contributionsByHand: 1, contributionAmount: 100 });
   expect(figureTexts(dashboardFigures([failed, sampleGroup()])).contribution).toEqual({
     value: 'Dec 9, 2026',
-    note: '$100 to Wedding fund, last day to pay',
+    note: '$100 to Wedding fund, last day to pay, until 5 PM Eastern',
+  });
+});
+
+it('says where a payout stands of which a part has arrived', () => {
+  const group = sampleGroup();
+  const parts = [
+    { amountCents: 60_000, date: '2026-12-08' },
+    { amountCents: 30_000, date: null },
+  ];
+  const inParts = { wholeCents: 120_000, parts };
+  const nextPayout = group.nextPayout && { ...group.nextPayout, amount: 300, isSent: true, late: undefined, inParts };
+  expect(figureTexts(dashboardFigures([{ ...group, nextPayout }])).payout).toMatchObject({
+    value: '$300',
+    note: expect.stringMatching(/^on its way to .* · \$600 of \$1,200 received · \$300 still to come$/),
   });
 });
 

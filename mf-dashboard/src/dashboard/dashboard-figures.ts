@@ -26,7 +26,7 @@ export type DashboardFigures = {
   windingDown: GroupSummary | undefined;
   nextPayout:
     | (Dated &
-        Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent'> & {
+        Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent' | 'inParts'> & {
           isYours: boolean;
         })
     | null;

@@ -216,7 +216,7 @@ describe('the next 30 days', () => {
       },
     });
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
-      'Wedding fundTurn 1 · to be paid by you until Nov 25, 2026Failed−$500',
+      'Wedding fundTurn 1 · to be paid by you until 5 PM Eastern on Nov 25, 2026Failed−$500',
       'Wedding fundTurn 1 · still to be paid by youFailed−$500',
     ]);
   });
@@ -721,7 +721,7 @@ describe('a group that is over', () => {
 
 it.each([
   // 5 p.m. in New York, where the bank is, on the last day.
-  ['2026-12-10T21:59:00Z', /You can pay it until December 10, 2026\.$/],
+  ['2026-12-10T21:59:00Z', /You can pay it until 5 PM Eastern on December 10, 2026\.$/],
   ['2026-12-10T22:00:00Z', /You can still pay it\.$/],
 ])('says of a contribution that did not go through at %s: %s', async (at, says) => {
   vi.setSystemTime(new Date(at));
@@ -732,7 +732,7 @@ it.each([
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
-it('says after the last day when the turn is put at the end, and until it names its hour in a group elsewhere', async () => {
+it('says until the last day and after it at which hour of which day the turn is put at the end', async () => {
   const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
   const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };
   const listNotifications = (async () => ({
@@ -747,17 +747,20 @@ it('says after the last day when the turn is put at the end, and until it names 
     state: 'failed',
     turnMovesOn: '2026-12-15',
     isLastTurn: false,
+    turnDays: { from: '2027-02-12', to: '2027-03-12' },
   };
-  const of = { id: 'group-1', debts: [], accountStopped: false, timeZone: 'Pacific/Guam', movements: [unpaid] };
+  const of = { id: 'group-1', debts: [], accountStopped: false, timeZone: 'America/New_York', movements: [unpaid] };
   const money = { account: null, groups: [{ ...sample, ...of } as unknown as MoneyInGroup] };
   vi.setSystemTime(new Date('2026-12-10T21:59:00Z'));
   show({ groups: [sampleGroup()], listNotifications, money });
-  expect(await screen.findByText(/You can pay it until 5 PM Eastern on December 10, 2026\.$/)).toBeTruthy();
+  const moves =
+    'If it is missing at 9 AM Eastern on December 15, 2026, your turn is put at the end (March 12, 2027 instead of February 12, 2027), as you signed.';
+  const before = `You can pay it until 5 PM Eastern on December 10, 2026. ${moves}`;
+  expect(await screen.findByText(before, { exact: false })).toBeTruthy();
   cleanup();
   vi.setSystemTime(new Date('2026-12-10T22:00:00Z'));
   show({ groups: [sampleGroup()], listNotifications, money });
-  const next = /You can still pay it\. If it is missing on December 15, 2026, your turn is put at the end\.$/;
-  expect(await screen.findByText(next)).toBeTruthy();
+  expect(await screen.findByText(`You can still pay it. ${moves}`, { exact: false })).toBeTruthy();
   cleanup();
   const last = { ...of, movements: [{ ...unpaid, isLastTurn: true }] };
   show({
@@ -766,8 +769,28 @@ it('says after the last day when the turn is put at the end, and until it names 
     money: { account: null, groups: [{ ...sample, ...last } as unknown as MoneyInGroup] },
   });
   expect(
-    await screen.findByText(/2026, what you still owe when your turn comes is taken from your payout\.$/),
+    await screen.findByText(
+      /2026, what you still owe when your turn comes is taken from your payout, as you signed\.$/,
+    ),
   ).toBeTruthy();
+});
+
+it.each([
+  ['2027-03-12', undefined, 'Your turn was put at the end: your payout is planned for March 12, 2027. There was'],
+  ['2027-03-12', { expectedOn: null }, 'Your turn was put at the end. There was'],
+  [null, undefined, 'There was'],
+])('says first that the own turn was put at the end, until it was paid out: %s', async (payoutDate, late, says) => {
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };
+  const listNotifications = (async () => ({
+    ok: true,
+    value: { notifications: [], waiting: [failed] },
+  })) as unknown as Client['listNotifications'];
+  vi.setSystemTime(new Date('2026-12-15T15:00:00Z'));
+  const turnChange = { kind: 'put_at_end', name: null } as const;
+  const group = sampleGroup({ turnChange, yourPayoutDate: payoutDate, yourPayoutLate: late, yourPayoutSent: false });
+  show({ groups: [group], listNotifications });
+  expect((await screen.findByText(/You can still pay it\.$/)).textContent).toMatch(new RegExp(`^${says}`, 'i'));
 });
 
 it('says until when a part of a payout can be chosen, until a vote can begin', async () => {
@@ -915,7 +938,7 @@ it('asks nobody who has signed again to sign, and says that what waited is debit
   showWith(stopped, { state: 'due', isStopped: true });
   expect(await screen.findByRole('link', { name: /turn 2 of Aunts was not debited: .* until you sign/ })).toBeTruthy();
   expect(
-    screen.getByText(/none is made by itself since then\. You can pay it until December 10, 2099\.$/),
+    screen.getByText(/none is made by itself since then\. You can pay it until 5 PM Eastern on December 10, 2099\./),
   ).toBeTruthy();
   cleanup();
   showWith({ ...stopped, hasSigned: true }, { state: 'planned', isStopped: false });

@@ -1,5 +1,5 @@
 import type { FormerGroup, GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, lastDayLabel, figureWords as words } from '@halqa/copy';
+import { formatDollars, formatShortDate, lastDayLabel, payoutInParts, figureWords as words } from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
@@ -51,7 +51,7 @@ export function figureTexts(
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
-          note: [payoutNote(nextPayout), missing].filter(Boolean).join(' · '),
+          note: [payoutNote(nextPayout), ...partNotes(nextPayout), missing].filter(Boolean).join(' · '),
         }
       : undelivered === null
         ? (claimText(former) ?? { value: words.nothingYet, note: noPayoutNote(figures) })
@@ -112,6 +112,8 @@ function plannedNote(group: GroupSummary, note: string): string {
   if (group.status === 'drawing') return words.onceDrawn(note);
   return isBeforeStart(group) ? words.planned(note) : note;
 }
+
+const partNotes = ({ inParts }: NextPayout): readonly string[] => (inParts && payoutInParts(inParts)?.others) ?? [];
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 

@@ -7,6 +7,7 @@ import {
   lastDayLabel,
   missingUntilStart,
   movementWords,
+  payoutInParts,
   positionBeforeDraw,
   startMissingWords,
   dashboardWords as words,
@@ -107,7 +108,7 @@ function turnNotes(
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return figureWords.nothingYet;
-  const { amount, date, late, isSent, recipient } = nextPayout;
+  const { amount, date, late, isSent, recipient, inParts } = nextPayout;
   const day = late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
@@ -115,6 +116,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
       {late ? <span>{words.laterThanPlanned}</span> : isSent && <span>{words.onItsWay}</span>}
+      {inParts && payoutInParts(inParts)?.others.map((line) => <span key={line}>{line}</span>)}
     </FactWithNote>
   );
 }

@@ -50,7 +50,9 @@ export function needsOf({ waiting, groups, lostSeats, profile, money }: Sources)
     .map((notification) => asStopped(notification, money));
   return [
     ...lostSeats.map((seat): Need => ({ about: 'lost_seat', seat })),
-    ...notices.map((notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money, groups) })),
+    ...notices.map(
+      (notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money, groups) }),
+    ),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
@@ -110,10 +112,10 @@ function moneyOf(
   };
 }
 
-/** That the reader's turn was put at the end, and its day; null once it was paid out. Of a late one no day is planned. */
+/** That the reader's turn was put at the end, and its day; null once it was paid out. Of one that is late or was sent no day is planned. */
 function movedTurnOf(group: GroupSummary | undefined): NeedsYouMoney['movedTurn'] {
   if (group?.turnChange?.kind !== 'put_at_end' || group.yourPayoutDate === null) return null;
-  return { payoutDate: group.yourPayoutLate ? null : group.yourPayoutDate };
+  return { payoutDate: group.yourPayoutLate || group.yourPayoutSent ? null : group.yourPayoutDate };
 }
 
 /** The account that is debited now, if a debit failed because of the one before it, or was not made before they signed again; else null. */

@@ -1,7 +1,6 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
 import {
   dueText,
-  formatCents,
   formatDate,
   formatDollars,
   formatShortDate,
@@ -18,14 +17,12 @@ import { Amount, Badge, Card, Cluster, DescriptionList, EmailText, LinkButton, S
 import { CREATE_PATH } from '../layout/group-path.ts';
 import styles from './group-figures.module.css';
 import {
-  arrivedCents,
   isOnItsWay,
   nextEntry,
-  ofWhole,
+  partsOf,
   payoutWaitsFor,
   plannedNote,
   recipientLabel,
-  stillToReceive,
   underWay,
   wasClosedBeforeStart,
 } from './group-state.ts';
@@ -74,8 +71,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   const today = todayInZone(now(), group.timeZone);
   const howMuch = words.amountHow(formatDollars(group.contributionAmount), group.memberCount);
   const due = dueLine(group, turn.entry, today);
-  const arrived = arrivedCents(turn.entry);
-  const whole = ofWhole(turn.entry);
+  const parts = partsOf(turn.entry);
   return (
     <Card title={words.nextPayout} aside={turn.isYours ? <Badge tone="yours">{words.yours}</Badge> : null}>
       <div className={styles.turn}>
@@ -88,12 +84,12 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
               detail: (
                 <>
                   <Amount size={turn.isYours ? 'title' : 'text'} yours={turn.isYours}>
-                    {formatDollars(stillToReceive(turn.entry))}
+                    {parts?.amount ?? formatDollars(turn.entry.amount - turn.entry.setOff)}
                   </Amount>
-                  {whole && (
+                  {parts && (
                     <>
                       {' '}
-                      <span className="unbroken">{whole}</span>
+                      <span className="unbroken">{parts.state}</span>
                     </>
                   )}
                 </>
@@ -107,7 +103,9 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
       <p>
         <span>{howMuch}</span>
         {turn.entry.claim > 0 && <> · {words.claimOfIt(formatDollars(turn.entry.claim))}</>}
-        {arrived > 0 && <> · {words.arrivedOfIt(formatCents(arrived))}</>}
+        {parts?.others.map((line) => (
+          <span key={line}> · {line}</span>
+        ))}
         {due !== null && (
           <>
             {' · '}

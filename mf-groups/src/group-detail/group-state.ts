@@ -1,5 +1,5 @@
 import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
-import { formatDollars, movementWords, payoutReason, groupDetailWords as words } from '@halqa/copy';
+import { movementWords, payoutInParts, payoutReason, groupDetailWords as words } from '@halqa/copy';
 
 /**
  * Before the first contribution every date is only planned, and nothing is due. True also of a group that was closed before its start:
@@ -44,12 +44,15 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 
 /**
  * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all of
- * them are on their way; else the server's reason, whatever day it is. Null before, after, and for reasons that this page does not know.
+ * them are on their way; else the server's reason, whatever day it is. Null before, after, while a part is on its way, which says so
+ * itself, and for reasons that this page does not know.
  */
 export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
   if (status === 'completed' || reason === null || reason === 'not_due') return null;
-  if (reason === 'collecting' && entry.missing > 0) return movementWords.missing(entry.missing);
+  const isPartSent = isOnItsWay(entry) && entry.parts.length > 0;
+  if ((reason === 'collecting' || isPartSent) && entry.missing > 0) return movementWords.missing(entry.missing);
+  if (isPartSent) return null;
   if (reason === 'collecting' && entry.late) return words.contributionsOnTheirWay;
   return payoutReason({ reason, contributionDate });
 }
@@ -90,16 +93,11 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
   return entry.late ? entry.late.expectedOn : entry.date;
 };
 
-/** What is left of a payout, in dollars: without what has arrived of it and what was taken for what its recipient owed. */
-export const stillToReceive = (entry: PayoutEntry): number => entry.amount - entry.setOff - arrivedCents(entry) / 100;
-
-/** "of $400", after what is left to receive of a payout of which a part has arrived; null of any other. */
-export const ofWhole = (entry: PayoutEntry): string | null =>
-  entry.status === 'pending' && arrivedCents(entry) > 0 ? words.ofAmount(formatDollars(entry.amount)) : null;
-
-/** What has arrived of a payout in parts. */
-export const arrivedCents = ({ parts }: PayoutEntry): number =>
-  parts.reduce((sum, { date, amountCents }) => sum + (date === null ? 0 : amountCents), 0);
+/** Where a payout stands that is sent in parts: see `payoutInParts`. Null of one that was not, or of which nothing comes any more. */
+export const partsOf = ({ status, reason, amount, setOff, parts }: PayoutEntry) =>
+  status === 'completed' || reason === 'group_dissolved'
+    ? null
+    : payoutInParts({ wholeCents: (amount - setOff) * 100, parts });
 
 /** The next payout: that of the current seat once the group has started; undefined when all have been made, or when none will be. */
 export function nextEntry({ nextPayoutDate, payoutSchedule, seats }: GroupDetail): PayoutEntry | undefined {

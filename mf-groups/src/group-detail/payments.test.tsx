@@ -238,7 +238,7 @@ it('counts in short what is missing of somebody else, and names each turn among 
 it('says beside the next contribution that its day is the last one to pay it', async () => {
   await show({ nextContributionDate: '2026-12-17', contributionsByHand: 1 });
   const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
-  expect(figure?.textContent).toBe('Dec 17, 2026 last day to pay');
+  expect(figure?.textContent).toBe('Dec 17, 2026 last day to pay, until 5 PM Eastern');
 });
 
 it('shows what a turn pays out of which something goes back to whoever had the place before', async () => {
@@ -257,8 +257,8 @@ it('says how much has arrived of a payout in parts, beside what is left of it', 
   const schedule = sampleDetail().payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, parts } : entry));
   await show({ payoutSchedule: schedule });
   const next = section('Next payout').textContent;
-  expect(next).toContain('Amount$500 of $3,000');
-  expect(next).toContain('$500 × 6 members · $2,500 of it has arrived');
+  expect(next).toContain('Amount$500 still to come');
+  expect(next).toContain('$500 × 6 members · $2,500 of $3,000 received');
 });
 
 it('says of a turn that was set off that nothing was sent, and to its recipient what became of it', async () => {

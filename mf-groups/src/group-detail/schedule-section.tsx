@@ -5,15 +5,7 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import {
-  hasStarted,
-  isNeverPaidOut,
-  isOnItsWay,
-  ofWhole,
-  payoutWaitsFor,
-  recipientLabel,
-  stillToReceive,
-} from './group-state.ts';
+import { hasStarted, isNeverPaidOut, isOnItsWay, partsOf, payoutWaitsFor, recipientLabel } from './group-state.ts';
 import { GroupEnd, MovedDebit } from './group-terms.tsx';
 import { PendingPayout } from './pending-badge.tsx';
 import styles from './schedule-section.module.css';
@@ -88,21 +80,10 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
         isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
           <EntryDate entry={entry} group={group} />
         ),
-      amount: <EntryAmount entry={entry} />,
+      amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
   };
-}
-
-/** All of it, or what is left of a payout of which a part has arrived. */
-function EntryAmount({ entry }: { entry: PayoutEntry }) {
-  const whole = ofWhole(entry);
-  return (
-    <span className={styles.sum}>
-      <Amount yours={entry.isYou}>{formatDollars(whole === null ? entry.amount : stillToReceive(entry))}</Amount>
-      {whole && <span className={styles.whole}> {whole}</span>}
-    </span>
-  );
 }
 
 /** The planned day, or of a late payout the one on which it is expected, said to be that; while nobody knows it, that it is late. */
@@ -123,6 +104,12 @@ function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail })
 function dayMeaning(entry: PayoutEntry): string | null {
   if (entry.status === 'pending') return isOnItsWay(entry) ? null : entry.late ? words.expected : words.toBeSent;
   return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
+}
+
+/** Where a payout in parts stands; of one that has arrived, or of which nothing more comes, each part. */
+function partLines(entry: PayoutEntry, { ending }: GroupDetail): readonly string[] {
+  const parts = ending === null ? partsOf(entry) : null;
+  return parts === null ? entry.parts.map(payoutPart) : [`${parts.amount} ${parts.state}`, ...parts.others];
 }
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */
@@ -147,7 +134,7 @@ function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: Gr
       ) : (
         <PendingPayout entry={entry} />
       )}
-      {[...taken, ...entry.parts.map(payoutPart), ...(why && !isOver ? [why] : [])].map((line) => (
+      {[...taken, ...partLines(entry, group), ...(why && !isOver ? [why] : [])].map((line) => (
         <span key={line} className={styles.reason}>
           {line}
         </span>

@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { choiceUntil, formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
+import { choiceUntil, formatDate, formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ export const shortPayoutCards = (group: GroupDetail): ReactNode[] =>
   group.yourMoney?.shortPayout ? [<ShortPayout key="short" group={group} short={group.yourMoney.shortPayout} />] : [];
 
 function ShortPayout({ group, short }: ShortPayoutProps) {
-  const { missing, receivedCents, availableCents, chosenCents } = short;
+  const { missing, receivedCents, availableCents, restCents, chosenCents, clearing } = short;
   const isVoting = group.vote?.result === null;
   const isOpen = chosenCents === null && !isVoting;
   const canTake = isOpen && availableCents > 0;
@@ -35,6 +35,15 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
       }
     >
       <p>{[whatNow(short, isVoting), ...(canTake ? untilOf(group, short) : [])].join(' ')}</p>
+      {isOpen && clearing && (
+        <p>
+          {words.clearing(
+            inDollars(clearing.cents),
+            clearing.on === undefined ? null : formatDate(clearing.on),
+            inDollars(restCents - clearing.cents),
+          )}
+        </p>
+      )}
       {receivedCents > 0 && <p>{words.received(inDollars(receivedCents))}</p>}
     </Banner>
   );

@@ -67,7 +67,7 @@ describe('a payment by hand', () => {
       await screen.findByText(/there is \$3.00 on the account, less than \$500: the debit will probably/),
     ).toBeTruthy();
     expect(screen.getByText(/asked again by itself on December 4, 2026, also if a payment before that/)).toBeTruthy();
-    expect(screen.getByText(/The turn waits for it until December 7, 2026/)).toBeTruthy();
+    expect(screen.getByText('The turn waits for it until 5 PM Eastern on December 7, 2026.')).toBeTruthy();
   });
 
   it('names no last day while all payments are stopped', async () => {
@@ -82,7 +82,7 @@ describe('a payment by hand', () => {
     await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});
     expect(
       await screen.findByText(
-        /You can still pay it. If it is missing on December 10, 2026, your turn is put at the end/,
+        /You can still pay it. If it is missing at 9 AM Eastern on December 10, 2026, your turn is put at the end, as you signed/,
       ),
     ).toBeTruthy();
   });
@@ -92,14 +92,19 @@ describe('a payment by hand', () => {
     await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10', isLastTurn: true }] }, {});
     expect(
       await screen.findByText(
-        /missing on December 10, 2026, what you still owe when your turn comes is taken from your payout, as you signed/,
+        /missing at 9 AM Eastern on December 10, 2026, what you still owe when your turn comes is taken from your payout, as you signed/,
       ),
     ).toBeTruthy();
   });
 
-  it('names the hour at which the last day ends where the group is elsewhere', async () => {
-    await showDetail(sampleDetail({ timeZone: 'Pacific/Guam', yourMoney: { ...nothing, payable: [owed] } }));
-    expect(await screen.findByText('The turn waits for it until 5 PM Eastern on December 7, 2026.')).toBeTruthy();
+  it('says before the last day is over what comes next, when, and to which day', async () => {
+    const turnDays = { from: '2027-02-12', to: '2027-03-12' };
+    await showGroup({ ...nothing, payable: [{ ...owed, turnMovesOn: '2026-12-10', turnDays }] }, {});
+    expect(
+      await screen.findByText(
+        'The turn waits for it until 5 PM Eastern on December 7, 2026. If it is missing at 9 AM Eastern on December 10, 2026, your turn is put at the end (March 12, 2027 instead of February 12, 2027), as you signed.',
+      ),
+    ).toBeTruthy();
   });
 
   it('is not offered from an account that the bank takes no debits of, and leads to another one', async () => {
@@ -230,6 +235,17 @@ describe('a turn of one’s own that is short', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
     const body = { round: 2, amountCents: 250_000 };
     expect(takePart).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  });
+
+  it.each([
+    [undefined, 'is being cleared'],
+    ['2027-01-21', 'can be sent from January 21, 2027 on'],
+  ])('says what of the rest only waits to clear, and until when where that is known: %s', async (on, when) => {
+    const clearing = { cents: 50_000, ...(on !== undefined && { on }) };
+    const shortPayout = { ...short, availableCents: 200_000, restCents: 100_000, clearing };
+    await showGroup({ ...nothing, shortPayout }, {});
+    const text = `Of the rest, $500 has arrived and ${when}; $500 has not arrived.`;
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('says until when it can be chosen, also where that is confirmed', async () => {

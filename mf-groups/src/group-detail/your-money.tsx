@@ -19,8 +19,8 @@ import { PayoutAgain } from './payout-again.tsx';
 import { SignAgain } from './sign-again.tsx';
 
 /**
- * Where something went wrong with the member's own money: what they can do about it. A payment by hand that has just failed comes
- * first, then what is missing of earlier turns. Others wait for a payment, so one comes before signing again.
+ * Where something went wrong with the member's own money: what they can do about it. That their turn was put at the end comes first, then
+ * a payment by hand that has just failed, then what is missing of earlier turns. Others wait for a payment, so one comes before signing again.
  */
 export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) => boolean): ReactNode[] {
   const { mandateRevoked, payable, payoutCameBack } = group.yourMoney ?? nothing;
@@ -30,10 +30,10 @@ export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) =>
     <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
   ));
   return [
+    ...(payable.length > 0 && isPutAtEnd(group) ? [<LastTurn key="last" group={group} />] : []),
     ...(first ? [first] : []),
     ...(mandateRevoked ? [<SignAgain key="sign" group={group} />] : []),
     ...others,
-    ...(payable.length > 0 && isPutAtEnd(group) ? [<LastTurn key="last" group={group} />] : []),
     ...(payoutCameBack ? [<PayoutAgain key="payout" group={group} />] : []),
   ];
 }
@@ -41,7 +41,7 @@ export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) =>
 const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false } as const;
 
 /** Whether the member's turn was put at the end, and has not been paid out. */
-function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
+export function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
   const own = payoutSchedule.find(({ isYou }) => isYou);
   return turnChanges.lastTurns.some(({ isYou }) => isYou) && own !== undefined && own.status !== 'completed';
 }

@@ -1,7 +1,7 @@
 import type { Client, GroupCalendar } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
 // Loaded before the page asks for it: no test waits for the module.
@@ -68,11 +68,31 @@ it('offers the next contribution as a file for calendar programs, as the server 
 });
 
 it('is not there where no date is left to add', async () => {
-  const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'completed' }) }) as const;
+  const over = sampleDetail({ status: 'completed', nextContributionDate: null });
+  const readGroup = async () => ({ ok: true, value: over }) as const;
   openPage(App, '/groups/group-1/money', { api: { readGroup, readStatement: failingCall('server_error') } });
   await screen.findByRole('heading', { name: 'So far' });
   expect(screen.queryByRole('heading', { name: 'Dates in your calendar' })).toBeNull();
 });
+
+it.each(['debit_on_its_way', 'debited'] as const)(
+  'offers the next one once that of this turn is %s',
+  async (reason) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-12T15:00:00Z') });
+    const group = sampleDetail({ status: 'active' });
+    const contribution = { round: 2, debitDate: '2026-12-12', reason } as const;
+    const members = group.members.map((member) => ({ ...member, contribution: member.isYou ? contribution : null }));
+    // The own turn has been paid out.
+    const payoutSchedule = group.payoutSchedule.map((entry) => ({
+      ...entry,
+      contributionDate: `2026-12-1${entry.position}`,
+    }));
+    const readGroup = async () => ({ ok: true, value: { ...group, members, payoutSchedule } }) as const;
+    openPage(App, '/groups/group-1/money', { api: { readGroup, readStatement: failingCall('server_error') } });
+    expect(await screen.findByRole('button', { name: 'Contribution, Dec 13, 2026' })).toBeTruthy();
+    vi.useRealTimers();
+  },
+);
 
 it('says when the file could not be made', async () => {
   const { user, platform } = await open(failingCall('server_error'));

@@ -1,7 +1,8 @@
 import type { GroupDetail } from '@halqa/contract';
 import { currentLanguage, formatShortDate, calendarFeedWords as words } from '@halqa/copy';
+import type { PlainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
-import { downloadFile } from '@halqa/remote-kit';
+import { downloadFile, todayInZone } from '@halqa/remote-kit';
 import { Button, CalendarIcon, Cluster, LinkButton, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { dayOfPayout } from '../group-detail/group-state.ts';
@@ -10,9 +11,9 @@ type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number
 
 /** The member's next contribution and their payout, each as a file for a calendar program; nothing where neither has a day, as in a group that ends early. */
 export function CalendarDates({ group }: { group: GroupDetail }) {
+  const { now } = usePlatform();
   if (group.ending !== null) return null;
-  const own = group.members.find(({ isYou }) => isYou)?.contribution;
-  const contribution = own?.reason === 'not_due' ? own : undefined;
+  const contribution = nextContribution(group, todayInZone(now(), group.timeZone));
   const payout = group.payoutSchedule.find(({ isYou }) => isYou);
   const payoutDay = payout ? dayOfPayout(payout) : null;
   if (contribution === undefined && payoutDay === null) return null;
@@ -24,7 +25,7 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
         <Cluster gap="small">
           {contribution !== undefined && (
             <AddDate group={group} wanted={{ kind: 'contribution', round: contribution.round }}>
-              {words.addContribution(formatShortDate(contribution.debitDate))}
+              {words.addContribution(formatShortDate(contribution.date))}
             </AddDate>
           )}
           {payout !== undefined && payoutDay !== null && (
@@ -39,6 +40,19 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
       </Stack>
     </section>
   );
+}
+
+/** The one that is due, or the next once that has left; undefined when none is debited any more. */
+function nextContribution(
+  { members, payoutSchedule, nextContributionDate }: GroupDetail,
+  today: PlainDate,
+): { readonly round: number; readonly date: string } | undefined {
+  const own = members.find(({ isYou }) => isYou)?.contribution;
+  if (own?.reason === 'not_due') return { round: own.round, date: own.debitDate };
+  const hasLeft = (position: number) => own?.round === position;
+  if (nextContributionDate === null) return undefined;
+  const next = payoutSchedule.find((each) => each.contributionDate >= today && !hasLeft(each.position));
+  return next && { round: next.position, date: next.contributionDate };
 }
 
 /** Downloads the date, read from the server anew, so that the file is the same entry as in the member's calendar feed. */

@@ -78,6 +78,27 @@ it('shows of whose debits have stopped a payment first, then where they sign aga
   expect(screen.getByText('And 1 more')).toBeTruthy();
 });
 
+it('shows first that the member’s own turn was put at the end, and then where they pay', async () => {
+  const group = sampleDetail();
+  await open({
+    payoutSchedule: group.payoutSchedule.map((entry) => (entry.isYou ? { ...entry, status: 'pending' } : entry)),
+    turnChanges: {
+      ...group.turnChanges,
+      lastTurns: [{ name: 'Amira', round: 1, isYou: true, stays: false, at: '2026-12-09T14:00:00Z' }],
+    },
+    yourMoney: {
+      payable: [{ round: 1, reason: 'debit_declined' }],
+      payoutCameBack: false,
+      mandateRevoked: false,
+      shortPayout: null,
+    },
+  });
+  const moved = await screen.findByText('Your turn was put at the end');
+  const pay = screen.getByText('Your contribution to turn 1 is missing');
+  expect([moved, pay].map((each) => each.closest('details'))).toEqual([null, null]);
+  expect(moved.compareDocumentPosition(pay)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('leads the organizer whom a member asks to be replaced to the page where the place is offered', async () => {
   await open({ askedBy: [{ kind: 'replacement', name: 'Chadia Nur' }] });
   expect(await screen.findByText('Chadia Nur asks to be replaced')).toBeTruthy();

@@ -7,32 +7,27 @@ import {
   formatShortDate,
   groupDetailWords,
   movementWords,
-  payoutPart,
   payoutReason,
   shortLastDayText,
   groupRoomsWords as words,
   yourMoneyWords,
 } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
-import {
-  isOnItsWay,
-  ofWhole,
-  ownOnTheirWay,
-  payoutWaitsFor,
-  stillToReceive,
-  underWay,
-} from '../group-detail/group-state.ts';
+import { isOnItsWay, ownOnTheirWay, partsOf, payoutWaitsFor, underWay } from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
 
-/** What leaves their account next, and what they are debited as a guarantor before others pay. */
+/** What leaves their account next, and what they are debited as a guarantor, until that has arrived. */
 export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
   const { amount, lines } = ownPayment(group, today);
-  if (group.coversAhead.length === 0) return { amount, lines };
-  const covers = group.coversAhead.map(
-    ({ round, date }) => `${movementWords.cover(round)}: ${movementWords.leavesIfMissing(formatShortDate(date))}`,
-  );
+  const covers = [
+    ...group.coversUnderWay.map((round) => `${movementWords.cover(round)} · ${movementWords.states.on_its_way}`),
+    ...group.coversAhead.map(
+      ({ round, date }) => `${movementWords.cover(round)}: ${movementWords.leavesIfMissing(formatShortDate(date))}`,
+    ),
+  ];
+  if (covers.length === 0) return { amount, lines };
   return amount === null
     ? { amount: formatDollars(group.contributionAmount), lines: covers }
     : { amount, lines: [...lines, ...covers] };
@@ -74,8 +69,15 @@ function ofEnding(group: GroupDetail): NextMoney {
 const nextRetry = (yourMoney: GroupDetail['yourMoney']): string | undefined =>
   yourMoney?.payable.flatMap(({ retryOn }) => retryOn ?? []).toSorted()[0];
 
-/** `whole`: "of $400", where a part of it has arrived. */
-type NextPayout = NextMoney & { readonly whole?: string | null; readonly hasArrived: boolean };
+/**
+ * `state`: after the amount of a payout in parts, whether that is on its way or still to come. `next`: what comes where the payout stays
+ * short, a sentence or two.
+ */
+type NextPayout = NextMoney & {
+  readonly state?: string | undefined;
+  readonly next?: string | undefined;
+  readonly hasArrived: boolean;
+};
 
 /** What reaches their account in their own turn, and what it waits for. A late one never shows its planned day. */
 export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
@@ -92,27 +94,27 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
       return { amount: formatCents(turn.cents), lines: turn.lines, hasArrived: true };
     return { ...shared, hasArrived: false };
   }
+  const parts = partsOf(entry);
   return {
-    amount: formatDollars(stillToReceive(entry)),
-    whole: ofWhole(entry),
-    lines: linesOf(entry, group.timeZone, today),
+    amount: parts?.amount ?? formatDollars(entry.amount - entry.setOff),
+    state: parts?.state,
+    lines: [...(parts?.others ?? []), ...linesOf(entry, today)],
+    next: isOnItsWay(entry) ? undefined : nextOf(entry),
     hasArrived: false,
   };
 }
 
-/**
- * What is on its way and what is missing of a payout in parts; of another one its day, unless it is on its way, what it waits for, and
- * what comes next where that stays missing.
- */
-function linesOf(entry: Entry, timeZone: string, today: PlainDate): readonly string[] {
-  const moving = entry.parts.filter((part) => part.date === null).map(payoutPart);
-  if (moving.length > 0) return [...moving, ...(entry.missing > 0 ? [movementWords.missing(entry.missing)] : [])];
+/** What comes where what is missing stays so. */
+function nextOf({ missingUntil: until, isTimeStill }: Entry): string | undefined {
+  if (isTimeStill) return yourMoneyWords.timeStill;
+  return until && words.missingUntil(shortLastDayText(until.on), until.guaranteed);
+}
+
+/** Its day, unless it is on its way, and what it waits for. */
+function linesOf(entry: Entry, today: PlainDate): readonly string[] {
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
-  if (isOnItsWay(entry) && entry.parts.length === 0) return waitsFor;
-  const until = entry.missingUntil;
-  const untilText = until ? [words.missingUntil(shortLastDayText(until.on), until.guaranteed)] : [];
-  const next = entry.isTimeStill ? [yourMoneyWords.timeStill] : untilText;
-  return [dayOf(entry, today), ...waitsFor, ...next, ...(entry.takesOwed ? [words.takesOwed] : [])];
+  if (isOnItsWay(entry)) return waitsFor;
+  return [dayOf(entry, today), ...waitsFor, ...(entry.takesOwed ? [words.takesOwed] : [])];
 }
 
 type Entry = GroupDetail['payoutSchedule'][number];

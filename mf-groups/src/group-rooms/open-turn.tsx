@@ -3,7 +3,7 @@ import { contributionReason, formatShortDate, ringWords, groupRoomsWords as word
 import { paidSummary } from '@halqa/domain';
 import { GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Ring } from '@halqa/ui';
-import { isOnItsWay, nextEntry, recipientLabel } from '../group-detail/group-state.ts';
+import { isOnItsWay, nextEntry, partsOf, recipientLabel } from '../group-detail/group-state.ts';
 import styles from './open-turn.module.css';
 
 /**
@@ -60,7 +60,11 @@ function recipientLine(entry: Entry, group: GroupDetail): string {
     return entry.isYou
       ? words.reachedYou(formatShortDate(date))
       : words.reached(recipientLabel(entry, group), formatShortDate(date));
-  if (isOnItsWay(entry)) return entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
+  if (isOnItsWay(entry)) {
+    const onItsWay = entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
+    const parts = partsOf(entry);
+    return parts === null ? onItsWay : `${parts.amount} ${onItsWay}`;
+  }
   const day = late ? late.expectedOn : date;
   const shown = day && formatShortDate(day);
   const isLate = late !== undefined;

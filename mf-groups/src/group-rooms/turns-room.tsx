@@ -30,12 +30,14 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const { yourPosition, memberCount, timeZone } = group;
   if (yourPosition === null) return null;
-  const { amount, whole, lines } = yourPayout(group, todayInZone(now(), timeZone));
+  const { amount, state, lines, next } = yourPayout(group, todayInZone(now(), timeZone));
   return (
     <Stack gap="small">
       <p>
         <strong>{groupDetailWords.yourTurn(yourPosition, memberCount)}</strong> ·{' '}
-        {[...(amount === null ? [] : [whole ? `${amount} ${whole}` : amount]), ...lines].join(' · ')}
+        {[...(amount === null ? [] : [state ? `${amount} ${state}` : amount]), ...lines, ...(next ? [next] : [])].join(
+          ' · ',
+        )}
       </p>
       <TurnLinks group={group} />
       <OpenQuestions group={group} />

@@ -91,6 +91,11 @@ describe('what leaves the account', () => {
       { nextContributionDate: null, coversAhead: [{ round: 2, date: '2026-12-11' }] },
       '$500Turn 2, as a guarantor: leaves on Dec 11, 2026, if it is still missing then',
     ],
+    [
+      'is what a guarantor is being debited, until that has arrived',
+      { nextContributionDate: null, coversUnderWay: [1] },
+      '$500Turn 1, as a guarantor · On its way',
+    ],
     ['is nothing when all is paid', { nextContributionDate: null }, 'Nothing moreEverything is paid'],
     [
       'is nothing in a group that ends early',
@@ -182,8 +187,9 @@ it('says how much of a payout is on its way where it is a part, and not that all
   }));
   await youPay({ payoutSchedule });
   const text = screen.getByText('You get').closest('dl')?.textContent;
-  expect(text).toContain('$300 on the way1 contribution is missing');
+  expect(text).toContain('$300 on its way$2,700 still to come1 contribution is missing');
   expect(text).not.toMatch(/On its way|To be sent/);
+  expect(screen.getByText('$300 on its way to you')).toBeTruthy();
 });
 
 it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {
@@ -371,35 +377,47 @@ it.each([
       : entry,
   );
   await youPay({ payoutSchedule });
-  expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
-    `Can be paid until Dec 22, 2026. ${then}: wait, or take what is there.`,
-  );
+  const text = `Can be paid until 5 PM Eastern on Dec 22, 2026. ${then}: wait, or take what is there.`;
+  // Below both figures, as wide as the page.
+  expect(screen.getByText(text).closest('dl')).toBeNull();
 });
 
 it('names to whoever waits no last day while all payments are stopped', async () => {
   const late = { status: 'pending', reason: 'collecting', missing: 1, isTimeStill: true } as const;
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => (entry.isYou ? { ...entry, ...late } : entry));
   await youPay({ payoutSchedule });
-  const shown = screen.getByText('You get').closest('dl')?.textContent;
-  expect(shown).toContain('The time to pay stands still while all payments are stopped.');
-  expect(shown).not.toContain('Can be paid until');
+  expect(screen.getByText('The time to pay stands still while all payments are stopped.')).toBeTruthy();
+  expect(screen.queryByText(/Can be paid until/)).toBeNull();
 });
 
-it.each(['', '/turns'])('says how much is left of how much of a turn of which a part has arrived: %s', async (room) => {
+it.each([
+  ['', 'still to come', '$500'],
+  ['/turns', 'still to come', '$500'],
+  ['', 'on its way', '$300'],
+  ['/turns', 'on its way', '$300'],
+])('says where a turn stands of which a part has arrived: %s, the rest %s', async (room, state, amount) => {
+  const moving = state === 'on its way' ? [{ amountCents: 30_000, date: null }] : [];
+  const parts = [{ amountCents: 250_000, date: '2026-12-08' }, ...moving];
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
-    entry.isYou
-      ? { ...entry, status: 'pending' as const, parts: [{ amountCents: 250_000, date: '2026-12-08' }], missing: 1 }
-      : entry,
+    entry.isYou ? { ...entry, status: 'pending' as const, reason: reasonOf(moving.length), parts, missing: 1 } : entry,
   );
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail({ payoutSchedule }) });
   openPage(App, `/groups/group-1${room}`, { api: { readGroup } });
-  const { parentElement: cell } = await screen.findByText('of $3,000', { exact: false, selector: 'td, td *' });
-  expect(cell?.closest('tr')?.textContent).toContain('$500 of $3,000');
+  const received = '$2,500 of $3,000 received';
+  const rest = moving.length > 0 ? ['$200 still to come'] : [];
+  const lines = [`${amount} ${state}`, received, ...rest];
+  const row = (await screen.findByText(received, { selector: 'td *' })).closest('tr')?.textContent;
+  expect(row).toContain(lines.join(''));
+  expect(row).toContain('$3,000Pending');
   if (room === '') {
-    expect(screen.getByText('You get').closest('dl')?.textContent).toContain('$500 of $3,000');
-    expect(screen.getByText('Amount', { selector: 'dt' }).closest('dl')?.textContent).toContain('$500 of $3,000');
-  } else expect(screen.getByText('Your turn: 1 of 6').closest('p')?.textContent).toContain('$500 of $3,000');
+    expect(screen.getByText('You get').closest('dl')?.textContent).toContain(lines.join(''));
+    const card = screen.getByRole('heading', { name: 'Next payout' }).closest('section')?.textContent;
+    expect(card).toContain(`Amount${amount} ${state}`);
+    expect(card).toContain(lines.slice(1).join(' · '));
+  } else expect(screen.getByText('Your turn: 1 of 6').closest('p')?.textContent).toContain(lines.join(' · '));
 });
+
+const reasonOf = (moving: number) => (moving > 0 ? ('payout_on_its_way' as const) : ('collecting' as const));
 
 it('has a line of time with a dot for each turn, and says the same in words', async () => {
   await youPay({});

@@ -31,13 +31,14 @@ export function YourTurn({ group }: { group: GroupDetail }) {
               <Amount size="display" yours>
                 {get.amount}
               </Amount>
-              {get.whole && <span className={styles.whole}> {get.whole}</span>}
+              {get.state && <span className={styles.whole}> {get.state}</span>}
             </>
           )
         }
         note={<Lines lines={get.lines} note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)} />}
         yours
       />
+      {get.next && <p className={styles.next}>{get.next}</p>}
     </div>
   );
 }

@@ -78,6 +78,7 @@ function runningDetail(): GroupDetail {
     roleOffer: null,
     yourMoney: null,
     coversAhead: [],
+    coversUnderWay: [],
     vote: null,
     pausedUntil: null,
     ending: null,

@@ -5,6 +5,7 @@ import {
   formerClaimWords,
   missingNote,
   movementWords,
+  payoutInParts,
   payoutPart,
   payoutReason,
   shareLine,
@@ -47,9 +48,10 @@ function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
 }
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
-  const amount = dollars(payout.amountCents);
-  const date = formatDate(payout.date);
+  const inParts = payoutInParts({ wholeCents: payout.amountCents, parts: payout.parts });
   const isReceived = payout.reason === 'received';
+  const amount = inParts && !isReceived ? `${inParts.amount} ${inParts.state}` : dollars(payout.amountCents);
+  const date = formatDate(payout.date);
   const planned = payout.late
     ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
     : words.payoutOn(amount, date);
@@ -63,11 +65,17 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';
   if (isSent && payout.parts.length === 0) return [words.payoutSent(amount), ...setOff].join(' · ');
-  // Parts say for themselves which of them is on its way.
   const missing = payout.missing > 0 ? [movementWords.missing(payout.missing)] : [];
-  if (isSent) return [amount, ...setOff, ...payout.parts.map(payoutPart), ...missing].join(' · ');
+  const others = inParts?.others ?? [];
+  if (isSent) return [amount, ...others, ...setOff, ...missing].join(' · ');
   const takes = payout.takesOwed && !isReceived ? [words.takesOwed] : [];
-  return [whole, ...setOff, ...payout.parts.map(payoutPart), ...(why === null ? [] : [why]), ...takes].join(' · ');
+  return [
+    whole,
+    ...(isReceived ? payout.parts.map(payoutPart) : others),
+    ...setOff,
+    ...(why === null ? [] : [why]),
+    ...takes,
+  ].join(' · ');
 }
 
 const dollars = (cents: number) => formatDollarsAndCents(cents / 100);

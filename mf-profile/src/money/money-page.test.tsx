@@ -199,7 +199,7 @@ it('says until when what did not go through can be paid', async () => {
   const failed = debit(3, '2026-12-15', { state: 'failed', payUntil: '2026-12-22' });
   await open([{ ...wedding, movements: [failed] }]);
   await screen.findByRole('heading', { name: 'What did not go through' });
-  const note = 'The bank returned the debit for turn 3 · to be paid by you until Dec 22, 2026';
+  const note = 'The bank returned the debit for turn 3 · to be paid by you until 5 PM Eastern on Dec 22, 2026';
   expect(section('What did not go through').getByText(note)).toBeTruthy();
 });
 
@@ -231,8 +231,26 @@ it('says how much of a payout is on its way where it is a part, and not that all
   await open([{ ...aunts, payout: { ...aunts.payout, ...sent } as typeof aunts.payout }]);
   await screen.findByText('By group');
   expect(screen.getByRole('heading', { name: 'By group' }).closest('section')?.textContent).toContain(
-    'Your payout: $400.00 · $300 on the way · 1 contribution is missing',
+    'Your payout: $300 on its way · $100 still to come · 1 contribution is missing',
   );
+});
+
+it('says of a payout of which a part has arrived what that is, and what is still to come', async () => {
+  const parts = [{ amountCents: 30_000, date: '2026-12-08' }];
+  const payout = { round: 4, amountCents: 40_000, reason: 'collecting', parts, missing: 1, late: { expectedOn: null } };
+  await open([{ ...aunts, payout: { ...aunts.payout, ...payout } as typeof aunts.payout }]);
+  await screen.findByText('By group');
+  expect(screen.getByRole('heading', { name: 'By group' }).closest('section')?.textContent).toContain(
+    'Your payout: $100 still to come, later than planned · $300 of $400 received · 1 contribution is missing',
+  );
+});
+
+it('keeps a payout that is on its way above all, with what is known of its arrival', async () => {
+  const sent = debit(4, '2027-01-20', { kind: 'payout', amountCents: 40_000, state: 'on_its_way' });
+  await open([{ ...wedding, movements: [debit(5, '2027-01-21'), sent] }, aunts]);
+  const [card] = (await screen.findAllByText('On its way to you')).map((each) => each.closest('dl'));
+  expect(card?.textContent).toContain('+$400sent on Jan 20, 2027, banks need one or two business days · Wedding fund');
+  expect(screen.queryByText('Sent to you next')).toBeNull();
 });
 
 it('says of a payout that is planned that what is owed is taken from it first, where it is', async () => {
@@ -396,7 +414,7 @@ it('says of a contribution that was not debited to sign again or pay, and not th
   await open([{ ...wedding, debitsStopped: true, toPay, movements: [due] }]);
   await screen.findByText('Debits that have stopped');
   expect(section('Debits that have stopped').getByText(/sign again, or to pay each/)).toBeTruthy();
-  expect(section('In and out').getByText(/to be paid by you until Jan 22, 2027/)).toBeTruthy();
+  expect(section('In and out').getByText(/to be paid by you until 5 PM Eastern on Jan 22, 2027/)).toBeTruthy();
   expect(screen.queryByText(/did not go through|needs your attention/)).toBeNull();
 });
 

@@ -66,7 +66,11 @@ const asArrived = {
 export const ownContributionsOnTheirWay = (groups: readonly MoneyInGroup[]): number =>
   sumOf(rowsOf(groups).filter(({ movement: { kind, state } }) => kind === 'contribution' && state === 'on_its_way'));
 
-/** The first that leaves the member's account, and the first that reaches it, of those that have not yet. */
+/** Whether it has been sent to the member, and has not arrived. */
+export const isReaching = ({ movement }: MovementRow): boolean =>
+  !leaves(movement) && (movement.state === 'on_its_way' || movement.isBeingSent);
+
+/** The first that leaves the member's account and has not, and the first that reaches it: also one that is on its way. */
 export function nextEach(groups: readonly MoneyInGroup[]): {
   out: MovementRow | undefined;
   in: MovementRow | undefined;
@@ -74,7 +78,7 @@ export function nextEach(groups: readonly MoneyInGroup[]): {
   const waiting = rowsOf(groups).filter(({ movement }) => isNext(movement));
   return {
     out: waiting.find(({ movement }) => leaves(movement)),
-    in: waiting.find(({ movement }) => !leaves(movement)),
+    in: rowsOf(groups).find((row) => isReaching(row)) ?? waiting.find(({ movement }) => !leaves(movement)),
   };
 }
 

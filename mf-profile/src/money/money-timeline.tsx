@@ -9,7 +9,7 @@ import {
 } from '@halqa/copy';
 import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
-import { arrivedRows, comingByMonth, missed, nextEach } from './money-sums.ts';
+import { arrivedRows, comingByMonth, isReaching, missed, nextEach } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
@@ -19,7 +19,7 @@ export function Next({ groups }: Groups) {
   return (
     <Columns>
       {next.out && <NextCard label={words.leavesNext} row={next.out} />}
-      {next.in && <NextCard label={words.sentNext} row={next.in} yours />}
+      {next.in && <NextCard label={isReaching(next.in) ? words.onTheWay : words.sentNext} row={next.in} yours />}
     </Columns>
   );
 }
@@ -35,7 +35,8 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
     }
     note={
       <>
-        {movementNote(movement, group) || movementState(movement)} · <bdi>{group.name}</bdi>
+        {movementNote(movement, group) || movementState(movement)}
+        {yours && movement.state === 'on_its_way' && <>, {words.banksNeed}</>} · <bdi>{group.name}</bdi>
       </>
     }
   />

@@ -48,6 +48,7 @@ export * from './groups/movements.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/own-seat.ts';
 export * from './groups/payment-reasons.ts';
+export { payoutInParts } from './groups/payout-parts.ts';
 export * from './groups/replacement-text.ts';
 export * from './groups/replacements.ts';
 export { roleWords } from './groups/roles.ts';

@@ -199,6 +199,7 @@ export { isTakenFromClaim, payClaim } from './rounds/payouts/pay-claim.ts';
 export {
   arrivedParts,
   availablePart,
+  holdEndDays,
   onTheWayOf,
   receivedOf,
   restAsPart,

@@ -180,7 +180,7 @@ it('says of a debit that the bank did not take only that it was asked, and what 
   expect(lastMailTo('cem')?.paragraphs).toEqual([
     'The debit of Ben for your contribution to turn 1 of Aunts did not go through. It is not repeated.',
     'Please pay your contribution on the page of the group by 5 PM Eastern on March 26, 2026.',
-    'If it is still missing 3 business days after that, and your turn has not begun, what you still owe when your turn comes is taken from your payout, as you signed.',
+    'If it is still missing at 9 AM Eastern on March 31, 2026, and your turn has not begun, what you still owe when your turn comes is taken from your payout, as you signed.',
     'You owe Ben nothing for it.',
   ]);
 });

@@ -8,7 +8,7 @@ import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
 import { failedDebits, hasDebitOnItsWay, missingToPayouts } from './views/money-view.ts';
-import { roundsOnTheWay, toReceiveOf } from './views/payout-view.ts';
+import { roundsOnTheWay, sentInParts, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 import { lostSeatsOf } from './way-back.ts';
 
@@ -42,6 +42,7 @@ export async function listGroups(
     const moving = {
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
+      inParts: sentInParts(open, place.membershipId),
       missing: missingToPayouts(open, place.group.waits),
       sent: roundsOnTheWay(open),
       isTimeStill,

@@ -177,8 +177,10 @@ describe('the money of a member in all groups', () => {
     const [own] = (await page('ann')).payoutSchedule;
     expect(own?.missingUntil).toEqual({ on: '2026-03-23', guaranteed: true });
     expect((await page('ben')).payoutSchedule[0]).not.toHaveProperty('missingUntil');
+    expect((await page('ben')).coversUnderWay).toEqual([]);
     await startCover(world);
-    expect((await page('ben')).coversAhead).toEqual([]);
+    expect(await page('ben')).toMatchObject({ coversAhead: [], coversUnderWay: [1] });
+    expect((await page('cem')).coversUnderWay).toEqual([]);
     expect((await page('ann')).payoutSchedule[0]).not.toHaveProperty('missingUntil');
     const debits = (await money('cem'))?.movements.filter(({ kind }) => kind === 'contribution');
     expect(debits).toMatchObject([

@@ -44,8 +44,20 @@ describe('a contribution whose debit failed', () => {
     await returned('cem', 'R12');
     expect((await yourMoney('cem'))?.payable).toMatchObject([{ turnMovesOn: '2026-03-26', isLastTurn: true }]);
     expect((await yourMoney('ben'))?.payable[0]).not.toHaveProperty('isLastTurn');
+    // Both owe it: whose turn is the last one then is not known.
+    expect((await yourMoney('ben'))?.payable[0]).not.toHaveProperty('turnDays');
     const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'cem' })).groups;
     expect(money?.movements[0]).toMatchObject({ round: 1, turnMovesOn: '2026-03-26', isLastTurn: true });
+  });
+
+  it('says to which day the own turn moves once everybody else has paid', async () => {
+    for (const name of ['ann', 'cem']) await world.debit(name, paid);
+    const { payoutSchedule } = await world.read('ben', world.groupId);
+    const [, from, to] = payoutSchedule.map(({ date }) => date);
+    const turnDays = { from, to };
+    expect((await yourMoney('ben'))?.payable).toMatchObject([{ turnMovesOn: '2026-03-26', turnDays }]);
+    const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
+    expect(money?.movements[0]).toMatchObject({ turnMovesOn: '2026-03-26', turnDays });
   });
 
   it('is debited once when its member pays it, however often and however much at once', async () => {
@@ -493,6 +505,11 @@ describe('a turn that is short', () => {
       status: 'pending',
       parts: [{ amountCents: 20_000, date: '2026-03-23' }],
     });
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'cem' }));
+    expect(groups.find(({ id }) => id === world.groupId)?.nextPayout).toMatchObject({
+      amount: 100,
+      inParts: { wholeCents: 30_000, parts: [{ amountCents: 20_000, date: '2026-03-23' }] },
+    });
     const sent = (await yourMoney('ann'))?.shortPayout;
     expect(sent).toMatchObject({ receivedCents: 20_000, availableCents: 0 });
     expect(sent).not.toHaveProperty('mayBeReturned');
@@ -555,9 +572,13 @@ describe('a turn that is short', () => {
     await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
     expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('mayBeReturned');
     await pay('ben');
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('clearing');
     await world.debit('ben', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
-    expect(await yourMoney('ann')).toMatchObject({ shortPayout: { availableCents: 10_000, mayBeReturned: true } });
+    expect(await yourMoney('ann')).toMatchObject({
+      shortPayout: { availableCents: 10_000, restCents: 20_000, mayBeReturned: true, clearing: { cents: 10_000 } },
+    });
     await world.debit('ben', ['available'], 1, { attempt: 2 });
     expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('mayBeReturned');
+    expect((await yourMoney('ann'))?.shortPayout).not.toHaveProperty('clearing');
   });
 });

@@ -84,6 +84,8 @@ const nextPayout = z.object({
   late: latePayout,
   /** It has left, and not arrived. */
   isSent: z.boolean().default(false),
+  /** Of one that is sent in parts, once one was. `wholeCents`: without what the caller owed and was taken from it. */
+  inParts: z.object({ wholeCents: z.number().int(), parts: payoutParts }).optional(),
   /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
   missing: z.number().int().default(0),
 });
@@ -283,6 +285,8 @@ export const groupDetail = z.object({
   yourMoney: yourMoney.nullable(),
   /** What the caller is debited as a guarantor on a day if it is still missing then: a contribution of the turn. */
   coversAhead: z.array(z.object({ round: z.number().int(), date: plainDate })).default([]),
+  /** The turns for which the caller is being debited as a guarantor, until that has arrived. */
+  coversUnderWay: z.array(z.number().int()).default([]),
   /** The newest, while a turn is short, the group is paused or ends early; else null. */
   vote: groupVote.nullable(),
   /** The day of the next debits that a vote moved; null unless the group is paused. */

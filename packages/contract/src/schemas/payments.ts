@@ -118,6 +118,8 @@ export const yourMoney = z.object({
       mayBeReturned: z.boolean().optional(),
       /** What would be left to send after that. */
       restCents: z.number().int(),
+      /** Of the rest what has arrived, and only waits to clear: until when, where that is known. Absent where it is nothing. */
+      clearing: z.object({ cents: z.number().int(), on: plainDate.optional() }).optional(),
       /** Chosen, and about to be sent. */
       chosenCents: z.number().int().nullable(),
       /** Until when the caller can choose: a vote can begin then. Absent where that is not known. */

@@ -30,7 +30,9 @@ export function needsYouDetailInArabic(
   { otherAccount, move, movedTurn, choiceUntil, timeZone }: NeedsYouMoney,
 ): string | null {
   const moves = move === null ? '' : ` ${turnMoveTextInArabic(move)}`;
-  const planned = movedTurn?.payoutDate ? `، وموعد الاستلام المخطط الآن ${formatDateInArabic(movedTurn.payoutDate)}` : '';
+  const planned = movedTurn?.payoutDate
+    ? `، وموعد الاستلام المخطط الآن ${formatDateInArabic(movedTurn.payoutDate)}`
+    : '';
   const moved = movedTurn === null ? '' : `وُضع دورك في آخر الترتيب${planned}. `;
   const untilText = (graceEnds: string | undefined) =>
     graceEnds === undefined || isGraceOver(graceEnds, now) ? '' : ` حتى ${lastDayText(graceEnds)}`;

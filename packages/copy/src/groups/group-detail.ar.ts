@@ -128,8 +128,6 @@ export const groupDetailWordsInArabic = {
   setOff: (amount: string) => `اقتُطع منه ${amount} لما كان عليك`,
   claim: (amount: string) => `و${amount} غيره لمن كان له هذا المكان من قبل`,
   claimOfIt: (amount: string) => `يُخصم منها ${amount} لمن كان له هذا المكان من قبل`,
-  ofAmount: (amount: string) => `من ${amount}`,
-  arrivedOfIt: (amount: string) => `وصل منها ${amount}`,
   toBeSent: 'يُرسل',
   expected: 'متوقع',
   arrived: 'وصل',

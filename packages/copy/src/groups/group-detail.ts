@@ -121,8 +121,6 @@ const groupDetailWordsInEnglish = {
   claim: (amount: string) => `and ${amount} for whoever had this place before`,
   claimOfIt: (amount: string) => `less ${amount} for whoever had this place before`,
   /** After what is left of a payout of which a part has arrived. */
-  ofAmount: (amount: string) => `of ${amount}`,
-  arrivedOfIt: (amount: string) => `${amount} of it has arrived`,
   /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',
   expected: 'expected',

@@ -138,10 +138,7 @@ export const missingNote = (payout: MoneyInGroup['payout']): string | null =>
   payout?.reason === 'collecting' && payout.missing > 0 ? movementWords.missing(payout.missing) : null;
 
 /** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
-export function movementNote(
-  movement: Movement,
-  { payout }: Pick<MoneyInGroup, 'payout'>,
-): string {
+export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 'payout'>): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
   const review = isUnderReview ? movementWords.underReview : null;

@@ -83,6 +83,6 @@ export const payoutPart = ({ amountCents, date }: PayoutEntry['parts'][number]):
 
 const payoutPartIn = inLanguage({
   en: (amount: string, date: string | null) =>
-    date === null ? `${amount} on the way` : `${amount} received on ${date}`,
+    date === null ? `${amount} on its way` : `${amount} received on ${date}`,
   ar: payoutPartInArabic,
 });

@@ -4,6 +4,8 @@ import { contributions, counted } from '../formats/format.ar.ts';
 export const shortPayoutWordsInArabic = {
   title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
+  clearing: (cleared: string, on: string | null, missing: string) =>
+    `من الباقي وصل ${cleared} ${on === null ? 'وهو قيد التسوية' : `ويمكن إرساله اعتبارًا من ${on}`}، ولم يصل ${missing}.`,
   noPartsWithoutYou: 'لا يُرسل شيء على أجزاء من دون اختيارك.',
   received: (amount: string) => `وصلك منه ${amount}.`,
   wait: 'الانتظار',

@@ -9,6 +9,9 @@ const shortPayoutWordsInEnglish = {
   title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
   choice: (now: string, rest: string) =>
     `You decide: wait, or have ${now} sent now and the rest, ${rest}, when it comes.`,
+  /** `on`: the day from which it can be sent; null while that is not known. */
+  clearing: (cleared: string, on: string | null, missing: string) =>
+    `Of the rest, ${cleared} has arrived and ${on === null ? 'is being cleared' : `can be sent from ${on} on`}; ${missing} has not arrived.`,
   noPartsWithoutYou: 'Nothing is sent in parts without you.',
   received: (amount: string) => `You have received ${amount} of it.`,
   wait: 'Wait',

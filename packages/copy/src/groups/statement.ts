@@ -13,7 +13,7 @@ const statementWordsInEnglish = {
   failed: 'We could not load your statement',
   emptyTitle: 'Nothing has arrived yet',
   emptyText:
-    'Your statement begins with the first debit or payout that has arrived. What is planned or on its way is not in it.',
+    'Your statement begins with the first debit that has arrived or payout that was sent. What is planned, and debits on their way, are not in it.',
 
   group: 'Group',
   member: 'Member',

@@ -17,7 +17,9 @@ export const turnMoveText = inLanguage<(move: TurnMove) => string>({
   en: ({ turnMovesOn, isLastTurn, turnDays }) => {
     const end = 'your turn is put at the end';
     const days = turnDays && ` (${formatDate(turnDays.to)} instead of ${formatDate(turnDays.from)})`;
-    const then = isLastTurn ? 'what you still owe when your turn comes is taken from your payout' : `${end}${days ?? ''}`;
+    const then = isLastTurn
+      ? 'what you still owe when your turn comes is taken from your payout'
+      : `${end}${days ?? ''}`;
     return `If it is missing at ${moveHour(formatDate(turnMovesOn))}, ${then}, as you signed.`;
   },
   ar: turnMoveTextInArabic,

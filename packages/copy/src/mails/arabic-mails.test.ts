@@ -48,7 +48,7 @@ const others: readonly Other[] = [
   ['to a former member', en.cycleDissolvedMail, ar.cycleDissolvedMail, { isFormer: true }],
   ['to who can start it', en.groupReadyMail, ar.groupReadyMail, { mayStart: true }],
   ['to a former member', en.lastDayOverMail, ar.lastDayOverMail, { isFormer: true }],
-  ['whose turn moves', en.lastDayOverMail, ar.lastDayOverMail, { movesTurn: true }],
+  ['whose turn moves', en.lastDayOverMail, ar.lastDayOverMail, { move: { turnMovesOn: '2026-03-12' } }],
   ['less a debt', en.claimPlannedMail, ar.claimPlannedMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimSentMail, ar.claimSentMail, { cents: 30_000, taken: 10_000 }],
   ['less a debt', en.claimReceivedMail, ar.claimReceivedMail, { cents: 30_000, taken: 10_000 }],
@@ -155,6 +155,12 @@ it('says who takes which turn in a swap', () => {
   expect(swapped).toMatch(/مبلغ الدور 3 .* لـ\u2068Cem Kaya\u2069، ومبلغ الدور 5 لـ\u2068Bilal Khan\u2069\./);
 });
 
-/** Amounts, numbers and years, each once: where they stand differs. */
+/** Amounts, numbers and years, each once: where they stand differs, and Arabic has words for hours. */
 const figuresIn = ({ action: _, ...texts }: MailWords) =>
-  [...new Set(JSON.stringify(texts).match(/\$?\d[\d,.]*\d|\$?\d/g))].sort();
+  [
+    ...new Set(
+      JSON.stringify(texts)
+        .replaceAll(/\d [AP]M Eastern/g, '')
+        .match(/\$?\d[\d,.]*\d|\$?\d/g),
+    ),
+  ].sort();

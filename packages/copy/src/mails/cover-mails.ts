@@ -1,8 +1,8 @@
 import type { DebitStop } from '@halqa/domain';
 import { formatDate, formatDollars } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { ifItStaysMissing, lastDayOf } from './debit-facts.ts';
 import type { TurnMove } from '../groups/turn-move.ts';
+import { ifItStaysMissing, lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
 import { noFees, pageAction } from './money-facts.ts';
 

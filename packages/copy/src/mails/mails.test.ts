@@ -107,10 +107,11 @@ it('says when the bank is asked again, and that a limit of ours is nobody’s fa
     /until/,
   );
   expect(returned).not.toContain('becomes the last one');
-  expect(contributionFailedMail({ ...debit, ...days, movesTurn: true }).paragraphs.at(-1)).toMatch(
-    /still missing 3 business days after that, and your turn has not begun, your turn becomes the last one/,
+  const move = { turnMovesOn: '2026-03-26' };
+  expect(contributionFailedMail({ ...debit, ...days, move }).paragraphs.at(-1)).toMatch(
+    /still missing at 9 AM Eastern on March 26, 2026, and your turn has not begun, your turn becomes the last one, as you/,
   );
-  const last = contributionFailedMail({ ...debit, ...days, movesTurn: true, isLastTurn: true }).paragraphs.at(-1);
+  const last = contributionFailedMail({ ...debit, ...days, move: { ...move, isLastTurn: true } }).paragraphs.at(-1);
   expect(last).toMatch(/what you still owe when your turn comes is taken from your payout, as you signed\.$/);
   expect(last).not.toContain('the last one');
 });

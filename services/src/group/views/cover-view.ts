@@ -10,7 +10,7 @@ import {
 } from '@halqa/domain';
 import type { StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
-import { isMissing, waitsUntil } from './money-view.ts';
+import { isMissing, isOnItsWay, waitsUntil } from './money-view.ts';
 
 type Cover = SentReplyOf<'readAgreements'>['agreed'][number]['covers'][number];
 type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;
@@ -57,6 +57,12 @@ const statuses = {
   cover_taken_back: 'taken_back',
   cover_released: 'settled',
 } as const satisfies Record<CoverEvent['kind'], Cover['status']>;
+
+/** The turns for which a member is being debited for others. */
+export const coversUnderWay = (rounds: readonly RoundMoney[], guarantor: MembershipId): number[] =>
+  rounds.flatMap(({ round, contributions }) =>
+    contributions.filter(({ payer, state }) => payer === guarantor && isOnItsWay(state)).map(() => round.round),
+  );
 
 /** What a member is debited for others by the end of the grace, where it is still missing then. */
 export const coversAhead = (rounds: readonly RoundMoney[], guarantor: MembershipId, now: EpochMilliseconds) =>

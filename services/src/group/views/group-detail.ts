@@ -20,7 +20,7 @@ import {
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { inviteLink } from '../invite-code.ts';
 import { askedOfViewer, instant, nameOf, sentExchanges, sentLastTurns } from './agreement-view.ts';
-import { coversAhead } from './cover-view.ts';
+import { coversAhead, coversUnderWay } from './cover-view.ts';
 import { owedOf } from './debts-view.ts';
 import type { Ending } from './ending-view.ts';
 import { nextDates } from './group-summary.ts';
@@ -80,6 +80,7 @@ export function groupDetail(
       you === undefined || view.isTimeStill
         ? []
         : coversAhead(money, you.id, view.now).map(({ round, date }) => ({ round, date })),
+    coversUnderWay: you === undefined ? [] : coversUnderWay(money, you.id),
     vote,
     pausedUntil: group.pausedUntil ?? null,
     disputesUntil: disputesUntilOf(view, money),

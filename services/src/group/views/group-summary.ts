@@ -80,6 +80,7 @@ export function nextDates(view: GroupView): NextDates {
           recipient,
           amount: view.toReceive.get(payout.round) ?? payoutOfTurn(view, payout.round),
           isSent: view.sent.has(payout.round),
+          inParts: view.inParts.get(payout.round),
           missing: view.missing.get(payout.round) ?? 0,
         }
       : null,

@@ -19,7 +19,7 @@ import {
 import type { GroupAggregate, Member, SettledRounds } from '../../ports/group-records.ts';
 
 import type { DebitWait, FailedDebit } from './money-view.ts';
-import type { LatePayouts } from './payout-view.ts';
+import type { LatePayouts, PartlySent } from './payout-view.ts';
 
 /** Who looks at a group; without a seat they have no membership. Null for somebody who has not signed in. */
 export type Viewer = { readonly userId: UserId; readonly membershipId: MembershipId | null };
@@ -49,6 +49,8 @@ export type GroupView = GroupAggregate & {
   readonly debitWait: DebitWait;
   /** What the recipient of a round is still to receive, in dollars, by round; all of its payout where a round is not in it. */
   readonly toReceive: ReadonlyMap<number, number>;
+  /** The payouts that are sent in parts, once one was, by round. */
+  readonly inParts: ReadonlyMap<number, PartlySent>;
   /** How many contributions to a round that is being collected are neither paid nor on their way, by round. */
   readonly missing: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
@@ -82,6 +84,7 @@ export function viewGroup(
     isTimeStill: false,
     debitWait: 'bank',
     toReceive: new Map(),
+    inParts: new Map(),
     missing: new Map(),
     sent: new Set(),
     ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),

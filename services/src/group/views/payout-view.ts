@@ -26,6 +26,7 @@ import {
 } from '@halqa/domain';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
+type GroupSummary = SentReplyOf<'listGroups'>['groups'][number];
 type SentPayout = GroupDetail['payoutSchedule'][number];
 type Payout = Pick<SentPayout, 'status' | 'date'> & { readonly reason: NonNullable<SentPayout['reason']> };
 
@@ -83,6 +84,19 @@ export const toReceiveOf = (rounds: readonly RoundMoney[], viewer: MembershipId)
         round.recipient === viewer ? leftToReceive(money) : cents(payoutAmountOf(round) - receivedOf(payout));
       const part = payout.parts ? onTheWayOf(payout) : 0;
       return [[round.round, centsToDollars(part > 0 ? cents(part) : left)]];
+    }),
+  );
+
+export type PartlySent = NonNullable<NonNullable<GroupSummary['nextPayout']>['inParts']>;
+
+/** Of each payout that is sent in parts, once one was: by round. What its recipient owed is subtracted only where they read it themselves. */
+export const sentInParts = (rounds: readonly RoundMoney[], viewer: MembershipId): ReadonlyMap<number, PartlySent> =>
+  new Map(
+    rounds.flatMap((money) => {
+      const { round, payout } = money;
+      const parts = partsOf(money);
+      if (payout === null || parts.length === 0) return [];
+      return [[round.round, { wholeCents: round.recipient === viewer ? payout.amount : payoutAmountOf(round), parts }]];
     }),
   );
 

@@ -6,6 +6,7 @@ import {
   contributionBadge,
   type EpochMilliseconds,
   hasShortTurn,
+  holdEndDays,
   type MembershipId,
   mayChoosePart,
   type PlainDate,
@@ -109,9 +110,27 @@ function shortPayout(
     availableCents: available,
     ...(hasReturnable(waits, own, bankDate(now)) && { mayBeReturned: true }),
     restCents: restOf(own.payout) - available,
+    ...clearingIn(own, own.payout, available, { waits, today: bankDate(now) }),
     chosenCents: own.payout.parts?.chosen ?? null,
     ...(until !== null && { until }),
   };
+}
+
+/** What of a payout has arrived beyond what is available, and the day on which the last of it is; nothing where none has. */
+function clearingIn(
+  money: RoundMoney,
+  payout: NonNullable<RoundMoney['payout']>,
+  available: number,
+  { waits, today }: { readonly waits: Waits; readonly today: PlainDate },
+): Pick<NonNullable<YourMoney['shortPayout']>, 'clearing'> {
+  const { round, contributions } = money;
+  const paid = contributions.filter(({ state }) => contributionBadge(state).status === 'paid');
+  const arrived = paid.reduce((sum, { amount }) => sum + amount, 0) - (round.amount - payout.amount);
+  const clearing = arrived - receivedOf(payout) - available;
+  if (clearing <= 0) return {};
+  const on = holdEndDays(waits, money).toSorted().at(-1);
+  const isAll = on !== undefined && on > today && availablePart(waits, money, on) === available + clearing;
+  return { clearing: { cents: clearing, ...(isAll && { on }) } };
 }
 
 /**
