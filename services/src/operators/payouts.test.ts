@@ -164,11 +164,15 @@ describe('a payout that an operator holds', () => {
 describe('a payout of the list', () => {
   it('says what is missing, and once its day has passed without it, that it is late', async () => {
     for (const name of ['ben', 'cem']) await world.debit(name, paid);
+    // Nobody asked for it yet.
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 0 }]);
+    await world.debit('ann', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
     expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 1 }]);
     expect((await listed())[0]?.late).toBeUndefined();
     world.clock.advanceDays(5);
     expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 1, late: { expectedOn: null } }]);
-    await world.debit('ann', paid);
+    await call(world.handler, 'payContribution', { as: 'ann', params: { id: world.groupId }, body: { round: 1 } });
+    await world.debit('ann', paid.slice(1), 1, { attempt: 2 });
     expect(await listed()).toMatchObject([{ round: 1, reason: 'ready_to_send', missing: 0 }]);
   });
 
