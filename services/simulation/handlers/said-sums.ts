@@ -51,7 +51,7 @@ function mailedSums({ facts = [] }: MailWords): Sums {
 }
 
 function shownSums(
-  { kind }: StoredNotification,
+  { kind, params }: StoredNotification,
   { amountCents, parts, missing }: NonNullable<MoneyInGroup['payout']>,
   { yourMoney }: GroupDetail,
 ): Sums {
@@ -60,7 +60,8 @@ function shownSums(
   const short = yourMoney?.shortPayout;
   if (kind === 'part_available') return short ? { receives: short.availableCents, rest: short.restCents } : {};
   if (kind === 'payout_sent' && parts.length > 0) return { receives: onItsWay, rest: left - onItsWay };
-  return { receives: left, missing };
+  // Of a chosen part pages show whether it is sent, and the whole besides.
+  return 'part' in params && params.part === 'some' ? {} : { receives: left, missing };
 }
 
 const sumOf = (parts: NonNullable<MoneyInGroup['payout']>['parts'], isArrived: boolean): number =>

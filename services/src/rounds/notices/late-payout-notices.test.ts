@@ -370,6 +370,14 @@ describe('while all money is stopped, the recipient of a turn', () => {
     expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('Nothing is collected or sent until they go on.');
   });
 
+  it('hears of no day once everything is there, and that an earlier one is off', async () => {
+    await happens({ kind: 'payout_late', round: 1, waitsFor: 'clearing', missing: 0, on: plainDate('2026-03-18') });
+    await stopMoney(world);
+    await happens({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-18') });
+    expect((await heard()).at(-1)).toMatch(/Halqa has stopped all payments for a while; it does not leave on March 18/);
+    expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('Nothing is collected or sent until they go on.');
+  });
+
   it('hears of no day that the repeat of a failed debit would give', async () => {
     await stopMoney(world);
     await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01' });

@@ -44,13 +44,16 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const namesDay = changesDay || namesLastDay.has(event.kind) || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
   const said = changesDay ? await readSaidDay(ports, loaded, money, at) : undefined;
+  const isMoneyStopped = namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at);
+  const isUnplanned = isMoneyStopped && event.kind === 'payout_planned';
+  const losesDay = isUnplanned || (money !== undefined && mayLoseDay(money, event));
   const context: MoneyContext = {
     loaded,
     money,
     rounds,
-    dayOff: money && mayLoseDay(money, event) ? dayOffOf(money, said) : null,
+    dayOff: money && losesDay ? dayOffOf(money, said) : null,
     said,
-    isMoneyStopped: namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at),
+    isMoneyStopped,
     isDaySaid: isSaidAgain(event, said),
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),

@@ -19,6 +19,7 @@ export function payoutPlanned(
   const { on, wasDeclined, wasOnHold } = event;
   if (wasOnHold) return [payoutReleased(context, dates, to, on)];
   if (on <= bankDate(context.at)) return [];
+  if (context.isMoneyStopped && on > dates.payoutDate) return leavesOnceMoneyMoves(context, dates, to);
   const part = partOf(context, event);
   const of = { groupName: context.loaded.view.group.name, round: dates.round };
   const params = { ...of, payoutDate: on, ...partNamed(part) };
@@ -36,6 +37,14 @@ export function payoutPlanned(
       wasDeclined: wasDeclined === true,
     });
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
+}
+
+/** That all is there and nothing leaves now; nothing to whoever knows already that there is no day. */
+function leavesOnceMoneyMoves(context: MoneyContext, dates: PlannedRound, to: Member): readonly MoneyNotice[] {
+  if (context.said?.on === null) return [];
+  return [
+    payoutWaits(context, dates, { kind: 'payout_late', round: dates.round, waitsFor: 'stopped', missing: 0 }, to),
+  ];
 }
 
 /**

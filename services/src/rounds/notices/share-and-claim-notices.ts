@@ -119,6 +119,7 @@ function isConcerned(event: MoneyEvent, { round, recipient, debitDate }: RoundMo
 
 const changePayoutDay: ReadonlySet<MoneyEvent['kind']> = new Set([
   'payout_planned',
+  'payout_sent',
   'payout_late',
   'payout_on_hold',
   'payout_released',
