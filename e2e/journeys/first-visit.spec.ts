@@ -68,15 +68,18 @@ import { untilIdle } from '../steps/pages.ts';
  * dashboard by 1 and what a change of it renews by 0.3, a group by 0.7, a room by 1.1, and what a change of a group renews by 0.2.
  * Tones of what is pending, days of the line of turns, and dates that stay on one line raised the dashboard by 0.1, a group by 0.4, a room
  * by 0.6, and what a change of a group renews by 0.3; until when a part can be chosen, and which payout comes first, both by 0.3 more.
+ * Payouts in parts in one form, when a turn is put at the end, that the time to pay stands still, seats that can be taken again and how a
+ * group that ends early has ended raised the dashboard by 0.7, a group by 2.7 and what a change of it renews by 0.5, a room by 3.1,
+ * and registration by 0.2.
  * 0.2 above what was measured, because each build names its chunks anew.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 124.1, renewed: 10.5, requests: 10, depth: 1 },
   '/login': { kilobytes: 131.9, later: 104, renewed: 38.2, requests: 20, depth: 2 },
-  '/register': { kilobytes: 132.7, later: 104, renewed: 38.2, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 161.9, later: 9, renewed: 16.2, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 165.8, later: 8.2, renewed: 21.2, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 201.1, later: 0, renewed: 21.2, requests: 22, depth: 2 },
+  '/register': { kilobytes: 132.9, later: 104, renewed: 38.2, requests: 21, depth: 2 },
+  '/dashboard': { kilobytes: 162.6, later: 9, renewed: 16.2, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 168.5, later: 8.2, renewed: 21.7, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 204.2, later: 0, renewed: 21.7, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */

@@ -105,10 +105,6 @@ describe('after the dialog', () => {
     [{ ok: false, problem: { status: 200, code: 'unreadable', error: '' } }, 'Invalid response format from server'],
     [{ ok: false, problem: { status: 500, code: 'unreadable', error: '' } }, 'Failed to complete bank linking'],
     [{ ok: false, problem: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
-    [
-      { ok: false, problem: { status: 401, code: 'unauthorized', error: '' } },
-      'No active session found. Please log in again.',
-    ],
   ] as const)('shows why the bank was not linked (%#)', async (result, message) => {
     const { platform, bank, onLinked } = await ready({ exchangePublicToken: async () => result });
 
@@ -120,6 +116,14 @@ describe('after the dialog', () => {
     expect(platform.toasts).toEqual([]);
     expect(onLinked).not.toHaveBeenCalled();
     expect(button('Connect Your Bank')).toBeTruthy();
+  });
+
+  it('says above the login, which takes the place of the page, that the session was over', async () => {
+    const problem = { status: 401, code: 'unauthorized', error: '' } as const;
+    const { platform, bank } = await ready({ exchangePublicToken: async () => ({ ok: false, problem }) });
+    await act(async () => bank.succeed('public-7'));
+    const message = 'No active session found. Please log in again.';
+    expect(platform.toasts).toEqual([{ type: 'error', title: 'Linking Failed', message }]);
   });
 
   it('repairs a login without an exchange, and has the accounts read anew', async () => {

@@ -29,17 +29,19 @@ const currentPage = (): string => location.pathname + location.search + location
 
 /** Links a bank: loads the script, gets a token, opens the dialog, exchanges the token, reloads the profile. */
 export function useBankLink({ mode, page, onLinked }: BankLinkOptions): BankLink {
-  const { session, now } = usePlatform();
+  const { session, now, notify } = usePlatform();
   const preparation = useLinkPreparation(mode);
   const { exchanging, exchange } = useExchange();
   const [problem, setProblem] = useState<LinkProblem | null>(null);
 
   // The dialog keeps the callbacks it was created with, so they must call the latest ones.
   const onSuccess = useStableCallback(async (publicToken: string | null) => {
-    const { failure, joined = [] } = await exchange(publicToken, preparation.mode);
+    const { failure, isSignedOut, joined = [] } = await exchange(publicToken, preparation.mode);
     preparation.restart();
-    if (failure === undefined) onLinked?.(joined);
-    else setProblem({ tone: 'danger', title: bankLinkWords.failedTitle, message: failure });
+    if (failure === undefined) return onLinked?.(joined);
+    const failed = { title: bankLinkWords.failedTitle, message: failure };
+    if (isSignedOut) notify({ type: 'error', ...failed });
+    else setProblem({ tone: 'danger', ...failed });
   });
   const onExit = useStableCallback((error: object | null) => {
     // A member who closed the dialog needs no message; the specification has this one for an exit with an error.

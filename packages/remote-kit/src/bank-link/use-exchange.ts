@@ -27,22 +27,30 @@ export function useExchange(): Exchange {
   return { exchanging, exchange };
 }
 
-/** `failure`: the message to show when the bank was not linked. `joined`: the groups that the member joined by it. */
-type Outcome = { failure?: string; joined?: readonly JoinedGroup[] | undefined };
+/**
+ * `failure`: the message to show when the bank was not linked; with `isSignedOut` the login takes the place of the page. `joined`: the
+ * groups that the member joined by it.
+ */
+type Outcome = { failure?: string; isSignedOut?: boolean; joined?: readonly JoinedGroup[] | undefined };
 
 /** The texts are those of specification section 8. */
 async function exchangePublicToken(platform: Platform, publicToken: string | null): Promise<Outcome> {
   if (!publicToken) return { failure: bankLinkWords.failedMessage };
   const result = await platform.api.exchangePublicToken({ body: { public_token: publicToken } });
-  if (!result.ok) return { failure: failedCallMessage(result.problem) };
+  if (!result.ok) return failedCall(result.problem);
   const { success, error, joined } = result.value;
   return success ? { joined } : { failure: bankSentence(error || bankLinkWords.linkFailed) };
 }
 
 async function confirmRepair(platform: Platform): Promise<Outcome> {
   const result = await platform.api.confirmBankRepair();
-  return result.ok ? {} : { failure: failedCallMessage(result.problem) };
+  return result.ok ? {} : failedCall(result.problem);
 }
+
+const failedCall = (problem: Problem): Outcome => ({
+  failure: failedCallMessage(problem),
+  isSignedOut: problem.code === 'unauthorized',
+});
 
 function failedCallMessage(problem: Problem): string {
   switch (problem.code) {

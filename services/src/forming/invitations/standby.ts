@@ -25,14 +25,18 @@ export async function joinStandby(
   });
 }
 
-/** Removes the caller from the standby list. Idempotent. */
+/** Removes the caller from the standby list. Idempotent, but by a code that leads nobody to it. */
 export async function leaveStandby(
   ports: GroupPorts,
   request: RequestOf<'leaveStandby'>,
 ): Promise<ResultOf<'leaveStandby'>> {
-  return changeList(ports, request, (aggregate, { userId }) =>
-    succeeded(decideNoStandby(aggregate, { person: userId, now: ports.clock.now() })),
-  );
+  const now = ports.clock.now();
+  return changeList(ports, request, (aggregate, { userId }, target) => {
+    const isWaiting = standbyPlaceOf(aggregate, userId).place !== null;
+    const isOpenLink = target.invitationId === null;
+    if (!(isWaiting || isOpenLink || leadsToStandby(aggregate, target, now))) return problem('invitation_invalid');
+    return succeeded(decideNoStandby(aggregate, { person: userId, now }));
+  });
 }
 
 async function changeList<Value>(
