@@ -91,7 +91,7 @@ test('a member asks to be replaced, whoever waits takes the place and receives i
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Aunts', exact: true }).click();
     await expect(page.getByRole('heading', { name: formerWords.title, level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Expected on /)).toBeVisible();
+    await expect(page.getByText(/^To be sent on /)).toBeVisible();
     await expectAccessible(page);
     for (const old of ['', '/swap', '/money']) {
       await page.goto(`/groups/${groupId}${old}`);

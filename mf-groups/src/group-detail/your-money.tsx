@@ -19,18 +19,24 @@ import { PayoutAgain } from './payout-again.tsx';
 import { SignAgain } from './sign-again.tsx';
 
 /**
- * Where something went wrong with the member's own money: what they can do about it. That their turn was put at the end comes first, then
- * a payment by hand that has just failed, then what is missing of earlier turns. Others wait for a payment, so one comes before signing again.
+ * Where something went wrong with the member's own money: what they can do about it, first about a payment by hand that has just failed,
+ * then about what is missing of earlier turns. Others wait for a payment, so one comes before signing again; the first says, too, that the
+ * member's turn was put at the end.
  */
 export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) => boolean): ReactNode[] {
   const { mandateRevoked, payable, payoutCameBack } = group.yourMoney ?? nothing;
   const order = ({ round }: Owed) => (hasFailed(round) ? 0 : round);
   const owed = payable.toSorted((one, other) => order(one) - order(other));
-  const [first, ...others] = owed.map((each) => (
-    <PayNow key={`pay ${each.round}`} group={group} owed={each} hasFailed={hasFailed(each.round)} />
+  const [first, ...others] = owed.map((each, index) => (
+    <PayNow
+      key={`pay ${each.round}`}
+      group={group}
+      owed={each}
+      hasFailed={hasFailed(each.round)}
+      putAtEnd={index === 0 ? putAtEndText(group) : null}
+    />
   ));
   return [
-    ...(payable.length > 0 && isPutAtEnd(group) ? [<LastTurn key="last" group={group} />] : []),
     ...(first ? [first] : []),
     ...(mandateRevoked ? [<SignAgain key="sign" group={group} />] : []),
     ...others,
@@ -46,17 +52,12 @@ export function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolea
   return turnChanges.lastTurns.some(({ isYou }) => isYou) && own !== undefined && own.status !== 'completed';
 }
 
-/** Why the member's own turn is the last one, and that paying what is missing leaves it whole. */
-function LastTurn({ group: { payoutSchedule, turnChanges } }: { group: GroupDetail }) {
-  const stays = turnChanges.lastTurns.some((each) => each.isYou && each.stays);
-  const own = payoutSchedule.find(({ isYou }) => isYou);
-  return (
-    <Banner tone="warning" title={stays ? words.staysLastTitle : words.lastTitle}>
-      <p>
-        {own && payoutDayText(own)} {words.lastText}
-      </p>
-    </Banner>
-  );
+/** That the member's own turn is the last one, and the day of its payout; null where it was not put at the end. */
+function putAtEndText(group: GroupDetail): string | null {
+  const own = group.payoutSchedule.find(({ isYou }) => isYou);
+  if (own === undefined || !isPutAtEnd(group)) return null;
+  const stays = group.turnChanges.lastTurns.some((each) => each.isYou && each.stays);
+  return `${stays ? words.staysLastTitle : words.lastTitle}. ${payoutDayText(own)}`;
 }
 
 function payoutDayText({ date, late }: GroupDetail['payoutSchedule'][number]): string {
@@ -66,9 +67,9 @@ function payoutDayText({ date, late }: GroupDetail['payoutSchedule'][number]): s
 
 type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];
 
-type PayNowProps = { group: GroupDetail; owed: Owed; hasFailed: boolean };
+type PayNowProps = { group: GroupDetail; owed: Owed; hasFailed: boolean; putAtEnd: string | null };
 
-function PayNow({ group, owed, hasFailed }: PayNowProps) {
+function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const { api } = usePlatform();
   const account = useAccount();
   const { id, contributionAmount } = group;
@@ -76,7 +77,9 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
   const amount = formatDollars(contributionAmount);
   const lowBalance = useLowBalance(contributionAmount);
   const lowText = lowBalance === undefined ? [] : [words.payLow(formatDollarsAndCents(lowBalance), amount)];
-  const why = saysWhyFirst(group, owed) ? [] : [whyMissing(group, owed)];
+  const saysWhy = putAtEnd === null && saysWhyFirst(group, owed);
+  const why = saysWhy ? [] : [whyMissing(group, owed)];
+  const ofTurn = putAtEnd === null ? moveAfter(owed) : [words.lastText];
   const bankText = bankTextOf(group, owed, account);
   const isStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
@@ -105,16 +108,19 @@ function PayNow({ group, owed, hasFailed }: PayNowProps) {
           {!(isStopped || follows) && payButton}
           {needsBank && !isStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
-            {[...why, ...(isStopped || follows ? [] : [...lowText, words.payText]), ...retryText].map((text) => (
-              <p key={text}>{text}</p>
-            ))}
+            {[...why, ...ofTurn, ...(isStopped || follows ? [] : [...lowText, words.payText]), ...retryText].map(
+              (text) => (
+                <p key={text}>{text}</p>
+              ),
+            )}
             {follows && payButton}
             {!(needsBank || isStopped) && <BankPageLink />}
           </Disclosure>
         </>
       }
     >
-      {saysWhyFirst(group, owed) && <p>{whyMissing(group, owed)}</p>}
+      {putAtEnd !== null && <p>{putAtEnd}</p>}
+      {saysWhy && <p>{whyMissing(group, owed)}</p>}
       {bankText !== null && <p>{bankText}</p>}
       <LastDay group={group} owed={owed} />
     </Banner>
@@ -140,16 +146,19 @@ function bankTextOf({ yourMoney }: GroupDetail, owed: Owed, account: string): st
   return isWaitedFor(owed) ? words.accountReplacedSoon(account) : words.accountReplaced(account);
 }
 
-/** The last day on which it can be paid, unless it is over, and what comes after that. */
+/** What becomes of the member's turn after the last day on which it can be paid. */
+const moveAfter = ({ graceEnds, guarantor, turnMovesOn, ...owed }: Owed): string[] =>
+  graceEnds && guarantor === undefined && turnMovesOn ? [turnMoveText({ ...owed, turnMovesOn })] : [];
+
+/** The last day on which it can be paid; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
   const { graceEnds, guarantor, turnMovesOn, isTimeStill } = owed;
   if (isTimeStill) return <p>{words.timeStill}</p>;
   const lastDay = graceEnds && lastDayText(graceEnds);
   const amount = formatDollars(group.contributionAmount);
   if (lastDay && guarantor !== undefined) return <p>{words.payBeforeGuarantor(lastDay, guarantor, amount)}</p>;
-  const move = turnMovesOn && turnMoveText({ ...owed, turnMovesOn });
-  if (!(lastDay || move)) return null;
-  return <p>{[lastDay ? words.payUntil(lastDay) : words.payStill, move].filter(Boolean).join(' ')}</p>;
+  if (lastDay) return <p>{words.payUntil(lastDay)}</p>;
+  return turnMovesOn ? <p>{[words.payStill, turnMoveText({ ...owed, turnMovesOn })].join(' ')}</p> : null;
 }
 
 function whyMissing({ payoutSchedule }: GroupDetail, { round, reason, lackedMoney }: Owed): string {
