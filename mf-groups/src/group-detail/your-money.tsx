@@ -47,7 +47,7 @@ export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) =>
 const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false } as const;
 
 /** Whether the member's turn was put at the end, and has not been paid out. */
-export function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
+function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
   const own = payoutSchedule.find(({ isYou }) => isYou);
   return turnChanges.lastTurns.some(({ isYou }) => isYou) && own !== undefined && own.status !== 'completed';
 }

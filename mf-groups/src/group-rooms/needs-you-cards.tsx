@@ -10,16 +10,15 @@ import { endingAndVoteCards } from '../group-detail/ending-and-vote-cards.tsx';
 import { RoleOffered } from '../group-detail/role-offered.tsx';
 import { shortPayoutCards } from '../group-detail/short-payout.tsx';
 import { PastVote } from '../group-detail/vote-panel.tsx';
-import { isPutAtEnd, yourMoneyCards } from '../group-detail/your-money.tsx';
+import { yourMoneyCards } from '../group-detail/your-money.tsx';
 import { PaymentsUnderWay } from '../layout/payment-under-way.tsx';
 import { useFollowed } from '../layout/use-followed.ts';
 import { questionsTo } from './questions.ts';
 
 /**
  * What needs the member, the most urgent alone, the others behind a line: what went wrong with their own money, how the group goes
- * on, questions to them. Whose turn was put at the end, and whose debits have stopped, sees that
- * beside what they can pay. Above it: payments by hand,
- * under way and arrived. Below it, the result of the last vote.
+ * on, questions to them. Whose debits have stopped sees that beside what they can pay. Above it: payments by hand, under way and arrived.
+ * Below it, the result of the last vote.
  */
 export function NeedsYouCards({ group }: { group: GroupDetail }) {
   const { payable = [], underWay = [], mandateRevoked = false } = group.yourMoney ?? {};
@@ -39,7 +38,7 @@ export function NeedsYouCards({ group }: { group: GroupDetail }) {
     ...(isVoting ? [...ending, ...short] : [...short, ...ending]),
     ...questionCards(group),
   ];
-  const shown = payable.length > 0 ? 1 + Number(mandateRevoked) + Number(isPutAtEnd(group)) : 1;
+  const shown = payable.length > 0 ? 1 + Number(mandateRevoked) : 1;
   const folded = cards.slice(shown);
   return (
     <Stack>
