@@ -109,7 +109,9 @@ function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return figureWords.nothingYet;
   const { amount, date, late, isSent, recipient, inParts } = nextPayout;
-  const day = late ? late.expectedOn : date;
+  // A part that is on its way left on a day of its own.
+  const isPartSent = inParts?.parts.some((part) => part.date === null);
+  const day = isPartSent ? null : late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>

@@ -10,6 +10,8 @@ import {
   groupDetailWords as words,
 } from '@halqa/copy';
 import { groupTransitions, limits, paidSummary } from '@halqa/domain';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
@@ -53,11 +55,14 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
  * Who has paid; while nobody has or had to, from when on something is due. Nothing where only turns before the counted one are owed: its
  * period has not come, and each who owes says so.
  */
-function PaidSummary({ group: { members, frequency } }: { group: GroupDetail }) {
+function PaidSummary({ group: { members, frequency, timeZone } }: { group: GroupDetail }) {
+  const { now } = usePlatform();
   const { paid, total } = paidSummary(members);
   const isDue = members.some(({ contribution }) => contribution?.reason !== 'not_due');
   if (!isDue && members.some(({ missing }) => missing.length > 0)) return null;
   const first = isDue ? undefined : members[0]?.contribution?.debitDate;
+  // Its day is over, and it waits for a reason of ours.
+  if (first !== undefined && first < todayInZone(now(), timeZone)) return null;
   return (
     <p className={styles.summary}>
       {first === undefined ? paidLine(paid, total, frequency) : words.nothingDueBefore(formatDate(first))}

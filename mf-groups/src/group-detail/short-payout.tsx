@@ -17,14 +17,14 @@ export const shortPayoutCards = (group: GroupDetail): ReactNode[] =>
   group.yourMoney?.shortPayout ? [<ShortPayout key="short" group={group} short={group.yourMoney.shortPayout} />] : [];
 
 function ShortPayout({ group, short }: ShortPayoutProps) {
-  const { missing, receivedCents, availableCents, restCents, chosenCents, clearing } = short;
+  const { missing, underWay, receivedCents, availableCents, restCents, chosenCents, clearing } = short;
   const isVoting = group.vote?.result === null;
   const isOpen = chosenCents === null && !isVoting;
   const canTake = isOpen && availableCents > 0;
   return (
     <Banner
       tone="warning"
-      title={words.title(missing)}
+      title={words.title(missing, underWay)}
       actions={
         isOpen && (
           <>

@@ -314,7 +314,7 @@ describe('a turn that was put at the end', () => {
     const detail = sampleDetail({ status: 'active', yourMoney: { ...nothing, payable } });
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
     await showDetail({ ...detail, payoutSchedule, turnChanges: { ...detail.turnChanges, lastTurns } });
-    expect(await screen.findByText(/^Your turn was put at the end\. Your payout is planned for/)).toBeTruthy();
+    expect(await screen.findByText(/^Your turn was put at the end: payout planned for/)).toBeTruthy();
     expect(screen.getByText(/What you then still owe is taken from your payout/)).toBeTruthy();
   });
 
@@ -323,7 +323,7 @@ describe('a turn that was put at the end', () => {
     const payoutSchedule = detail.payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
     const turnChanges = { ...detail.turnChanges, lastTurns: lastTurns.map((each) => ({ ...each, stays: true })) };
     await showDetail({ ...detail, payoutSchedule, turnChanges });
-    expect(await screen.findByText(/^Your turn stays where it is\./)).toBeTruthy();
+    expect(await screen.findByText(/^Your turn stays where it is:/)).toBeTruthy();
     expect(screen.queryByText(/^Your turn was put at the end/)).toBeNull();
   });
 

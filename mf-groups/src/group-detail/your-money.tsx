@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatDollarsAndCents,
+  formatShortDate,
   lastDayText,
   turnMoveText,
   yourMoneyWords as words,
@@ -57,12 +58,12 @@ function putAtEndText(group: GroupDetail): string | null {
   const own = group.payoutSchedule.find(({ isYou }) => isYou);
   if (own === undefined || !isPutAtEnd(group)) return null;
   const stays = group.turnChanges.lastTurns.some((each) => each.isYou && each.stays);
-  return `${stays ? words.staysLastTitle : words.lastTitle}. ${payoutDayText(own)}`;
+  return `${stays ? words.staysLastTitle : words.lastTitle}: ${payoutDayText(own)}`;
 }
 
 function payoutDayText({ date, late }: GroupDetail['payoutSchedule'][number]): string {
-  if (!late) return words.lastPlanned(formatDate(date));
-  return late.expectedOn === null ? words.lastUnknown : words.lastExpected(formatDate(late.expectedOn));
+  if (!late) return words.lastPlanned(formatShortDate(date));
+  return late.expectedOn === null ? words.lastUnknown : words.lastExpected(formatShortDate(late.expectedOn));
 }
 
 type Owed = NonNullable<GroupDetail['yourMoney']>['payable'][number];

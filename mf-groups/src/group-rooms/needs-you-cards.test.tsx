@@ -93,7 +93,7 @@ it('says where the member pays that their own turn was put at the end', async ()
       shortPayout: null,
     },
   });
-  const moved = await screen.findByText(/^Your turn was put at the end\./);
+  const moved = await screen.findByText(/^Your turn was put at the end:/);
   const pay = screen.getByText('Your contribution to turn 1 is missing');
   expect([moved, pay].map((each) => each.closest('details'))).toEqual([null, null]);
 });

@@ -108,8 +108,9 @@ export const yourMoney = z.object({
   shortPayout: z
     .object({
       round: z.number().int(),
-      /** How many contributions have not arrived. */
+      /** How many contributions have not arrived, and how many of these are on their way. */
       missing: z.number().int(),
+      underWay: z.number().int().optional(),
       /** Received in parts before. */
       receivedCents: z.number().int(),
       /** What can be sent now; 0 while a bank can still take back what has arrived, or nothing new has. */

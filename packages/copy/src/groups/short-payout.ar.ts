@@ -2,7 +2,8 @@ import { contributions, counted } from '../formats/format.ar.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const shortPayoutWordsInArabic = {
-  title: (missing: number) => `مبلغ دورك ينتظر، والناقص: ${counted(missing, contributions)}`,
+  title: (missing: number, underWay = 0) =>
+    `مبلغ دورك ينتظر، ولم تصل ${counted(missing, contributions)}${underWay === 0 ? '' : `، منها في الطريق: ${underWay}`}`,
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
   clearing: (cleared: string, on: string | null, missing: string) =>
     `من الباقي وصل ${cleared} ${on === null ? 'وهو قيد التسوية' : `ويمكن إرساله اعتبارًا من ${on}`}، ولم يصل ${missing}.`,

@@ -1,12 +1,14 @@
 import { inLanguage } from '../language.ts';
 import { shortPayoutWordsInArabic } from './short-payout.ar.ts';
 
-const contributions = (missing: number) =>
-  missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
+const contributions = (missing: number, underWay: number) => {
+  const notThere = missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
+  return underWay === 0 ? notThere : `${notThere}, of which ${underWay} ${underWay === 1 ? 'is' : 'are'} on the way`;
+};
 
 /** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts are passed as formatted texts. */
 const shortPayoutWordsInEnglish = {
-  title: (missing: number) => `Your payout waits: ${contributions(missing)}`,
+  title: (missing: number, underWay = 0) => `Your payout waits: ${contributions(missing, underWay)}`,
   choice: (now: string, rest: string) =>
     `You decide: wait, or have ${now} sent now and the rest, ${rest}, when it comes.`,
   /** `on`: the day from which it can be sent; null while that is not known. */

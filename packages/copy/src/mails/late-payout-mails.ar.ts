@@ -1,5 +1,4 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
-import { movementWordsInArabic } from '../groups/movements.ar.ts';
 import { productNameInArabic } from '../product.ts';
 import { lastDayOf } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
@@ -18,7 +17,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
     graceEnds === null || missing === 0 ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
-      return `${missing === 0 ? 'لم تصل كل المساهمات بعد' : movementWordsInArabic.missing(missing)}.${expected}${unknown}${last}`;
+      return `لم تصل كل المساهمات بعد.${expected}${unknown}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
     case 'review':

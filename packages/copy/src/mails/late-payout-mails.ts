@@ -1,7 +1,6 @@
 import type { PayoutWait } from '@halqa/domain';
 import { formatDate } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
-import { movementWordsInEnglish } from '../groups/movements.ts';
 import { productName } from '../product.ts';
 import { lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
@@ -32,14 +31,12 @@ export function payoutLateMail(payout: LatePayout): MailWords {
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
-      missing === 0 ? 'Not all contributions have arrived yet.' : `${movementWordsInEnglish.missing(missing)}.`,
+      'Not all contributions have arrived yet.',
       ...(expectedOn === null
         ? notOn === null
           ? ['When it can be sent is not known yet.']
           : []
-        : [
-            `If ${missing === 1 ? 'it arrives' : 'they arrive'} as planned now, ${nameInSentence(payout)} is sent on ${formatDate(expectedOn)}.`,
-          ]),
+        : [`If all arrive as planned now, ${nameInSentence(payout)} is sent on ${formatDate(expectedOn)}.`]),
       ...(graceEnds === null || missing === 0
         ? []
         : [

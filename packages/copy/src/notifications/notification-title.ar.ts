@@ -165,7 +165,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
   missing_on_its_way: ({ groupName, round, expectedOn }) =>
-    `مساهمة كانت ناقصة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق${expectedOn === undefined ? '' : `، ويُتوقع إرسال مبلغه في ${formatDateInArabic(expectedOn)}`}`,
+    `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق${expectedOn === undefined ? '' : `، ويُتوقع إرسال مبلغه في ${formatDateInArabic(expectedOn)}`}`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_failed: ({ groupName, round, needsBank, returnCode, declineReason, ...stops }) => {
     const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;

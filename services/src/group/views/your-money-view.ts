@@ -106,6 +106,7 @@ function shortPayout(
   return {
     round: own.round.round,
     missing: missingIn(own),
+    underWay: own.contributions.filter(({ state }) => isOnItsWay(state)).length,
     receivedCents: receivedOf(own.payout),
     availableCents: available,
     ...(hasReturnable(waits, own, bankDate(now)) && { mayBeReturned: true }),

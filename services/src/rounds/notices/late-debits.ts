@@ -39,9 +39,11 @@ export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonl
   const dates = loaded.view.rounds.find((each) => each.round === round);
   const { waits, cycleWaits } = loaded.view.group;
   const { isLate, on, waitsFor, mayBeOnTime } = expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped);
-  const isNew = on === undefined ? dayOff !== null : on !== said?.on && isRepeatPlanned(money, event);
+  const missing = notUnderWayIn(money);
+  const isOther = on !== said?.on || (said?.missing !== undefined && said.missing !== missing);
+  const isNew = on === undefined ? dayOff !== null : isOther && isRepeatPlanned(money, event);
   if (dates === undefined || !isLate || !isNew) return [];
-  const wait = { waitsFor, missing: notUnderWayIn(money), ...(on && { on }), ...(graceEnds && { graceEnds }) };
+  const wait = { waitsFor, missing, ...(on && { on }), ...(graceEnds && { graceEnds }) };
   const late = { kind: 'payout_late', round, ...wait } as const;
   // What was to be on time again since was mailed, so the same later day is, once more.
   const isAgain = on !== undefined && said?.on === dates.payoutDate;

@@ -173,9 +173,8 @@ describe('the recipient of a turn that is short', () => {
 });
 
 describe('the recipient of a turn of which a contribution is paid by hand', () => {
-  const heard = async (person: string) =>
-    (await heardBy(person)).filter((each) => /missing contribution to your/.test(each));
-  const onItsWay = 'A missing contribution to your turn 1 of Aunts is on its way';
+  const heard = async (person: string) => (await heardBy(person)).filter((each) => /contribution to your/.test(each));
+  const onItsWay = 'A contribution to your turn 1 of Aunts is on its way';
   /** Cem pays at that time what a bank returned. */
   const payAt = async (time: string) => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
@@ -239,8 +238,9 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
 });
 
 describe('the recipient who heard of a day by a payment by hand', () => {
-  const days = async () => (await heardBy('ann')).filter((each) => /not left|leaves later|missing contrib/.test(each));
-  const onItsWay = 'A missing contribution to your turn 1 of Aunts is on its way';
+  const days = async () =>
+    (await heardBy('ann')).filter((each) => /not left|leaves later|A contribution to your/.test(each));
+  const onItsWay = 'A contribution to your turn 1 of Aunts is on its way';
   beforeEach(async () => {
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
     await world.debit('cem', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
@@ -269,7 +269,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
   const late = 'Your payout from Aunts, planned for March 17, 2026, leaves later: 1 contribution is missing';
   const onFriday = `${late}; it is expected to leave on March 23, 2026`;
   const heard = async (person: string) =>
-    (await heardBy(person)).filter((each) => /leaves later|has not left|missing contribution/.test(each));
+    (await heardBy(person)).filter((each) => /leaves later|has not left|A contribution to your/.test(each));
   const subjects = () => mailsTo('ann').map(({ words }) => words.subject);
   const fail = (attempt: number) => world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01', attempt });
   beforeEach(async () => {
@@ -283,8 +283,16 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     const [mail] = mailsTo('ann');
     // By hand it could be paid in time.
     expect(mail?.words.paragraphs[0]).toMatch(
-      /was planned for March 17, 2026\. 1 contribution is missing\. If it arrives as planned now, .* March 23, 2026\. What is missing can be paid in time until 5 PM Eastern on March 23, 2026\./,
+      /was planned for March 17, 2026\. Not all contributions have arrived yet\. If all arrive as planned now, .* March 23, 2026\. What is missing can be paid in time until 5 PM Eastern on March 23, 2026\./,
     );
+  });
+
+  it('hears of each further one in the bell, and is not mailed again', async () => {
+    await heard('ann');
+    world.clock.advanceDays(0.01);
+    await world.debit('ben', ['posted', 'returned'], 1, { returnCode: 'R01' });
+    expect(await heard('ann')).toEqual([onFriday, onFriday.replace('1 contribution is', '2 contributions are')]);
+    expect(subjects()).toHaveLength(1);
   });
 
   it('hears nothing more at noon while the day stays, and the next one where it changes', async () => {
@@ -303,7 +311,7 @@ describe('the recipient of a turn of which a debit failed and is repeated by its
     world.clock.moveTo('2026-03-16T15:00:00Z');
     await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
     await world.debit('cem', ['submitted'], 1, { attempt: 2 });
-    const again = 'A missing contribution to your turn 1 of Aunts is on its way';
+    const again = 'A contribution to your turn 1 of Aunts is on its way';
     const inTime = `${again}: your payout is expected to leave on March 17, 2026`;
     expect(await heard('ann')).toEqual([onFriday, inTime]);
     await fail(2);
@@ -353,7 +361,7 @@ it('hears, by mail too, that it leaves on its planned day after all, once, also 
 
 describe('while all money is stopped, the recipient of a turn', () => {
   const heard = async () =>
-    (await heardBy('ann')).filter((each) => /leaves later|has not left|missing contribution/.test(each));
+    (await heardBy('ann')).filter((each) => /leaves later|has not left|A contribution to your/.test(each));
   const shown = async () => {
     const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
     return replyOf('readGroup', page).payoutSchedule[0]?.late;
@@ -393,7 +401,7 @@ describe('while all money is stopped, the recipient of a turn', () => {
     await world.debit('cem', ['submitted'], 1, { attempt: 2 });
     // At the same instant.
     await stopMoney(world);
-    expect(await heard()).toEqual(['A missing contribution to your turn 1 of Aunts is on its way']);
+    expect(await heard()).toEqual(['A contribution to your turn 1 of Aunts is on its way']);
     expect(await shown()).toEqual({ expectedOn: null });
   });
 });
@@ -404,12 +412,10 @@ it('hears at once that a debit has begun that waited for its member, and nothing
   const heardOf = async (moment: string) => {
     const at = Date.parse(moment);
     await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at, event });
-    return (await heardBy('ann')).filter((each) => /missing contribution to your/.test(each));
+    return (await heardBy('ann')).filter((each) => /contribution to your/.test(each));
   };
   expect(await heardOf('2026-03-16T13:00:00Z')).toEqual([]);
-  expect(await heardOf('2026-03-18T14:00:00Z')).toEqual([
-    'A missing contribution to your turn 1 of Aunts is on its way',
-  ]);
+  expect(await heardOf('2026-03-18T14:00:00Z')).toEqual(['A contribution to your turn 1 of Aunts is on its way']);
 });
 
 describe('on the day of a payout that has not left, its recipient', () => {

@@ -25,6 +25,8 @@ export type SaidDay = {
   readonly on: PlainDate | null;
   /** When a debit had failed, what had been missing was on its way, or a check was over. */
   readonly isOfDebit: boolean;
+  /** How many contributions were said to be missing, where it was said. */
+  readonly missing?: number;
   /** It was planned, as all of the contributions had arrived. */
   readonly isPlan: boolean;
 };

@@ -64,7 +64,8 @@ export async function readSaidDay(
     if (on === undefined) return [];
     // Why it waits after a check without a day follows.
     const isOfDebit = kind !== 'payout_released' || on !== null;
-    return [{ at, on: on === null ? null : plainDate(on), isOfDebit, isPlan: false }];
+    const missing = kind === 'payout_late' ? { missing: params.missing } : {};
+    return [{ at, on: on === null ? null : plainDate(on), ...missing, isOfDebit, isPlan: false }];
   });
   // Of the same moment, an event of the payout comes first.
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
