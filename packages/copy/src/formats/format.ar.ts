@@ -59,7 +59,8 @@ export const formatLocalTimeInArabic = (instant: string, timeZone?: string): str
 
 export const formatShortLocalDateInArabic = (iso: string): string => written(localDate, iso);
 
-const halvesOfDay: Readonly<Record<string, string>> = { ص: 'صباحًا', م: 'مساءً' };
+/** From 12:00 to 12:59 PM is noon: "مساءً" would be read as the end of the day. */
+const halfOfDay = (hour: string, half: string): string => (half === 'ص' ? 'صباحًا' : hour === '12' ? 'ظهرًا' : 'مساءً');
 
 /**
  * "3 مارس 2026 في 9:05 صباحًا", with whole words for the halves of the day. Prevents a line break after the day, which
@@ -69,7 +70,10 @@ const written = (format: Intl.DateTimeFormat, instant: string): string =>
   format
     .format(new Date(instant))
     .replace(/(\d) (?=\p{L})/u, '$1\u00A0')
-    .replace(/(\d)\s([صم])(?!\p{L})/u, (_, minute: string, half: string) => `${minute}\u00A0${halvesOfDay[half]}`);
+    .replace(
+      /(\d+):(\d+)\s([صم])(?!\p{L})/u,
+      (_, hour: string, minute: string, half: string) => `${hour}:${minute}\u00A0${halfOfDay(hour, half)}`,
+    );
 
 /** The plural forms of a counted noun; "one" and "two" are written without a figure. */
 type ArabicNoun = { one: string; two: string; few: string; many: string; other: string };

@@ -57,6 +57,14 @@ it('names the half of the day and the zone in Arabic, and keeps them beside the 
     '22\u00A0يناير 2027 في 2:30\u00A0مساءً\u00A0بتوقيت نيويورك',
   ]);
   expect(formatLocalTimeInArabic('2027-01-22T14:00:00Z', 'America/New_York')).toBe('9:00\u00A0صباحًا');
+  const aroundNoon = ['2027-01-22T16:59:00Z', '2027-01-22T17:00:00Z', '2027-01-22T17:59:00Z', '2027-01-22T18:00:00Z'];
+  expect(aroundNoon.map((at) => formatLocalTimeInArabic(at, 'America/New_York').replace('\u00A0', ' '))).toEqual([
+    '11:59 صباحًا',
+    '12:00 ظهرًا',
+    '12:59 ظهرًا',
+    '1:00 مساءً',
+  ]);
+  expect(formatLocalTimeInArabic('2027-01-22T05:03:00Z', 'America/New_York')).toBe('12:03\u00A0صباحًا');
   expect(['America/Chicago', 'Asia/Dubai'].map(zoneInArabic)).toEqual(['توقيت شيكاغو', 'توقيت \u200EAsia/Dubai']);
 });
 
