@@ -22,6 +22,12 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
+it('offers whoever waits for access the game, and nothing that needs access', () => {
+  shown({ is_plaid_sandbox_authorized: false });
+  const link = screen.getByRole('link', { name: 'play a circle for two minutes' });
+  expect(link.getAttribute('href')).toBe('/#play');
+});
+
 it('is gone once the member has or had a group, and not there before it is known', () => {
   const waiting = { is_plaid_sandbox_authorized: false, has_bank_account: false };
   expect(shown(waiting, [sampleGroup({ simulated: false })]).container.textContent).toBe('');

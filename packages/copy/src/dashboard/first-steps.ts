@@ -7,11 +7,11 @@ type Step = { readonly text: string; readonly link: { readonly label: string; re
 const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', Step>> = {
   access: {
     text: `Ask for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
-    link: { label: 'turn a circle yourself', href: '/#play' },
+    link: { label: 'play a circle for two minutes', href: '/#play' },
   },
   asked: {
     text: 'You have asked for access, and we write to you as soon as it is open. Meanwhile you can complete your profile, read an invitation, or',
-    link: { label: 'turn a circle yourself', href: '/#play' },
+    link: { label: 'play a circle for two minutes', href: '/#play' },
   },
   rejected: {
     text: 'Support did not open access for your account. Below is how you reach them. An invitation that you were sent stays readable.',
