@@ -5,6 +5,7 @@ import { linkBank } from '../../test/bank-world.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { askedInBell } from '../../test/open-questions.ts';
+import { readWhereNewer } from '../notifications/read-where-newer.ts';
 
 let world: EventWorld;
 
@@ -41,9 +42,24 @@ describe('a seat that waits for a bank', () => {
       'Your seat in Aunts still waits for your bank',
     ]);
     expect(await askedInBell(world, 'fay')).toEqual(['seat_ends']);
+    const isRead = async (section: 'needs_you' | 'updates') => {
+      const entries = await world.notifications.list(userId('fay'), 50);
+      const listed = entries.map((each) => ({ ...each, title: '', timestamp: '', groupId: null, section }));
+      return readWhereNewer(listed).find(({ kind }) => kind === 'seat_ends')?.read;
+    };
+    expect([await isRead('needs_you'), await isRead('updates')]).toEqual([false, true]);
     world.clock.advanceDays(0.5);
     await world.sweep();
     expect(await askedInBell(world, 'fay')).toEqual([]);
+  });
+
+  it('asks for the seat that its member took anew, not for the one that they lost', async () => {
+    await bellAfter(1, 'fay');
+    await bellAfter(1.1, 'fay');
+    await world.accept('fay', inviteCode);
+    expect(await askedInBell(world, 'fay')).toEqual([]);
+    await bellAfter(1, 'fay');
+    expect(await askedInBell(world, 'fay')).toEqual(['seat_ends']);
   });
 
   it('is not named once its bank is linked', async () => {

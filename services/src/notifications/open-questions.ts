@@ -103,7 +103,8 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
     case 'terms_changed':
       return asks.some((ask) => ask.kind === 'terms');
     case 'seat_ends':
-      return asks.some((ask) => ask.kind === 'bank');
+      // The seat of an earlier acceptance waited until another moment.
+      return asks.some((ask) => ask.kind === 'bank' && ask.until === params.until);
     case 'invitation_declined':
     case 'invitation_expired':
       return asks.some((ask) => ask.kind === kind && ask.name === params.memberName);

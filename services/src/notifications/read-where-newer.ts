@@ -35,14 +35,14 @@ const mends = new Map<NotificationKind, About>([
 
 /**
  * Counts as read what a newer notification has replaced, unless it still asks something: of what goes as planned in a group, all but the
- * newest; of what did not, what was mended since.
+ * newest; of what did not, what was mended since. Also that a seat waits for a bank, once it does not wait until that moment any more.
  */
 export function readWhereNewer(newestFirst: readonly Sent[]): Sent[] {
   const seen = new Set<string>();
   return newestFirst.map((each) => {
     // Some lead to the page of the bank accounts, and have the name alone.
     const [key = ''] = keysOf(each, untilMended);
-    const isOver = seen.has(key) || isSeenAsPlanned(each, seen);
+    const isOver = seen.has(key) || isSeenAsPlanned(each, seen) || each.kind === 'seat_ends';
     for (const mended of keysOf(each, mends)) seen.add(mended);
     return isOver && each.section !== 'needs_you' ? { ...each, read: true } : each;
   });
