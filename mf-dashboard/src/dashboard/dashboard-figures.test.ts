@@ -36,14 +36,22 @@ it('shows planned dates only while no group is active', () => {
   expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
 });
 
-it('counts the planned contribution of a group whose order is drawn, not its payout, beside active groups', () => {
-  const planned = { nextContribution: '2026-11-01', contributionAmount: 100 } as const;
+it('counts the planned contribution and payout of a group whose order is drawn beside active groups', () => {
+  const nextPayout = { date: '2026-11-04', recipient: null, amount: 300, isSent: false, missing: 0 };
+  const planned = {
+    nextContribution: '2026-11-01',
+    contributionAmount: 100,
+    yourPosition: null,
+    seats: [],
+    nextPayout,
+  };
   const drawing = sampleGroup({ id: 'drawing', name: 'Cousins', status: 'drawing', ...planned });
   const figures = dashboardFigures([sampleGroup(), drawing]);
-  expect(figures.nextPayout?.group.id).toBe('group-1');
-  expect(figureTexts(figures).contribution).toEqual({
-    value: 'Nov 1, 2026',
-    note: '$100 to Cousins, once the order is drawn',
+  const { contribution, payout } = figureTexts(figures);
+  expect(contribution).toEqual({ value: 'Nov 1, 2026', note: '$100 to Cousins, once the order is drawn' });
+  expect(payout).toEqual({
+    value: '$300',
+    note: 'on Nov 4, 2026 to whoever is drawn first, once the order is drawn',
   });
 });
 

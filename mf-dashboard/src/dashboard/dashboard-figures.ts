@@ -24,6 +24,7 @@ export type DashboardFigures = {
   owedByHand: Pick<Dated, 'amount' | 'group'> | undefined;
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
+  /** Of the same groups. */
   nextPayout:
     | (Dated &
         Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent' | 'inParts'> & {
@@ -56,7 +57,7 @@ export function dashboardFigures(
     owedByHand: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedIn)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(
-      counted.flatMap(payoutOf).toSorted((one, other) => Number(other.isYours) - Number(one.isYours)),
+      paidTo.flatMap(payoutOf).toSorted((one, other) => Number(other.isYours) - Number(one.isYours)),
     ),
   };
 }

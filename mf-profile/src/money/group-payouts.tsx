@@ -35,8 +35,9 @@ export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) =>
   </section>
 );
 
-/** What became of the own payout. One that is only planned stands among what will move, and needs no note. */
-function noteOn({ payout, claim, expectedShare }: MoneyInGroup): string | null {
+/** What became of the own payout. One that is only planned stands among what will move, and needs no note, unless its turn is not drawn. */
+function noteOn({ payout, claim, expectedShare, status }: MoneyInGroup): string | null {
+  if (status === 'drawing') return `${words.yourPayout}: ${words.notDrawn}`;
   if (expectedShare) return shareLine(expectedShare);
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
   if (claim === null)

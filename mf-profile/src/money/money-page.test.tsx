@@ -498,3 +498,20 @@ it('offers to try again when it could not be loaded', async () => {
   openPage(App, '/profile/money', { api: { listMoney: failingCall('server_error') } });
   expect(await screen.findByRole('button', { name: 'Try Again' })).toBeTruthy();
 });
+
+it('says of a group whose order is being drawn that the payout is not drawn yet, and sums up no month that it may fall in', async () => {
+  const drawing: MoneyInGroup = {
+    ...wedding,
+    status: 'drawing',
+    toPay: [],
+    movements: [debit(1, '2027-01-15')],
+    waiting: [],
+    payout: null,
+  };
+  const later = { ...aunts, toPay: [], waiting: [], movements: [debit(1, '2027-02-15')] };
+  const value = { account: null, groups: [drawing, later] };
+  openPage(App, '/profile/money', { api: { listMoney: async () => ({ ok: true, value }) as const } });
+  expect(await screen.findByText('Your payout: Not drawn yet')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /January\s2027/ }).textContent).toMatch(/, still to come$/);
+  expect(screen.getByRole('heading', { name: /February\s2027/ }).textContent).toMatch(/still to come: /);
+});

@@ -20,6 +20,8 @@ type Month = {
   readonly month: string | null;
   readonly leaveCents: number;
   readonly reachCents: number;
+  /** Whether the sums have all that will move: the payout of a group whose order is being drawn may fall in this month too. */
+  readonly isKnown: boolean;
   readonly rows: readonly MovementRow[];
 };
 
@@ -29,10 +31,12 @@ type Month = {
  */
 export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
+  const drawing = new Set(groups.filter(({ status }) => status === 'drawing').map(({ id }) => id));
   const months = Map.groupBy(rows, ({ movement }) => movement.date?.slice(0, 7) ?? null);
   return [...months].map(([month, rows]) => ({
     month,
     rows,
+    isKnown: rows.every(({ group }) => !drawing.has(group.id)),
     leaveCents: sumOf(rows.filter(({ movement }) => leaves(movement) && !isConditional(movement))),
     reachCents: sumOf(rows.filter(({ movement }) => !leaves(movement))),
   }));

@@ -53,11 +53,11 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
       <Stack gap="small">
         <h2 id="timeline-title">{words.timelineTitle}</h2>
         <p>{isOver ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
-        {months.map(({ month, leaveCents, reachCents, rows }) => (
+        {months.map(({ month, leaveCents, reachCents, isKnown, rows }) => (
           <Stack key={month} gap="small">
             <h3>
               {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}
-              {leaveCents + reachCents > 0 && (
+              {leaveCents + reachCents > 0 && isKnown && (
                 <>
                   : <Amount>{signedSums(leaveCents, reachCents)}</Amount>
                 </>

@@ -52,6 +52,7 @@ export const myMoneyWordsInArabic = {
 
   groupsTitle: 'بحسب المجموعة',
   yourPayout: 'مبلغك',
+  notDrawn: 'لم تُجرَ القرعة بعد',
   payoutOn: (amount: string, date: string) => `${amount}، يُرسل في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,

@@ -60,6 +60,7 @@ const myMoneyWordsInEnglish = {
 
   groupsTitle: 'By group',
   yourPayout: 'Your payout',
+  notDrawn: 'Not drawn yet',
   payoutOn: (amount: string, date: string) => `${amount}, to be sent on ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
