@@ -413,6 +413,7 @@ describe('when there is no group to show', () => {
         wasRemoved: false,
         inviteCode: null,
         noSeat: null,
+        standbyCode: null,
         ...left,
       },
     }),
@@ -434,8 +435,8 @@ describe('when there is no group to show', () => {
 
   it.each([
     [null, /To come back, ask Yasmin for the group’s link, or to invite you\./],
-    ['full', /Every seat is taken now\.To come back, ask Yasmin/],
-    ['started', /Its seats are taken\./],
+    ['full', /Every seat is taken now, or kept for somebody who is invited\.(?!To come back)/],
+    ['started', /Its members are complete\. It goes on until each of them has received\.(?!This group)/],
     ['closed', /Family Umrah was closed before it started, so nobody can join it\./],
     ['over', /Family Umrah has ended, so nobody can join it any more\./],
   ])('says to whoever lost a seat why none can be taken: %s', async (noSeat, why) => {
@@ -443,6 +444,17 @@ describe('when there is no group to show', () => {
     expect(await lines()).toMatch(why);
     expect(screen.queryByText(/seat is free/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  it.each([
+    ['full', /Every seat is taken now.*If a seat becomes free before the group starts/],
+    ['started', /Its members are complete.*This group has started\./],
+  ])('leads whoever lost a seat of a group without a free one to its standby list: %s', async (noSeat, why) => {
+    openPage(App, '/groups/group-1', { api: leftGroup({ noSeat, standbyCode: 'open-code' }) });
+    expect(await lines()).toMatch(why);
+    const link = screen.getByRole('link', { name: 'Standby list' });
+    expect(link.getAttribute('href')).toBe('/groups/join/open-code');
+    expect(screen.queryByText(/ask Yasmin/)).toBeNull();
   });
 
   it('says to whoever was removed when that was, and that they cannot come back', async () => {

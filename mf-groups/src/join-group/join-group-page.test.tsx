@@ -151,7 +151,7 @@ describe('who may join', () => {
     const left = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', leftOn: '2027-01-12', wasRemoved: false };
     const readLeftGroup = vi.fn<Client['readLeftGroup']>(async () => ({
       ok: true,
-      value: { ...left, inviteCode: 'open-code', noSeat: null },
+      value: { ...left, inviteCode: 'open-code', noSeat: null, standbyCode: null },
     }));
     openPage(App, '/groups/join/code-1', {
       api: {

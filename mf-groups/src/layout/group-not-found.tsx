@@ -58,7 +58,8 @@ export function useLeftGroup(id: string, enabled = true) {
 
 /** Whoever left or was removed before the start, or lost their seat: when that was, and whether there is a way back. */
 export function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
-  const { groupName, leftOn, wasRemoved, inviteCode } = left;
+  const { groupName, leftOn, wasRemoved, inviteCode, standbyCode } = left;
+  const code = inviteCode ?? standbyCode;
   const title = leaveGroupWords.leftGroupTitle(groupName);
   usePageTitle(title);
   return (
@@ -68,10 +69,12 @@ export function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
         title={title}
         icon={<MembersIcon />}
         action={
-          inviteCode === null ? (
+          code === null ? (
             <LinkButton href="/dashboard">{words.back}</LinkButton>
           ) : (
-            <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{ownSeatWords.joinAgain}</LinkButton>
+            <LinkButton href={`/groups/join/${encodeURIComponent(code)}`}>
+              {inviteCode === null ? joinGroupWords.standbyTitle : ownSeatWords.joinAgain}
+            </LinkButton>
           )
         }
       >
@@ -85,10 +88,12 @@ export function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
 }
 
 /** Whether a seat is free, and else why there is none, with what their reader can do. */
-function wayBack({ groupName, organizerName, inviteCode, noSeat }: ReplyOf<'readLeftGroup'>): readonly string[] {
+function wayBack(left: ReplyOf<'readLeftGroup'>): readonly string[] {
+  const { groupName, organizerName, inviteCode, noSeat, standbyCode } = left;
   const askAgain = leaveGroupWords.askAgain(organizerName);
   switch (noSeat) {
     case 'started':
+      return [joinGroupWords.startedText, ...(standbyCode === null ? [] : [joinGroupWords.standbyRunning])];
     case 'closed':
     case 'over':
       return unusableInvitation({
@@ -97,7 +102,7 @@ function wayBack({ groupName, organizerName, inviteCode, noSeat }: ReplyOf<'read
         unusable: { reason: noSeat, on: null, standby: false, wayBack: null },
       }).lines;
     case 'full':
-      return [leaveGroupWords.seatsTaken, askAgain];
+      return [leaveGroupWords.seatsTaken, ...(standbyCode === null ? [] : [joinGroupWords.standbyText])];
     case 'unknown':
     case null:
       return [inviteCode === null ? askAgain : ownSeatWords.free];

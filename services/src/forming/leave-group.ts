@@ -4,7 +4,7 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { changeGroup, succeeded } from '../group/load-and-change.ts';
 import { viewGroup } from '../group/views/group-view.ts';
 import { nameOfOrganizer } from '../group/views/invite-offer.ts';
-import { codeBack, noSeatIn } from '../group/way-back.ts';
+import { codeBack, noSeatIn, standbyCode } from '../group/way-back.ts';
 
 /** Frees the caller's seat before the start; the organizer's leaving closes the group. Idempotent. */
 export async function leaveGroup(
@@ -21,7 +21,7 @@ export async function leaveGroup(
   );
 }
 
-/** Reads when the caller left, lost their seat or was removed, and the open link while it leads to a free seat: whoever left may come back. */
+/** Reads when the caller left, lost their seat or was removed, and the open link while it leads to a free seat or to the standby list. */
 export async function readLeftGroup(
   { groups, clock }: Pick<GroupPorts, 'groups' | 'clock'>,
   { caller, params }: RequestOf<'readLeftGroup'>,
@@ -40,5 +40,6 @@ export async function readLeftGroup(
     wasRemoved,
     inviteCode: codeBack(aggregate, membership, now),
     noSeat: noSeatIn(aggregate, now),
+    standbyCode: standbyCode(aggregate, membership, now),
   });
 }

@@ -39,32 +39,38 @@ describe('a member who leaves before the start', () => {
     for (const as of ['cem', 'ann', 'dia']) expect(await left(as)).toMatchObject(unknown);
     await world.leave('cem', groupId);
     const words = { groupName: 'Aunts', organizerName: 'Ann', leftOn: '2026-03-01', wasRemoved: false };
-    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: openCode, noSeat: null } });
+    const free = { inviteCode: openCode, noSeat: null, standbyCode: null };
+    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, ...free } });
     await world.accept('dia', openCode);
-    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, inviteCode: null, noSeat: 'full' } });
+    const full = { inviteCode: null, noSeat: 'full', standbyCode: openCode };
+    expect(await left('cem')).toMatchObject({ status: 200, reply: { ...words, ...full } });
     const [, dia] = (await world.read('ann', groupId)).members;
     await world.remove('ann', groupId, dia?.id ?? '');
-    const removed = { ...words, wasRemoved: true, inviteCode: null };
+    const removed = { ...words, wasRemoved: true, inviteCode: null, standbyCode: null };
     expect(await left('dia')).toMatchObject({ status: 200, reply: removed });
     await world.accept('cem', openCode);
     expect(await left('cem')).toMatchObject(unknown);
   });
 
   it('reads that the group has started, or was closed', async () => {
-    const noSeat = async () =>
-      replyOf('readLeftGroup', await call(world.handler, 'readLeftGroup', { as: 'ben', params: { id: groupId } }))
-        .noSeat;
+    const ofBen = async () => {
+      const left = await call(world.handler, 'readLeftGroup', { as: 'ben', params: { id: groupId } });
+      const { noSeat, standbyCode } = replyOf('readLeftGroup', left);
+      return { noSeat, standbyCode };
+    };
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
     await world.accept('cem', openCode);
     await world.accept('dia', openCode);
     await world.start('ann', groupId);
-    expect(await noSeat()).toBe('started');
+    expect(await ofBen()).toEqual({ noSeat: 'started', standbyCode: openCode });
+    const byLink = await call(world.handler, 'joinStandby', { as: 'ben', params: { inviteCode: openCode } });
+    expect(byLink).toMatchObject({ status: 200, reply: { place: 1 } });
     ({ groupId, inviteCode: openCode } = await world.created());
     await world.accept('ben', openCode);
     await world.leave('ben', groupId);
     await world.close('ann', groupId);
-    expect(await noSeat()).toBe('closed');
+    expect(await ofBen()).toEqual({ noSeat: 'closed', standbyCode: null });
   });
 
   it('frees the seat and its position, and no longer sees the group', async () => {

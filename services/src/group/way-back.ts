@@ -1,5 +1,14 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { dateInZone, freeSeats, hasEnded, hasLeft, isCancelled, isForming, membershipOf } from '@halqa/domain';
+import {
+  dateInZone,
+  freeSeats,
+  hasEnded,
+  hasLeft,
+  isCancelled,
+  isForming,
+  isPending,
+  membershipOf,
+} from '@halqa/domain';
 import type { GroupAggregate, Member } from '../ports/group-records.ts';
 import type { GroupPorts } from './group-ports.ts';
 
@@ -19,6 +28,15 @@ export function noSeatIn({ group, members, invitations }: Place, now: number): S
   if (hasEnded(group)) return 'over';
   if (group.rounds !== null) return 'started';
   return freeSeats({ group, members, invitations, now }) === 0 ? 'full' : null;
+}
+
+/** The code of the open link, while it leads the member to the standby list of a group without a free seat; null when it does not. */
+export function standbyCode(place: Place, member: Member, now: number): string | null {
+  const { group, invitations } = place;
+  const noSeat = noSeatIn(place, now);
+  const isInvited = invitations.some((each) => each.email === member.email && isPending(each, now));
+  const mayWait = hasLeft(member) && group.isLinkOpen && !group.simulated && !isInvited;
+  return mayWait && (noSeat === 'full' || noSeat === 'started') ? group.inviteCode : null;
 }
 
 type LostSeat = NonNullable<SentReplyOf<'listGroups'>['lostSeats']>[number];

@@ -75,6 +75,8 @@ export const leftGroup = z.object({
   noSeat: openEnum(z.enum(['full', 'started', 'closed', 'over']))
     .nullable()
     .default(null),
+  /** Of the open link, while it leads to the standby list of a group that has no seat to take; null when it does not. */
+  standbyCode: z.string().nullable().default(null),
 });
 
 /** A seat of the caller that ended because no bank was linked in time, in the list of their groups while a seat is free. */
