@@ -2,6 +2,7 @@ import { notificationSentence } from '@halqa/copy';
 import { groupId as idOf, limits, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
+import { call } from '../../test/call.ts';
 import { type EventWorld, eventWorld } from '../../test/event-world.ts';
 import { deviceAt } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
@@ -135,6 +136,22 @@ describe('an answer to an invitation', () => {
       action: { label: 'Read the terms and join again', href: `https://halqa.test/groups/${groupId}` },
     });
     expect(world.subjectsTo('ann@example.com').at(-1)).toBe('Eve has no seat in Aunts any more');
+  });
+
+  it('says to whoever lost a seat that it is not free where somebody waited for one', async () => {
+    await world.addProfiles(profileOf('Eve', { has_bank_account: false }), 'Fay');
+    const { inviteCode } = await world.created({ memberCount: 3 });
+    for (const name of ['ben', 'eve']) await world.accept(name, inviteCode);
+    await call(world.handler, 'joinStandby', { as: 'fay', params: { inviteCode } });
+    world.clock.advanceDays(2);
+    await world.sweep();
+    await world.notifyAll();
+    expect(world.sent.findLast(({ to }) => to === 'eve@example.com')?.words).toMatchObject({
+      subject: 'You have no seat in Aunts any more',
+      paragraphs: [expect.stringMatching(/on the standby list is invited to it now/), expect.anything()],
+      action: { label: 'Open the circle' },
+    });
+    expect(world.sent.findLast(({ to }) => to === 'eve@example.com')?.words.paragraphs[0]).not.toContain('free again');
   });
 
   it('says to the organizer and to whoever still had to link a bank that they have joined, once they have', async () => {

@@ -41,6 +41,9 @@ describe('a seat that waits for a bank', () => {
       'Your place in Aunts',
       'Your seat in Aunts still waits for your bank',
     ]);
+    expect(world.sent.findLast(({ to }) => to === 'fay@example.com')?.words.paragraphs[0]).toContain(
+      'If you do not, somebody else can have the seat then, and nothing is collected from you.',
+    );
     expect(await askedInBell(world, 'fay')).toEqual(['seat_ends']);
     const isRead = async (section: 'needs_you' | 'updates') => {
       const entries = await world.notifications.list(userId('fay'), 50);

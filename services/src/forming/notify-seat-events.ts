@@ -106,15 +106,16 @@ async function notifyRemoved(ports: NotifierPorts, { groupId, about, at }: Event
   await deliver(ports, { eventKey: `removed:${about}`, at, to: member, content, href, groupId, mail });
 }
 
-/** Notifies whoever linked no bank in time that their seat is free again and their mandate has ended, and the organizer. */
-async function notifySeatExpired(ports: NotifierPorts, { groupId, about, at }: EventOf<'seat_expired'>): Promise<void> {
+/** Notifies whoever linked no bank in time that their seat and their mandate have ended, and the organizer. */
+async function notifySeatExpired(ports: NotifierPorts, event: EventOf<'seat_expired'>): Promise<void> {
+  const { groupId, about, at, isOffered = false } = event;
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const member = memberOf(loaded, about);
   const { view, organizer, href, link } = loaded;
   const { name: groupName, timeZone } = view.group;
   const [eventKey, memberName] = [`seat_expired:${about}`, member.name];
-  const ended = { groupName, endedOn: dateInZone(at, timeZone), link };
+  const ended = { groupName, endedOn: dateInZone(at, timeZone), link, isOffered };
   await deliverEach(
     () =>
       deliver(ports, {

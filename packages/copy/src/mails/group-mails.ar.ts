@@ -206,10 +206,14 @@ export const seatExpiredMail: typeof english.seatExpiredMail = (expired) => ({
   preview: 'لم يُربط مصرف في الوقت المحدد.',
   heading: 'لم يُحفظ مقعدك',
   paragraphs: [
-    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فلم يعد لك مقعد في ${groupNamed(expired.groupName)}. وقد صار المقعد شاغرًا من جديد: وما دام كذلك يمكنك أن تقرأ الشروط في صفحة المجموعة وتنضم من جديد.`,
+    `لم يُربط حساب مصرفي خلال ${hoursOfSeat} ساعة، فلم يعد لك مقعد في ${groupNamed(expired.groupName)}. ${
+      expired.isOffered
+        ? 'ويُدعى إليه الآن من كان في قائمة الانتظار. وتبيّن صفحة المجموعة هل هناك مقعد شاغر، وكيف تنتظره.'
+        : 'وقد صار المقعد شاغرًا من جديد: وما دام كذلك يمكنك أن تقرأ الشروط في صفحة المجموعة وتنضم من جديد.'
+    }`,
     mandateEnded(expired),
   ],
-  action: { label: 'اقرأ الشروط وانضم من جديد', href: expired.link },
+  action: expired.isOffered ? pageAction(expired) : { label: 'اقرأ الشروط وانضم من جديد', href: expired.link },
   notes: ['نحتفظ بسجل لوقت إعطاء التفويض ووقت انتهائه.'],
 });
 

@@ -260,18 +260,26 @@ export function seatFreeMail({ groupName, memberName, link }: Departure & { memb
 
 /**
  * For whoever linked no bank in time: the end of the mandate they signed, and the way back by the group's page. `endedOn` is
- * `YYYY-MM-DD`.
+ * `YYYY-MM-DD`. `isOffered`: the seat is not free, but for somebody of the standby list.
  */
-export function seatExpiredMail({ groupName, endedOn, link }: Departure & { endedOn: string }): MailWords {
+export function seatExpiredMail({
+  groupName,
+  endedOn,
+  link,
+  isOffered,
+}: Departure & { endedOn: string; isOffered: boolean }): MailWords {
+  const seat = isOffered
+    ? 'Whoever waited for a seat on the standby list is invited to it now. The circle’s page shows whether a seat is free, and how to wait for one.'
+    : 'The seat is free again: as long as nobody else has it, you can read the terms on the circle’s page and join again.';
   return {
     subject: `You have no seat in ${bidiSafe(groupName)} any more`,
     preview: 'No bank was linked in time.',
     heading: 'Your seat was not kept',
     paragraphs: [
-      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. The seat is free again: as long as nobody else has it, you can read the terms on the circle’s page and join again.`,
+      `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. ${seat}`,
       `Your authorization to collect contributions ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
-    action: { label: 'Read the terms and join again', href: link },
+    action: { label: isOffered ? 'Open the circle' : 'Read the terms and join again', href: link },
     notes: ['We keep on record when you gave the authorization and when it ended.'],
   };
 }

@@ -110,6 +110,7 @@ export const sampleFacts = {
   isClaim: false,
   windsDown: false,
   endedOn: '2026-02-02',
+  isOffered: false,
   at: '2026-02-02T09:30:00Z',
   closesAt: '2026-02-03T09:30:00Z',
   timeZone: 'America/New_York',

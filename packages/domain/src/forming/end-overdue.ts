@@ -1,14 +1,15 @@
 import type { EpochMilliseconds } from '../basics/time.ts';
 import type { Fact } from '../group/facts.ts';
-import { type Group, groupsToCancel } from '../group/group.ts';
+import { type Group, groupsToCancel, type StandbyEntry } from '../group/group.ts';
 import { type Invitation, invitationsToExpire, isPending } from '../group/invitation.ts';
 import type { Membership } from '../group/membership.ts';
 import { type Change, inState, withInvitations, withoutSeat } from '../group/next-group.ts';
 import { moveDates } from './move-dates.ts';
 import { seatsToFree } from './seats.ts';
+import { waiting } from './standby.ts';
 
 type OverdueValue = {
-  readonly group: Group;
+  readonly group: Group & { readonly standby: readonly StandbyEntry[] };
   readonly members: readonly (Membership & { readonly mandate: { readonly signedAt: EpochMilliseconds } })[];
   readonly invitations: readonly Invitation[];
 };
@@ -30,11 +31,15 @@ export function endOverdueParts<Value extends OverdueValue>(
     return { at: now, facts: [{ kind: 'group_cancelled', by: null }], next: cancelled };
   }
   const freed = seatsToFree(value, now);
+  const waits = waiting(value).length;
   const moved = moveDates(next, now);
   const [first, ...others]: Fact[] = [
     ...(moved?.facts ?? []),
     ...(expired.length === 0 ? [] : [{ kind: 'invitation_expired', by: null, invitations: expired } as const]),
-    ...freed.map(({ id }) => ({ kind: 'seat_expired', by: null, about: id }) as const),
+    ...freed.map(({ id }, index) => {
+      const isOffered = index < waits ? { isOffered: true as const } : {};
+      return { kind: 'seat_expired', by: null, about: id, ...isOffered } as const;
+    }),
   ];
   if (first === undefined) return null;
   return {

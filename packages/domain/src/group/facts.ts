@@ -44,8 +44,8 @@ type FactData = AgreementFacts & {
   member_joined: ByMember & { readonly person: UserId; readonly awaitsBank?: true };
   member_left: ByMember;
   member_removed: By & About;
-  /** Of a seat that waited for a bank in vain: free again. */
-  seat_expired: ByNobody & About;
+  /** Of a seat that waited for a bank in vain: free again. `isOffered`: to somebody who waited on the standby list then. */
+  seat_expired: ByNobody & About & { readonly isOffered?: true };
   /** `before`: the name until then. */
   member_renamed: ByMember & { readonly before?: string };
   /** A seat that waited for a bank is taken. */
