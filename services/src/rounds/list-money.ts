@@ -33,6 +33,7 @@ import {
   waitsUntil,
 } from '../group/views/money-view.ts';
 import type { LatePayouts } from '../group/views/payout-view.ts';
+import { onceDeclined } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
 import { awaitedClaim, expectedShare, isBeingDrawn, notMoved, ownPayout, plannedDebits } from './money-to-come.ts';
@@ -189,7 +190,7 @@ function moneyIn(
       ...awaitedClaim(rounds, membershipId, claim),
       ...(isBeingDrawn(group) ? plannedDebits(own, now) : []),
     ]
-      .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days))
+      .map((movement) => onItsOwnDay(movement, [...rounds, ...shares], membershipId, days, now))
       .map((movement) => withoutFailure(movement, rounds, membershipId, wait, now))
       // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
@@ -234,10 +235,16 @@ function onItsOwnDay(
   rounds: readonly RoundMoney[],
   member: MembershipId,
   { dayOf }: TransferDays,
+  now: EpochMilliseconds,
 ): Movement {
   const { kind, round, state, isRepeated } = movement;
-  if (state === 'planned' || state === 'due' || isRepeated) return movement;
   const money = rounds.find((each) => each.round.round === round);
+  // One of a turn that our own bank declined is among those that are late.
+  if (kind === 'share' && money && state !== 'on_its_way') {
+    const again = onceDeclined(money, now);
+    if (again !== null) return { ...movement, state: 'planned', date: again };
+  }
+  if (state === 'planned' || state === 'due' || isRepeated) return movement;
   if (kind !== 'contribution' && kind !== 'cover') {
     const [credit] = state === 'on_its_way' && money ? liveCredits([money], member) : [];
     return { ...movement, date: (credit && dayOf(credit)) ?? movement.date };

@@ -172,10 +172,15 @@ export const latePayouts = (
     }),
   );
 
+const isArrivedPart = ({ attempt, parts }: NonNullable<RoundMoney['payout']>): boolean =>
+  parts?.earlier.some((part) => part.attempt === attempt) === true;
+
 /** When a payout that our own bank has declined today is tried again, as its recipient was notified; null of any other. */
 export function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {
   const today = bankDate(now);
-  const isTried = payout?.state === 'funded' && payout.attempt > 0 && nextBankHour(now) > lookHourOf(today);
+  // The newest attempt may have been a part that arrived.
+  const isDeclined = payout !== null && payout.attempt > 0 && !isArrivedPart(payout);
+  const isTried = payout?.state === 'funded' && isDeclined && nextBankHour(now) > lookHourOf(today);
   return isTried ? addBusinessDays(today, 1) : null;
 }
 

@@ -39,12 +39,11 @@ export function payoutPlanned(
   return [{ to, content: { kind: 'payout_delayed', params }, mail }];
 }
 
-/** That all is there and nothing leaves now; nothing to whoever knows already that there is no day. */
+/** That all is there and nothing leaves now. Mailed by the key of the event, which says another thing once that stop is not the newest. */
 function leavesOnceMoneyMoves(context: MoneyContext, dates: PlannedRound, to: Member): readonly MoneyNotice[] {
-  if (context.said?.on === null) return [];
-  return [
-    payoutWaits(context, dates, { kind: 'payout_late', round: dates.round, waitsFor: 'stopped', missing: 0 }, to),
-  ];
+  const late = { kind: 'payout_late', round: dates.round, waitsFor: 'stopped', missing: 0 } as const;
+  const { mailedOnceFor: _, ...notice } = payoutWaits(context, dates, late, to);
+  return [notice];
 }
 
 /**
@@ -125,13 +124,19 @@ export function payoutWaits(
           ...(isAhead && { isAhead }),
         },
       } as const;
-      return { to, content, ...payoutLateMail(context, dates, { ...wait, mayBeOnTime }, to) };
+      return {
+        to,
+        content,
+        ...payoutLateMail(context, dates, { ...wait, waitedFor: event.waitsFor, mayBeOnTime }, to),
+      };
     }
   }
 }
 
 type LateWait = {
   readonly waitsFor: PayoutWait;
+  /** By the event, where another reason is said. */
+  readonly waitedFor?: PayoutWait;
   readonly missing: number;
   readonly expectedOn: PlainDate | null;
   readonly graceEnds: PlainDate | null;
@@ -150,8 +155,8 @@ export function payoutLateMail(
   to: Member,
 ): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
   const { loaded, money, at, dayOff: notOn } = context;
-  const { mayBeOnTime = false, ...known } = wait;
-  const why = wait.expectedOn ?? [wait.waitsFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
+  const { mayBeOnTime = false, waitedFor = wait.waitsFor, ...known } = wait;
+  const why = wait.expectedOn ?? [waitedFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
   const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
   const isAhead = bankDate(at) < dates.payoutDate && !mayBeOnTime;
   const guaranteed = money ? guaranteedIn(money) : null;
