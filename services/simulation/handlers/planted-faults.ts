@@ -166,7 +166,7 @@ export const plantedFaults = {
     }),
   },
   'stops reading when another process has moved the cursor': {
-    group: 11,
+    group: 25,
     circumstances: { returnsOften: 'R01', reportsDaily: true, mostEvents: 1 },
     transfers: (transfers, process) => ({
       ...transfers,
@@ -183,11 +183,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 9,
+    group: 5,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 9,
+    group: 11,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
@@ -196,7 +196,7 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 8,
+    group: 1,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
@@ -206,7 +206,6 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
-    group: 9,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
@@ -265,7 +264,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 9,
+    group: 4,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
