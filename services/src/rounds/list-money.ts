@@ -19,7 +19,7 @@ import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
 import { readTimeToPay } from '../group/time-to-pay.ts';
-import { debitOf, liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
+import { liveCredits, newestDebits, readTransferDays, type TransferDays } from '../group/transfer-days.ts';
 import { coversAhead } from '../group/views/cover-view.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { turnMove } from '../group/views/last-turn-view.ts';
@@ -33,10 +33,10 @@ import {
   waitsUntil,
 } from '../group/views/money-view.ts';
 import type { LatePayouts } from '../group/views/payout-view.ts';
-import { onceDeclined } from '../group/views/payout-view.ts';
 import { claimOf } from '../group/views/place-view.ts';
 import { debitStopOf, type OwnGroup } from '../ports/group-records.ts';
 import { awaitedClaim, expectedShare, isBeingDrawn, notMoved, ownPayout, plannedDebits } from './money-to-come.ts';
+import { onItsOwnDay } from './movement-days.ts';
 import { readTakenBack } from './taken-back-debits.ts';
 
 type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
@@ -228,34 +228,6 @@ const settledIn = ({ contributions }: RoundMoney, reader: MembershipId): number 
   contributions
     .filter(({ isReleased }) => isReleased)
     .reduce((sum, { payer, member, amount }) => sum + (payer === reader ? amount : member === reader ? -amount : 0), 0);
-
-/** Replaces the planned day by that of the transfer: of each debit that was sent and is not repeated, and of a payout on its way. */
-function onItsOwnDay(
-  movement: Movement,
-  rounds: readonly RoundMoney[],
-  member: MembershipId,
-  { dayOf }: TransferDays,
-  now: EpochMilliseconds,
-): Movement {
-  const { kind, round, state, isRepeated } = movement;
-  const money = rounds.find((each) => each.round.round === round);
-  // One of a turn that our own bank declined is among those that are late.
-  if (kind === 'share' && money && state !== 'on_its_way') {
-    const again = onceDeclined(money, now);
-    if (again !== null) return { ...movement, state: 'planned', date: again };
-  }
-  if (state === 'planned' || state === 'due' || isRepeated) return movement;
-  if (kind !== 'contribution' && kind !== 'cover') {
-    const [credit] = state === 'on_its_way' && money ? liveCredits([money], member) : [];
-    return { ...movement, date: (credit && dayOf(credit)) ?? movement.date };
-  }
-  const debited = money?.contributions.find((each) =>
-    kind === 'contribution'
-      ? each.member === member
-      : each.payer === member && (each.settledOn ?? each.retryOn) === movement.date,
-  );
-  return { ...movement, date: (debited && dayOf(debitOf(debited))) ?? movement.date };
-}
 
 /** Whether a debit that did not go through is made again by itself once its member's bank takes it. */
 function isWaitingForBank(
