@@ -1,4 +1,4 @@
-import { isMissing } from '../../src/group/views/money-view.ts';
+import { isMissing } from '@halqa/domain';
 import { waitingNow } from '../../src/notifications/waiting-on-dashboard.ts';
 import type { StoredNotification, WaitingThing } from '../../src/ports/notifications.ts';
 import { ensure } from '../invariant.ts';

@@ -1,9 +1,15 @@
 import { agreementPages, type NotificationContent } from '@halqa/contract';
 import type { MailFor } from '@halqa/copy';
-import { type AgreementKind, agreementExpiry, dateInZone, type MembershipId, openAgreements } from '@halqa/domain';
+import {
+  type AgreementKind,
+  agreementExpiry,
+  dateInZone,
+  isMissing,
+  type MembershipId,
+  openAgreements,
+} from '@halqa/domain';
 import { attemptAll } from '../basics/attempt-all.ts';
 import type { EventOf } from '../events/domain-event.ts';
-import { isMissing } from '../group/views/money-view.ts';
 import { deliver } from '../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup } from '../notifications/event-group.ts';
 import type { NotifierPorts, Notifiers } from '../notifications/notifier-ports.ts';

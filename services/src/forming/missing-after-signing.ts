@@ -1,6 +1,13 @@
-import { type Contribution, type EpochMilliseconds, type GroupId, type Round, roundEndsEarly } from '@halqa/domain';
+import {
+  type Contribution,
+  type EpochMilliseconds,
+  type GroupId,
+  isMissing,
+  type Round,
+  roundEndsEarly,
+} from '@halqa/domain';
 import { readDebitWait } from '../group/debit-wait.ts';
-import { isMissing, isOnItsWay, waitsForMember, waitsUntil } from '../group/views/money-view.ts';
+import { isOnItsWay, waitsForMember, waitsUntil } from '../group/views/money-view.ts';
 import type { NotifierPorts } from '../notifications/notifier-ports.ts';
 import type { Member } from '../ports/group-records.ts';
 

@@ -1,6 +1,5 @@
-import { type GroupRecord, lastDayAfterStop, type RoundMoney } from '@halqa/domain';
+import { type GroupRecord, isMissing, lastDayAfterStop, type RoundMoney } from '@halqa/domain';
 import type { GroupPorts } from './group-ports.ts';
-import { isMissing } from './views/money-view.ts';
 
 type TimeToPay = {
   /** With the last day to pay as a stop of all money moves it. */

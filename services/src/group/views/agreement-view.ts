@@ -13,6 +13,7 @@ import {
   type EpochMilliseconds,
   endableAgreements,
   isGuarantorIn,
+  isMissing,
   isNamed,
   type MembershipId,
   mayReadAgreement,
@@ -29,7 +30,7 @@ import type { AgreementWords, GroupAggregate, Member, StoredAgreement } from '..
 import type { StoredMoneyEvent } from '../../ports/money.ts';
 import { coversOf } from './cover-view.ts';
 import type { GroupView } from './group-view.ts';
-import { isMissing, waitsUntil } from './money-view.ts';
+import { waitsUntil } from './money-view.ts';
 
 /** The words that are signed, by the names and dates of now. */
 export function agreementWordsOf(

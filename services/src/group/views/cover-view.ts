@@ -4,13 +4,14 @@ import {
   dateInZone,
   type EpochMilliseconds,
   type GroupRecord,
+  isMissing,
   type MembershipId,
   type MoneyEvent,
   type RoundMoney,
 } from '@halqa/domain';
 import type { StoredAgreement } from '../../ports/group-records.ts';
 import type { StoredMoneyEvent } from '../../ports/money.ts';
-import { isMissing, isOnItsWay, waitsUntil } from './money-view.ts';
+import { isOnItsWay, waitsUntil } from './money-view.ts';
 
 type Cover = SentReplyOf<'readAgreements'>['agreed'][number]['covers'][number];
 type CoverEvent = Extract<MoneyEvent, { readonly payer: unknown }>;

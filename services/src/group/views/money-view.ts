@@ -9,10 +9,10 @@ import {
   contributesTo,
   contributionBadge,
   contributionStanding,
-  contributionTransitions,
   type EpochMilliseconds,
   type GroupRecord,
   graceOver,
+  isMissing,
   isWindingDown,
   laterDate,
   type MembershipId,
@@ -246,10 +246,6 @@ export function guaranteedIn(money: RoundMoney): 'all' | 'some' | null {
 /** Whether a debit was handed to the bank and has not arrived. */
 export const isOnItsWay = (state: ContributionState): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
-
-/** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */
-export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>
-  state !== 'scheduled' && contributionTransitions.canMove(state, 'pay_now');
 
 /** Whether the newest of their own debits waits for their bank: no later one is started as long as nothing changes. */
 export function waitsForBank(rounds: readonly RoundMoney[], member: MembershipId): boolean {

@@ -7,6 +7,7 @@ import {
   type EpochMilliseconds,
   hasShortTurn,
   holdEndDays,
+  isMissing,
   type MembershipId,
   mayChoosePart,
   type PlainDate,
@@ -20,7 +21,7 @@ import {
 import { nameOf } from './agreement-view.ts';
 import type { GroupView } from './group-view.ts';
 import { turnMove } from './last-turn-view.ts';
-import { isMissing, isOnItsWay, missingIn, ownReason, waitsUntil } from './money-view.ts';
+import { isOnItsWay, missingIn, ownReason, waitsUntil } from './money-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 type YourMoney = NonNullable<GroupDetail['yourMoney']>;

@@ -1,5 +1,12 @@
-import { bankDate, type EpochMilliseconds, type MembershipId, type MoneyEvent, type RoundMoney } from '@halqa/domain';
-import { isMissing, isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
+import {
+  bankDate,
+  type EpochMilliseconds,
+  isMissing,
+  type MembershipId,
+  type MoneyEvent,
+  type RoundMoney,
+} from '@halqa/domain';
+import { isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
 import { expectedByPlan } from '../../group/views/payout-view.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { payoutLateMail, payoutWaits } from './recipient-notices.ts';

@@ -3,6 +3,7 @@ import {
   addDays,
   dateInZone,
   isClaimRound,
+  isMissing,
   isReplaced,
   isShareRound,
   type MoneyEvent,
@@ -10,7 +11,7 @@ import {
   type RoundMoney,
   reminderDays,
 } from '@halqa/domain';
-import { isMissing, isOnItsWay } from '../../group/views/money-view.ts';
+import { isOnItsWay } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';

@@ -42,6 +42,10 @@ export const contributionTransitions = stateMachine(contributionStates, {
   written_off: [],
 });
 
+/** Whether a contribution was asked for, and has neither arrived nor is on its way: its member could pay it now. */
+export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>
+  contributionTransitions.canMove(state, 'pay_now');
+
 /** The states in which nothing is owed any more, as far as anybody knows. */
 export const contributionEnds: readonly ContributionState[] = ['available', 'written_off'];
 

@@ -51,7 +51,7 @@ it('moves it once more when money goes on, which is an event, once', () => {
 
 it('is an event, too, where money goes on later on the day on which it moved meanwhile', () => {
   const evening = { from, until: at('2026-12-14', 19) };
-  const meanwhile = delayed(round('pay_now'), lasting, at('2026-12-14', 17));
+  const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
   const after = delayed(meanwhile?.money ?? round(), evening, at('2026-12-14', 20));
   expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
   expect(delayed(after?.money ?? round(), evening, at('2026-12-15'))).toBeUndefined();

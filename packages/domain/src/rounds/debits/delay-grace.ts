@@ -2,10 +2,10 @@ import type { PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import { changed, type MoneyDecision, notDue } from '../changes.ts';
-import type { Contribution, Cycle, RoundMoney, Waits } from '../cycle.ts';
+import type { Cycle, RoundMoney, Waits } from '../cycle.ts';
 import { roundEndsEarly } from '../ends-early.ts';
 import type { MoneyStop } from '../money-switch.ts';
-import { contributionTransitions } from './contribution-states.ts';
+import { isMissing } from './contribution-states.ts';
 import { graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 
 type Delayed = Pick<RoundMoney, 'round' | 'contributions'>;
@@ -22,8 +22,8 @@ export function lastDayAfterStop(
   now: EpochMilliseconds,
 ): PlainDate | undefined {
   const isWaiting = round.state === 'open' || round.state === 'collecting';
-  const isMissing = contributions.some(({ state }) => state !== 'settled' && state !== 'available');
-  if (!isWaiting || !isMissing || roundEndsEarly(round) || graceOver(round) <= from) return undefined;
+  const hasAll = !contributions.some(({ state }) => state !== 'settled' && state !== 'available');
+  if (!isWaiting || hasAll || roundEndsEarly(round) || graceOver(round) <= from) return undefined;
   const endsOn = bankDate(until ?? now);
   const graceEnds = lastDayOfGrace(waits, endsOn);
   // A round whose debits come later waits for them longer anyway.
@@ -48,10 +48,7 @@ export function delayGrace(
   const { isGraceOpen: _, ...later } = withGrace(round, graceEnds);
   const due = [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round } as const];
   const after = { ...money, round: isOver ? later : { ...later, isGraceOpen: true as const } };
-  const isOwed = isOver && money.contributions.some(isAskedAndMissing);
+  const isOwed = isOver && money.contributions.some(isMissing);
   const events = isOwed ? [{ kind: 'last_day_moved', round: round.round, graceEnds } as const] : [];
   return changed(money, after, { due, events });
 }
-
-const isAskedAndMissing = ({ state }: Contribution): boolean =>
-  state === 'pay_now' || contributionTransitions.canMove(state, 'pay_now');

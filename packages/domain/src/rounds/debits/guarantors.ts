@@ -9,7 +9,7 @@ import { bankHour } from '../bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
-import { contributionTransitions, liveDebitStates } from './contribution-states.ts';
+import { isMissing, liveDebitStates } from './contribution-states.ts';
 import { debitLookItem } from './delayed-debits.ts';
 import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 
@@ -125,7 +125,7 @@ function isDue(money: RoundMoney, { member, guarantor }: Guarantor): boolean {
   const missing = contributionOf(money, member);
   const own = contributionOf(money, guarantor);
   if (missing === undefined || own === undefined || own.payer !== undefined) return false;
-  return isCoverable(missing) && (own.state === 'available' || liveDebitStates.includes(own.state));
+  return isMissing(missing) && (own.state === 'available' || liveDebitStates.includes(own.state));
 }
 
 /** Whether the member's own debit is on its way. */
@@ -134,9 +134,6 @@ function isBeingDebited(money: RoundMoney, { member }: Guarantor): boolean {
   if (contribution === undefined || contribution.state === 'settled' || contribution.payer !== undefined) return false;
   return liveDebitStates.includes(contribution.state);
 }
-
-/** What the member could pay by hand: it was asked for, and is not on its way. */
-const isCoverable = ({ state }: Contribution): boolean => contributionTransitions.canMove(state, 'pay_now');
 
 function startCover(
   cycle: Cycle,
