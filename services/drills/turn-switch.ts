@@ -1,4 +1,5 @@
 import { confirmSwitch, proposeSwitch, userId } from '@halqa/domain';
+import { lookAfterStopWork } from '../src/due/due-work.ts';
 import type { DrillWorld } from './drill-world.ts';
 
 const reason = 'A drill';
@@ -22,6 +23,7 @@ export async function turnSwitch(world: Pick<DrillWorld, 'ports' | 'clock'>, cha
       search: null,
       action: 'money_stopped',
     } as const;
-    if (!(await moneySwitch.save(next, entry))) throw new Error('The switch was turned by somebody else');
+    const due = next === confirmed.next && change === 'start' ? [lookAfterStopWork(at)] : [];
+    if (!(await moneySwitch.save(next, entry, due))) throw new Error('The switch was turned by somebody else');
   }
 }

@@ -1,4 +1,5 @@
 import { type MoneyStop, neverStopped, userId } from '@halqa/domain';
+import { lookAfterStopWork } from '../src/due/due-work.ts';
 import type { MoneySwitches } from '../src/ports/money-switch.ts';
 import type { Clock } from '../src/ports/system.ts';
 
@@ -18,6 +19,7 @@ async function turnSwitch({ clock, ports: { moneySwitch } }: SwitchWorld, stop: 
   const { version } = await moneySwitch.read();
   const [id, action] = [`entry-${version}`, stop.until === null ? 'money_stopped' : 'money_started'] as const;
   const entry = { id, by: userId('opal'), at: clock.now(), whom: null, search: null, action };
-  const isSaved = await moneySwitch.save({ ...neverStopped, stop, version: version + 1 }, entry);
+  const due = stop.until === null ? [] : [lookAfterStopWork(stop.until)];
+  const isSaved = await moneySwitch.save({ ...neverStopped, stop, version: version + 1 }, entry, due);
   if (!isSaved) throw new Error('The switch was not turned');
 }

@@ -12,15 +12,16 @@ import {
   groupRoomsWords as words,
   yourMoneyWords,
 } from '@halqa/copy';
-import type { PlainDate } from '@halqa/domain';
+import { type EpochMilliseconds, lookHourOf, type PlainDate, plainDate } from '@halqa/domain';
+import { todayInZone } from '@halqa/remote-kit';
 import { isOnItsWay, ownOnTheirWay, partsOf, payoutWaitsFor, underWay } from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
 
 /** What leaves their account next, and what they are debited as a guarantor, until that has arrived. */
-export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
-  const { amount, lines } = ownPayment(group, today);
+export function yourPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
+  const { amount, lines } = ownPayment(group, now);
   const covers = [
     ...group.coversUnderWay.map((round) => `${movementWords.cover(round)} · ${movementWords.states.on_its_way}`),
     ...group.coversAhead.map(
@@ -34,7 +35,7 @@ export function yourPayment(group: GroupDetail, today: PlainDate): NextMoney {
 }
 
 /** What is due now as long as it is not paid, then the next debit. */
-function ownPayment(group: GroupDetail, today: PlainDate): NextMoney {
+function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
   const { contributionAmount, members, nextContributionDate, ending, yourMoney } = group;
   const amount = formatDollars(contributionAmount);
   if (ending !== null) return ofEnding(group);
@@ -51,7 +52,9 @@ function ownPayment(group: GroupDetail, today: PlainDate): NextMoney {
   if (why) return { amount, lines: [why] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
-  const when = date === today ? words.dueOn : date < today ? words.notDebitedYet : words.leavesOn;
+  const isToday = date === todayInZone(now, group.timeZone);
+  // By noon the debits of a day have begun.
+  const when = now >= lookHourOf(plainDate(date)) ? words.notDebitedYet : isToday ? words.dueOn : words.leavesOn;
   return { amount, lines: [when(formatShortDate(date))] };
 }
 

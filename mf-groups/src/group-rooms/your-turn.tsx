@@ -12,7 +12,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const today = todayInZone(now(), group.timeZone);
   const account = useDebitAccount();
-  const [pay, get] = [yourPayment(group, today), yourPayout(group, today)];
+  const [pay, get] = [yourPayment(group, now()), yourPayout(group, today)];
   const { yourPosition, memberCount, simulated } = group;
   return (
     <div className={styles.both}>

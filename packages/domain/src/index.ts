@@ -194,7 +194,7 @@ export { endGrace, openRound, REMINDER_HOUR, remindDebits, reminderDays } from '
 export { choosePart, mayChoosePart } from './rounds/payouts/choose-part.ts';
 export { owedToClaim, payoutAmountOf, safeFrom } from './rounds/payouts/claims.ts';
 export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './rounds/payouts/hold-payout.ts';
-export { expectedPayout, type PayoutLook, reportLatePayout } from './rounds/payouts/late-payout.ts';
+export { expectedPayout, type PayoutLook, reportLatePayout, saidOf } from './rounds/payouts/late-payout.ts';
 export { isTakenFromClaim, payClaim } from './rounds/payouts/pay-claim.ts';
 export {
   arrivedParts,
@@ -207,7 +207,7 @@ export {
   sendingAmount,
 } from './rounds/payouts/payout-parts.ts';
 export * from './rounds/payouts/payout-states.ts';
-export { lookHourOf, payoutLookItem } from './rounds/payouts/payout-work.ts';
+export { followsPayout, lookHourOf, payoutLookItem } from './rounds/payouts/payout-work.ts';
 export { type SetOff, setOff } from './rounds/payouts/set-off.ts';
 export { movesToEndAt } from './rounds/payouts/set-off-item.ts';
 export { checkPayoutGate, type PayoutGate, payoutDate, setsOff, startPayout } from './rounds/payouts/start-payout.ts';

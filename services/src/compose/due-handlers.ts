@@ -7,13 +7,15 @@ import type { PostponedEvents } from '../events/postponed-events.ts';
 import { type EndDrawPorts, revealDrawOf, voidDrawOf } from '../forming/draw/end-draw.ts';
 import { type EndOverduePorts, endOverdue } from '../forming/end-overdue.ts';
 import { type DeliverAgainPorts, deliverAgain } from '../operations/dead-letters/deliver-again.ts';
+import { type LookAfterStopPorts, lookAfterStop } from '../rounds/look-after-stop.ts';
 import { type MoneyWorkPorts, moneyWork } from './money-work.ts';
 
 export type DueHandlerPorts = EndOverduePorts &
   EndDrawPorts &
   DeliverAgainPorts &
   EndAccountPorts &
-  MoneyWorkPorts & { readonly postponed: Pick<PostponedEvents, 'release'> };
+  MoneyWorkPorts &
+  LookAfterStopPorts & { readonly postponed: Pick<PostponedEvents, 'release'> };
 
 /** Who does the work of each kind. */
 export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler> {
@@ -30,6 +32,7 @@ export function dueHandlers(ports: DueHandlerPorts): Record<DueKind, DueHandler>
     end_account: ({ subject }) => endAccount(ports, userId(subject)),
     erase_account: ({ subject }) => ports.accounts.erase(userId(subject)),
     deliver_again: (work) => deliverAgain(ports, work),
+    look_after_stop: (work) => lookAfterStop(ports, work),
     ...moneyWork(ports),
   };
 }

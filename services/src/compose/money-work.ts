@@ -1,20 +1,13 @@
 import type { DueKind } from '@halqa/contract';
 import {
   bankDate,
-  type Cycle,
   delayDebit,
   delayGrace,
-  type EpochMilliseconds,
   endGrace,
   isMoneyStopped,
-  type MoneyDecision,
-  type MoneySwitch,
   openRound,
-  type PayoutLook,
-  type RoundMoney,
   remindDebits,
   reportDelayedDebits,
-  reportLatePayout,
   startDebit,
   startPayout,
 } from '@halqa/domain';
@@ -37,6 +30,7 @@ import { applySetAsideEvent } from '../rounds/apply-event.ts';
 import type { CyclePorts } from '../rounds/change-cycle.ts';
 import { changeRound, type RoundChange } from '../rounds/change-round.ts';
 import { findDebitStop } from '../rounds/debit-stop.ts';
+import { lookAtPayout, lookBeside } from '../rounds/look-after-stop.ts';
 import { type SendPorts, sendTransfer } from '../rounds/send-transfer.ts';
 import { shared } from '../rounds/shared.ts';
 import { syncAndRepeat, syncBankEvents } from '../rounds/sync-bank-events.ts';
@@ -51,22 +45,6 @@ async function delayGraceOf(ports: MoneyWorkPorts, work: DueWork): Promise<void>
   await changeRound(ports, { groupId, round, decide: (cycle, money, now) => delayGrace(cycle, money, stop, now) });
 }
 
-/** Looks at a payout, and before that lets a stop of all money that is over move the last day to pay. */
-function lookAfterStop(
-  cycle: Cycle,
-  money: RoundMoney,
-  look: PayoutLook,
-  now: EpochMilliseconds,
-  moneySwitch: MoneySwitch,
-): MoneyDecision {
-  const { stop } = moneySwitch;
-  const moved = stop?.until ? delayGrace(cycle, money, stop, now) : undefined;
-  if (!moved?.ok) return reportLatePayout(cycle, money, look, now, isMoneyStopped(moneySwitch));
-  const looked = reportLatePayout(cycle, moved.money, { ...look, isLastDaySaid: moved.events.length > 0 }, now);
-  if (!looked.ok) return moved;
-  return { ...looked, due: [...moved.due, ...looked.due], events: [...moved.events, ...looked.events] };
-}
-
 type MoneyKind = Exclude<
   DueKind,
   | 'forming_ends'
@@ -74,6 +52,7 @@ type MoneyKind = Exclude<
   | 'seats_expire'
   | 'dates_move'
   | 'deliver_again'
+  | 'look_after_stop'
   | 'reveal_draw'
   | 'void_draw'
   | 'notify_again'
@@ -112,7 +91,19 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     // Dated when it was due, as a reminder is.
     look_at_debits: (work) => {
       const { dueAt, ...about } = readCycleWork('look_at_debits', work);
-      return changeRound(ports, { ...about, at: dueAt, decide: (_, money, now) => reportDelayedDebits(money, now) });
+      return changeRound(ports, {
+        ...about,
+        at: dueAt,
+        decide: async (cycle, money, now) => {
+          const delayed = reportDelayedDebits(money, now);
+          if (!delayed.ok || delayed.events.length === 0) return delayed;
+          const moneySwitch = await ports.moneySwitch.read();
+          if (!isMoneyStopped(moneySwitch)) return delayed;
+          // Its recipient hears of it on the same day, before the first look at the payout.
+          const looked = lookBeside(cycle, money, undefined, now, moneySwitch);
+          return looked.ok ? { ...delayed, events: [...delayed.events, ...looked.events] } : delayed;
+        },
+      });
     },
     look_at_payout: async (work, claimed) => {
       const { dueAt, attempt, said, ...about } = readCycleWork('look_at_payout', work);
@@ -122,7 +113,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
         at: dueAt,
         // Whoever looks hours after others have looked would say again what they said.
         decide: (cycle, money, now) => ({
-          ...lookAfterStop(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, moneySwitch),
+          ...lookAtPayout(cycle, money, { attempt, said, day: bankDate(dueAt) }, now, moneySwitch),
           ...(claimed && { expects: [{ due: claimed }] }),
         }),
       });

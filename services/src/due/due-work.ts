@@ -67,6 +67,21 @@ export const readEndGroupWork = ({ subject, detail }: DueWork): { groupId: Group
   ...endGroupDetail.parse(detail),
 });
 
+const AFTER_STOP_MILLISECONDS = 10 * 60_000;
+
+/** Looks at every running group once money goes on again, when what had waited for that has been done. */
+export const lookAfterStopWork = (endedAt: EpochMilliseconds): DueWork =>
+  workOf('look_after_stop', 'rail', endedAt + AFTER_STOP_MILLISECONDS);
+
+/** The same for the groups behind those that were looked at. */
+export const lookFurtherWork = (work: DueWork, after: string): DueWork => ({ ...work, detail: { after } });
+
+const lookAfterStopDetail = z.object({ after: z.string().optional() });
+
+/** `after`: where the last page of groups ended. */
+export const readLookAfterStopWork = ({ detail }: DueWork): { readonly after?: string | undefined } =>
+  lookAfterStopDetail.parse(detail);
+
 /** Notifies of a postponed event: its id, and when. */
 export const notifyAgainWork = (id: string, until: EpochMilliseconds): DueWork => workOf('notify_again', id, until);
 

@@ -2,7 +2,7 @@ import { type GroupRecord, isMoneyStopped, type RoundMoney } from '@halqa/domain
 import type { GroupPorts } from './group-ports.ts';
 import { type LatePayouts, latePayouts } from './views/payout-view.ts';
 
-/** Which of a group's payouts are expected later than planned. Reads the stop of all money only where one is late. */
+/** Which of a group's payouts are expected later than planned. Reads the stop of all money only where one may be late. */
 export async function readLatePayouts(
   { moneySwitch, clock }: Pick<GroupPorts, 'moneySwitch' | 'clock'>,
   group: Pick<GroupRecord, 'waits' | 'cycleWaits'>,
@@ -10,7 +10,7 @@ export async function readLatePayouts(
 ): Promise<LatePayouts> {
   const late = (isStopped: boolean) =>
     latePayouts({ ...group.waits, ...group.cycleWaits }, rounds, clock.now(), isStopped);
-  const found = late(false);
-  if (found.size === 0) return found;
-  return isMoneyStopped(await moneySwitch.read()) ? late(true) : found;
+  const whileStopped = late(true);
+  if (whileStopped.size === 0) return whileStopped;
+  return isMoneyStopped(await moneySwitch.read()) ? whileStopped : late(false);
 }

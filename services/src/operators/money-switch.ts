@@ -8,6 +8,7 @@ import {
   withdrawSwitch,
 } from '@halqa/domain';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
+import { lookAfterStopWork } from '../due/due-work.ts';
 import type { AuditEntry } from '../ports/operators.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
@@ -79,7 +80,8 @@ export async function answerMoneySwitch(
 type Entry = Pick<AuditEntry, 'by' | 'at' | 'action'> & { readonly reason: string };
 
 async function save({ moneySwitch, ids }: OperatorPorts, next: MoneySwitch, entry: Entry) {
-  const isSaved = await moneySwitch.save(next, { id: ids.next(), whom: null, search: null, ...entry });
+  const due = entry.action === 'money_started' ? [lookAfterStopWork(entry.at)] : [];
+  const isSaved = await moneySwitch.save(next, { id: ids.next(), whom: null, search: null, ...entry }, due);
   return isSaved ? ok({ success: true as const }) : problem('money_switch_changed');
 }
 

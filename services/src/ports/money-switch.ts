@@ -1,12 +1,13 @@
 import type { EpochMilliseconds, MoneySwitch } from '@halqa/domain';
+import type { DueWork } from './due.ts';
 import type { AuditEntry } from './operators.ts';
 
 /** The switch that stops all money of the stage. */
 export type MoneySwitches = {
   /** As it is now, never as it was. Throws when it cannot be read: then no money moves. */
   read(): Promise<MoneySwitch>;
-  /** With the audit entry. False when it was changed since it was read. */
-  save(next: MoneySwitch, entry: AuditEntry): Promise<boolean>;
+  /** With the audit entry, and the work that it makes due. False when it was changed since it was read. */
+  save(next: MoneySwitch, entry: AuditEntry, due: readonly DueWork[]): Promise<boolean>;
 };
 
 /** A process that may move money, from before it reads the switch until it has ended. */

@@ -70,6 +70,7 @@ export const dueKind = z.enum([
   'end_grace',
   'look_at_debits',
   'look_at_payout',
+  'look_after_stop',
   'start_payout',
   'complete_cycle',
   'share_cash',

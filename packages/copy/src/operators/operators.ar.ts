@@ -216,6 +216,7 @@ export function dueKindInArabic(kind: ParkedWork['kind']): string {
     end_grace: 'إنهاء مهلة المساهمات المتأخرة',
     look_at_debits: 'الإعلان عن خصومات لم تتم في يومها',
     look_at_payout: 'الإعلان عن دفعة لم تُرسل',
+    look_after_stop: 'الإعلان عن المواعيد الجديدة بعد استئناف الأموال',
     start_payout: 'بدء دفعة',
     complete_cycle: 'إغلاق مجموعة دُفعت كل جولاتها',
     share_cash: 'قسمة مال مجموعة تنتهي قبل أوانها',

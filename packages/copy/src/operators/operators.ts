@@ -231,6 +231,7 @@ function dueKindInEnglish(kind: ParkedWork['kind']): string {
     end_grace: 'End the time for late contributions',
     look_at_debits: 'Announce debits that were not made on their day',
     look_at_payout: 'Announce a payout that has not left',
+    look_after_stop: 'Announce new days once money goes on',
     start_payout: 'Start a payout',
     complete_cycle: 'Close a group whose rounds are all paid',
     share_cash: 'Share out the cash of a group that ends early',

@@ -515,6 +515,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
       expect(mailsTo('ann')).toHaveLength(3);
       await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
       await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+      await happens({ kind: 'debit_sent', round: 1, member: world.memberOf('cem'), isByHand: true });
       await happens({ ...late, graceEnds: plainDate('2026-03-23') });
       expect((await heardBy('ann')).at(-1)).toMatch(/not all contributions have arrived yet$/);
       expect(mailsTo('ann')).toHaveLength(3);

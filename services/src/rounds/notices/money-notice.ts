@@ -25,6 +25,8 @@ export type SaidDay = {
   readonly on: PlainDate | null;
   /** When a debit had failed, what had been missing was on its way, or a check was over. */
   readonly isOfDebit: boolean;
+  /** Of `payout_late`: all that its event says, by `saidOf`. */
+  readonly why?: string;
   /** How many contributions were said to be missing, where it was said. */
   readonly missing?: number;
   /** It was planned, as all of the contributions had arrived. */
@@ -50,7 +52,7 @@ export type MoneyContext = {
   /** All money was stopped at the event, of one that may change a day or names one; so what is late has none. */
   readonly isMoneyStopped: boolean;
   /**
-   * Its recipient was notified of the same day, and of no other since: of `payout_late`, after an event of a debit; of `payout_planned`, by
+   * Its recipient was notified of the same day, and of no other since: of `payout_late`, after an event of a debit or by the same event before; of `payout_planned`, by
    * another one.
    */
   readonly isDaySaid: boolean;

@@ -7,12 +7,13 @@ import {
   type PlainDate,
   plainDate,
   type RoundMoney,
+  saidOf,
 } from '@halqa/domain';
 import { notUnderWayIn } from '../../group/views/money-view.ts';
 import { type EventGroup, readerOf } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
-import { mostMoneyEvents } from '../../ports/money.ts';
+import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
 import { mostInBell } from '../../ports/notifications.ts';
 import { beginsLate, isMissingBy } from './late-debits.ts';
 import type { SaidDay } from './money-notice.ts';
@@ -53,9 +54,13 @@ export async function readSaidDay(
     money.listEvents(group.id, mostMoneyEvents),
     to === undefined ? [] : notifications.list(to.userId, mostInBell, before),
   ]);
-  const byEvents = events.flatMap(({ at, event }): readonly SaidDay[] => {
-    const on = at < before && 'round' in event && event.round === round ? dayOfPayout(event, at) : undefined;
-    return on === undefined ? [] : [{ at, on, isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
+  const ofRound = events.filter(({ at, event }) => at < before && 'round' in event && event.round === round);
+  const byEvents = ofRound.flatMap(({ at, event }): readonly SaidDay[] => {
+    const on = dayOfPayout(event, at);
+    const why = event.kind === 'payout_late' ? whyUnlessChanged(event, ofRound) : undefined;
+    return on === undefined
+      ? []
+      : [{ at, on, ...(why && { why }), isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
   const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
     const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late' || kind === 'payout_released';
@@ -71,9 +76,24 @@ export async function readSaidDay(
   return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
 }
 
+/** What was said by a late payout, with the last day to pay that was said since; undefined once a contribution has moved. */
+function whyUnlessChanged(
+  late: Extract<MoneyEvent, { kind: 'payout_late' }>,
+  newestFirst: readonly StoredMoneyEvent[],
+): string | undefined {
+  const since = newestFirst.slice(
+    0,
+    newestFirst.findIndex(({ event }) => event === late),
+  );
+  const [moved] = since.flatMap(({ event }) => (event.kind === 'last_day_moved' ? [event] : []));
+  const isSame = since.every(({ event }) => event.kind === 'last_day_moved');
+  return isSame ? saidOf({ ...late, ...(moved && { graceEnds: moved.graceEnds }) }) : undefined;
+}
+
 /** Whether an event says of a payout what its recipient was notified of last. */
 export function isSaidAgain(event: MoneyEvent, said: SaidDay | undefined): boolean {
-  if (event.kind === 'payout_late') return said?.isOfDebit === true && said.on === (event.on ?? null);
+  if (event.kind === 'payout_late')
+    return said?.isOfDebit ? said.on === (event.on ?? null) : said?.why === saidOf(event);
   return event.kind === 'payout_planned' && !event.wasOnHold && said?.isPlan === true && said.on === event.on;
 }
 

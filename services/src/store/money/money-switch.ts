@@ -2,6 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { neverStopped } from '@halqa/domain';
 import * as z from 'zod';
 import type { MoneySwitches, MoneyWorkers } from '../../ports/money-switch.ts';
+import { dueWrites } from '../due/due-writes.ts';
 import { keys } from '../keys.ts';
 import { auditWrite } from '../operators.ts';
 import { queryAll } from '../queries.ts';
@@ -25,10 +26,11 @@ export const dynamoMoneySwitch = (table: Table): MoneySwitches => ({
     const { Item } = await documents.send(new GetCommand({ TableName, Key: keys.moneySwitch, ConsistentRead: true }));
     return Item === undefined ? neverStopped : switchItem.parse(Item);
   },
-  save: async (next, entry) => {
+  save: async (next, entry, due) => {
     const before = next.version === 1 ? undefined : next.version - 1;
     const item = { ...keys.moneySwitch, ...next };
-    return (await transact(table, [putNext(table, item, before), auditWrite(table, entry)])).ok;
+    const works = await dueWrites(table, due);
+    return (await transact(table, [putNext(table, item, before), auditWrite(table, entry), ...works])).ok;
   },
 });
 

@@ -37,8 +37,15 @@ export function reportDelayedDebits(money: RoundMoney, now: EpochMilliseconds): 
  */
 export const statesBeforeDebit: readonly ContributionState[] = ['scheduled', 'retry_scheduled', 'action_required'];
 
-/** An earlier day counts as well: a debit that is planned after noon of its day is checked on the next business day. */
-function shouldHaveStarted({ debitDate }: Round, { state, retryOn }: Contribution, today: PlainDate): boolean {
+/**
+ * Whether a debit of the schedule was to start by a day, and did not. An earlier day counts as well: a debit that is planned after noon of
+ * its day is checked on the next business day.
+ */
+export function shouldHaveStarted(
+  { debitDate }: Pick<Round, 'debitDate'>,
+  { state, retryOn }: Contribution,
+  today: PlainDate,
+): boolean {
   const on = state === 'scheduled' ? (retryOn ?? debitDate) : retryOn;
   return statesBeforeDebit.includes(state) && on !== null && on <= today;
 }

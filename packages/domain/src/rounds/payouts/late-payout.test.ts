@@ -185,7 +185,7 @@ describe('nobody is notified', () => {
     expect(notified(`collecting 1 2026-03-18 ${until}`)).toMatchObject([{ kind: 'payout_late', missing: 1 }]);
   });
 
-  it('that it can leave on its day, but after a later one was said, once everything has settled', () => {
+  it('that it can leave on its day, but after a later one was said, once nothing is missing', () => {
     const settled = { state: 'settled', settledOn: '2026-03-03' } as const;
     const all = round('scheduled', [settled, settled]);
     const said = 'collecting 2 2026-03-09 2026-03-10';
@@ -194,7 +194,8 @@ describe('nobody is notified', () => {
     expect(looked(all, '2026-03-04').events).toEqual([]);
     // Pages show that day, too, until it is over.
     expect(looked(all, '2026-03-04', { said, isStopped: true }).events).toEqual([planned]);
-    expect(looked(round('scheduled', [settled, { state: 'posted' }]), '2026-03-04', { said }).events).toEqual([]);
+    expect(looked(round('scheduled', [settled, { state: 'posted' }]), '2026-03-04', { said }).events).toEqual([planned]);
+    expect(looked(round('scheduled', [settled, { state: 'pay_now' }]), '2026-03-03', { said }).events).toEqual([]);
     expect(looked(round('funded', [settled, settled]), '2026-03-04', { said }).events).toEqual([]);
   });
 
@@ -227,6 +228,15 @@ describe('the expected day of a payout', () => {
   it('is the planned one of debits that wait for their day, and of those that may settle today', () => {
     expect(expected(round('scheduled', [{ state: 'scheduled' }]), '2026-02-20')).toBe('planned');
     expect(expected(round('scheduled', [{ state: 'posted' }]), '2026-03-04')).toBe('planned');
+  });
+
+  it('is not known from noon of the day of debits that a stop of all money keeps back', () => {
+    const kept = round('scheduled', [available, { state: 'scheduled' }]);
+    expect(expected(kept, '2026-03-03', 11, true)).toBe('planned');
+    expect(expected(kept, '2026-03-03', 12, true)).toBe('unknown');
+    expect(expected(kept, '2026-03-04', 9, true)).toBe('unknown');
+    expect(expected(kept, '2026-03-03', 12)).toBe('planned');
+    expect(expected(round('scheduled', [available, { state: 'submitted' }]), '2026-03-03', 12, true)).toBe('planned');
   });
 
   it('counts what is on its way from the day of its debit', () => {

@@ -1,10 +1,11 @@
 import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts';
-import { laterDate, type PlainDate } from '../../basics/plain-date.ts';
+import { addDays, laterDate, type PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { BANK_ZONE, bankDate, hourInZone } from '../../basics/zone-time.ts';
 import { isPayoutOnlyRound } from '../../ledger/payout-rounds.ts';
 import { changed, type MoneyDecision } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
+import { shouldHaveStarted } from '../debits/delayed-debits.ts';
 import { roundEndsEarly } from '../ends-early.ts';
 import type { MoneyEvent } from '../money-event.ts';
 import { partFreedSince } from './available-part.ts';
@@ -116,9 +117,10 @@ function dayBeforeLate(
   return money.payout?.state === 'funded' && today < announced ? announced : undefined;
 }
 
-/** That a payout of which a later day was said leaves on its planned day, once everything has settled; nothing of another one. */
-function planAgain({ round, payout }: RoundMoney, { isLate, waitsFor }: ExpectedPayout): MoneyEvent[] {
-  if (isLate || waitsFor !== 'clearing' || payout?.state !== 'scheduled') return [];
+/** That a payout of which a later day was said leaves on its planned day, once nothing is missing; nothing of another one. */
+function planAgain({ round, contributions, payout }: RoundMoney, { isLate }: ExpectedPayout): MoneyEvent[] {
+  const hasAll = contributions.every((each) => hasSettled(each) || isOnItsWay(each));
+  if (isLate || !hasAll || round.state === 'funded' || payout?.state !== 'scheduled') return [];
   return [{ kind: 'payout_planned', round: round.round, on: round.payoutDate, ...restAsPart(payout, round) }];
 }
 
@@ -134,8 +136,8 @@ function reportLate(
   const missing = missingOf(money);
   const hasGrace = waitsFor === 'collecting' && !isStopped && today <= round.graceEnds;
   const graceEnds = hasGrace ? { graceEnds: round.graceEnds } : {};
-  const why = `${waitsFor} ${missing} ${on ?? 'no_day'}`;
-  const says = hasGrace ? `${why} ${round.graceEnds}` : why;
+  const why = saidOf({ waitsFor, missing, on });
+  const says = saidOf({ waitsFor, missing, on, ...graceEnds });
   const due = waitsFor === 'review' ? [] : [{ ...payoutLookItem(money, addBusinessDays(today, 1), now), said: says }];
   // That the last day to pay is over is not notified by itself; another one is, once.
   if (said === says || ((!hasGrace || isLastDaySaid) && said?.startsWith(why))) return changed(money, money, { due });
@@ -150,6 +152,16 @@ function reportLate(
   return changed(money, money, { due, events: [event] });
 }
 
+/** What a recipient is notified of by an event, as `PayoutLook` has it. */
+export const saidOf = ({
+  waitsFor,
+  missing,
+  on,
+  graceEnds,
+}: Pick<Extract<MoneyEvent, { kind: 'payout_late' }>, 'waitsFor' | 'missing' | 'graceEnds'> & {
+  readonly on?: PlainDate | undefined;
+}): string => [waitsFor, missing, on ?? 'no_day', graceEnds].filter((each) => each !== undefined).join(' ');
+
 /** Why a payout waits, whether its planned day can no longer be met, and the day on which it can leave instead; none while nobody knows. */
 export type ExpectedPayout = {
   readonly waitsFor: PayoutWait;
@@ -161,7 +173,7 @@ export type ExpectedPayout = {
  * When a payout that has not left can leave, by what is known now. It is not late as long as it could be in time if everything that is
  * missing were paid at once, and the account that it waits for were linked. One that is on its way, or has ended, is not late.
  *
- * @param isStopped all money: of what is late no day is known
+ * @param isStopped all money: of what is late no day is known, and late is, from noon of the day of its debits, one that were not made
  */
 export function expectedPayout(
   { holdBusinessDays: hold }: Pick<Waits, 'holdBusinessDays'>,
@@ -179,7 +191,9 @@ export function expectedPayout(
   const first = laterDate(round.payoutDate, firstDayLeft(now));
   const afterHolds = (days: readonly PlainDate[]) =>
     days.map((day) => addBusinessDays(day, hold)).reduce(laterDate, first);
-  const isLate = afterHolds(contributions.map((each) => settlesFrom(each, round, now))) > round.payoutDate;
+  const isKeptBack = isStopped && contributions.some((each) => shouldHaveStarted(round, each, lastLookedAt(now)));
+  const isLate =
+    isKeptBack || afterHolds(contributions.map((each) => settlesFrom(each, round, now))) > round.payoutDate;
   if (!isLate) return { waitsFor, isLate, on: round.payoutDate };
   const days = contributions.map((each) => settlesOn(each, round, now));
   const isKnown = hasAccount && waitsFor !== 'review' && !isStopped && days.every((day) => day !== undefined);
@@ -237,6 +251,10 @@ const POSTED_HOUR = 21;
 
 const isOnItsWay = ({ state }: Contribution): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
+
+/** The newest day whose debits have been looked at, see `debitLookItem`. */
+const lastLookedAt = (now: EpochMilliseconds): PlainDate =>
+  now < lookHourOf(bankDate(now)) ? addDays(bankDate(now), -1) : bankDate(now);
 
 /** The first day on which a payout can still leave: what the bank makes available in the morning has left by noon. */
 function firstDayLeft(now: EpochMilliseconds): PlainDate {

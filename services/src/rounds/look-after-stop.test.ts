@@ -1,0 +1,121 @@
+import { notificationSentence } from '@halqa/copy';
+import { userId } from '@halqa/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { call, replyOf } from '../../test/call.ts';
+import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { sweepHere } from '../../test/sweep-here.ts';
+import { startMoney, stopMoney } from '../../test/turn-switch.ts';
+import { moneyWork } from '../compose/money-work.ts';
+import { lookAfterStopWork } from '../due/due-work.ts';
+import { lookAfterStop } from './look-after-stop.ts';
+
+let world: MovedMoneyWorld;
+
+/** Ann's turn, debited on Monday, March 16; its payout is planned for the 17th. */
+beforeEach(async () => {
+  world = await movedMoneyWorld({ withStream: true });
+  await world.passOver();
+  await world.open();
+});
+
+async function workAt(time: string): Promise<void> {
+  world.clock.moveTo(time);
+  const { look_at_debits, look_at_payout } = moneyWork(world.moneyPorts);
+  const look_after_stop = (work: Parameters<typeof lookAfterStop>[1]) =>
+    lookAfterStop({ ...world.moneyPorts, groups: world.ports.groups }, work);
+  await sweepHere(world.duePorts, { look_at_debits, look_at_payout, look_after_stop });
+}
+
+async function heardBy(person: string): Promise<string[]> {
+  await world.notifyNew();
+  const entries = await world.notifications.list(userId(person), 50);
+  return entries.toReversed().map((entry) => notificationSentence(entry));
+}
+const aboutDay = async (person: string) =>
+  (await heardBy(person)).filter((each) => /planned for|can be paid until/.test(each));
+const pageOf = async (as: string) =>
+  replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id: world.groupId } }));
+const payoutOf = async (as: string) => (await pageOf(as)).payoutSchedule[0];
+
+describe('debits that a stop of all money keeps back', () => {
+  it('make the payout late for its recipient and on the page at noon of their day, and say so once', async () => {
+    await stopMoney(world);
+    await workAt('2026-03-16T15:59:00Z');
+    expect((await payoutOf('ann'))?.late).toBeUndefined();
+    expect(await aboutDay('ann')).toEqual([]);
+    await workAt('2026-03-16T16:00:00Z');
+    expect((await payoutOf('ann'))?.late).toEqual({ expectedOn: null });
+    const heard = await aboutDay('ann');
+    expect(heard).toEqual([
+      'Your payout from Aunts, planned for March 17, 2026, leaves later: Halqa has stopped all payments for a while',
+    ]);
+    await workAt('2026-03-17T16:01:00Z');
+    await workAt('2026-03-18T16:01:00Z');
+    expect(await aboutDay('ann')).toEqual(heard);
+  });
+});
+
+describe('when money goes on after noon', () => {
+  it('whoever owes and the recipient hear at once until when can be paid, and nothing else at the next noon', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
+    world.clock.moveTo('2026-03-19T16:01:00Z');
+    await stopMoney(world);
+    await workAt('2026-03-25T16:01:00Z');
+    expect(await aboutDay('cem')).toEqual([]);
+    world.clock.moveTo('2026-03-25T18:00:00Z');
+    await startMoney(world);
+    await workAt('2026-03-25T18:10:00Z');
+    const debtor = await aboutDay('cem');
+    expect(debtor).toEqual(['Your contribution to turn 1 of Aunts can be paid until April 1, 2026: payments go on']);
+    const recipient = await aboutDay('ann');
+    expect(recipient.at(-1)).toBe(
+      'What is missing from your turn 1 of Aunts can be paid until April 1, 2026: payments go on',
+    );
+    await workAt('2026-03-26T16:01:00Z');
+    expect(await aboutDay('cem')).toEqual(debtor);
+    expect(await aboutDay('ann')).toEqual(recipient);
+  });
+
+  it('its recipient hears at once of a payout that can leave on its planned day after all', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, ['started', 'submitted', 'posted', 'settled']);
+    await stopMoney(world);
+    await workAt('2026-03-16T16:00:00Z');
+    expect(await aboutDay('ann')).toHaveLength(1);
+    world.clock.moveTo('2026-03-16T18:00:00Z');
+    await startMoney(world);
+    await world.debit('cem', ['started', 'submitted']);
+    await workAt('2026-03-16T18:10:00Z');
+    expect((await payoutOf('ann'))?.late).toBeUndefined();
+    expect((await heardBy('ann')).at(-1)).toBe('Your payout from Aunts is to be sent on March 17, 2026');
+    await world.debit('cem', ['posted', 'settled']);
+    await workAt('2026-03-17T15:59:00Z');
+    expect((await heardBy('ann')).filter((each) => each.includes('to be sent'))).toHaveLength(1);
+  });
+
+  it('nobody hears anything of a group in which nothing waited', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    const before = [await heardBy('ann'), await heardBy('cem')];
+    await stopMoney(world);
+    world.clock.moveTo('2026-03-16T18:00:00Z');
+    await startMoney(world);
+    await workAt('2026-03-16T18:10:00Z');
+    expect([await heardBy('ann'), await heardBy('cem')]).toEqual(before);
+  });
+
+  it('goes on with the groups behind those of a page, and does nothing while all money is stopped again', async () => {
+    const lists: (string | undefined)[] = [];
+    const added: unknown[] = [];
+    const groups = {
+      listAll: async (after?: string) => (lists.push(after), { items: [], next: after ? null : 'next' }),
+    };
+    const ports = { ...world.moneyPorts, groups, queue: { add: async (work: unknown) => void added.push(work) } };
+    const work = lookAfterStopWork(0);
+    await lookAfterStop(ports, work);
+    expect(added).toEqual([{ ...work, detail: { after: 'next' } }]);
+    await lookAfterStop(ports, { ...work, detail: { after: 'next' } });
+    await stopMoney(world);
+    await lookAfterStop(ports, work);
+    expect([lists, added.length]).toEqual([[undefined, 'next'], 1]);
+  });
+});
