@@ -107,7 +107,10 @@ describe('when money goes on after noon', () => {
     const lists: (string | undefined)[] = [];
     const added: unknown[] = [];
     const groups = {
-      listAll: async (after?: string) => (lists.push(after), { items: [], next: after ? null : 'next' }),
+      listAll: async (after?: string) => {
+        lists.push(after);
+        return { items: [], next: after ? null : 'next' };
+      },
     };
     const ports = { ...world.moneyPorts, groups, queue: { add: async (work: unknown) => void added.push(work) } };
     const work = lookAfterStopWork(0);
