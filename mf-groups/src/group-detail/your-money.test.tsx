@@ -70,11 +70,17 @@ describe('a payment by hand', () => {
     expect(screen.getByText('The turn waits for it until 5 PM Eastern on December 7, 2026.')).toBeTruthy();
   });
 
-  it('names no last day while all payments are stopped', async () => {
+  it('names no last day while all payments are stopped, and offers no payment that would not be made', async () => {
     const { graceEnds: _, ...still } = owed;
     await showGroup({ ...nothing, payable: [{ ...still, isTimeStill: true }] }, {});
-    expect(await screen.findByText('The time to pay stands still while all payments are stopped.')).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'The time to pay stands still while all payments are stopped. You can pay it once they go on.',
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText(/The turn waits for it/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay $500 now', hidden: true })).toBeNull();
+    expect(screen.queryByText(/You can pay it now/)).toBeNull();
   });
 
   it('says once the last day is over what comes next, and when', async () => {

@@ -85,6 +85,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const isStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const follows = owed.reason === 'debit_follows';
+  const isTimeStill = owed.isTimeStill === true;
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
   const payButton = (
     <ConfirmedAction
@@ -106,15 +107,18 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
       actions={
         <>
           {isStopped && <BankPageLink isMain />}
-          {!(isStopped || follows) && payButton}
+          {!(isStopped || follows || isTimeStill) && payButton}
           {needsBank && !isStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
-            {[...why, ...ofTurn, ...(isStopped || follows ? [] : [...lowText, words.payText]), ...retryText].map(
-              (text) => (
-                <p key={text}>{text}</p>
-              ),
-            )}
-            {follows && payButton}
+            {[
+              ...why,
+              ...ofTurn,
+              ...(isStopped || follows || isTimeStill ? [] : [...lowText, words.payText]),
+              ...retryText,
+            ].map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            {follows && !isTimeStill && payButton}
             {!(needsBank || isStopped) && <BankPageLink />}
           </Disclosure>
         </>
@@ -154,7 +158,7 @@ const moveAfter = ({ graceEnds, guarantor, turnMovesOn, ...owed }: Owed): string
 /** The last day on which it can be paid; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
   const { graceEnds, guarantor, turnMovesOn, isTimeStill } = owed;
-  if (isTimeStill) return <p>{words.timeStill}</p>;
+  if (isTimeStill) return <p>{[words.timeStill, words.payOnceStarted].join(' ')}</p>;
   const lastDay = graceEnds && lastDayText(graceEnds);
   const amount = formatDollars(group.contributionAmount);
   if (lastDay && guarantor !== undefined) return <p>{words.payBeforeGuarantor(lastDay, guarantor, amount)}</p>;

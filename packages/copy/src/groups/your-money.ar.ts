@@ -6,6 +6,7 @@ export const yourMoneyWordsInArabic = {
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   timeStill: 'مهلة الدفع متوقفة ما دامت كل المدفوعات متوقفة.',
+  payOnceStarted: 'يمكنك دفعها حين تُستأنف.',
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
   payStill: 'ما زال يمكن دفعها.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>

@@ -9,6 +9,7 @@ const yourMoneyWordsInEnglish = {
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   timeStill: 'The time to pay stands still while all payments are stopped.',
+  payOnceStarted: 'You can pay it once they go on.',
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
   payStill: 'You can still pay it.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
