@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { dateInZone, HOUR_IN_MILLISECONDS, limits } from '@halqa/domain';
+import { bankDueAfter, dateInZone } from '@halqa/domain';
 import type { EventOf } from '../events/domain-event.ts';
 import { deliver, deliverEach, mailMember } from '../notifications/deliver.ts';
 import { loadEventGroup, mailTerms, memberOf } from '../notifications/event-group.ts';
@@ -33,7 +33,7 @@ async function notifyJoined(ports: NotifierPorts, joined: EventOf<'member_joined
   const eventKey = `joined:${membershipId}`;
   const content = { kind: 'member_joined', params } as const;
   // Of the moment of joining, whatever the member has signed or linked since.
-  const until = new Date(at + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS).toISOString();
+  const until = new Date(bankDueAfter(at)).toISOString();
   const waits = awaitsBank ? { until, timeZone: view.group.timeZone } : undefined;
   const mail: MailFor = (mails) => mails.memberJoinedMail({ ...params, link, waits });
   const isFirst = await isFirstThisHour(ports, content.kind, joined, member);

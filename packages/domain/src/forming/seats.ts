@@ -36,8 +36,12 @@ export function bankDueAt(
   { state, userId, mandate }: WaitingSeats['members'][number],
 ): EpochMilliseconds | undefined {
   if (state !== 'pending_bank' || userId === group.organizerId) return undefined;
-  return mandate.signedAt + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS;
+  return bankDueAfter(mandate.signedAt);
 }
+
+/** The same of a signature that was the newest then, whatever was signed since. */
+export const bankDueAfter = (signedAt: EpochMilliseconds): EpochMilliseconds =>
+  signedAt + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS;
 
 /** Who loses a seat that has waited for a bank for too long. */
 export function seatsToFree<Value extends WaitingSeats>(value: Value, now: EpochMilliseconds): Value['members'] {
