@@ -62,7 +62,7 @@ function Line({ need, onSetDisplayName }: { need: Need; onSetDisplayName: () => 
   if (href === null) return title;
   const onClick = () => need.about === 'notice' && void api.readNotification({ params: { id: need.notification.id } });
   return (
-    <a className={styles.line} href={href} onClick={onClick}>
+    <a className={`${styles.line} ${styles.wholeRow}`} href={href} onClick={onClick}>
       {title}
     </a>
   );
