@@ -38,7 +38,8 @@ export type PayoutLook = {
  * where that is known, when it can. It is looked at on each business day from then on until it leaves, and they are notified again when
  * any of it changes, or when it can leave on its planned day after all, because everything has settled sooner than it seemed. Nothing where they know the reason: a later day was announced, it came back, or its round is short or
  * ends early; of one that is short they are notified when more of it can be paid to them. Of a funded one nothing either when another
- * attempt was started since the look was planned: it was declined, and another day was announced, which has its own look.
+ * attempt was started since the look was planned: it was declined, and another day was announced, which has its own look; nor on the day
+ * on which a part was declined, where the rest has come since.
  *
  * @param isStopped all money: what is ready leaves when that ends, and of the rest no day is known
  */
@@ -124,6 +125,10 @@ function planAgain({ round, contributions, payout }: RoundMoney, { isLate }: Exp
   return [{ kind: 'payout_planned', round: round.round, on: round.payoutDate, ...restAsPart(payout, round) }];
 }
 
+/** Whether the work that was to send a chosen part sends all of it, because the rest has come since. */
+const waitsForChosenPart = ({ payout }: RoundMoney): boolean =>
+  payout?.state === 'funded' && (payout.parts?.chosen ?? null) !== null;
+
 function reportLate(
   money: RoundMoney,
   { waitsFor, on }: ExpectedPayout,
@@ -139,8 +144,11 @@ function reportLate(
   const why = saidOf({ waitsFor, missing, on });
   const says = saidOf({ waitsFor, missing, on, ...graceEnds });
   const due = waitsFor === 'review' ? [] : [{ ...payoutLookItem(money, addBusinessDays(today, 1), now), said: says }];
+  // Of a part that our own bank declined today the next business day was announced, on which all of it is sent.
+  const isAnnounced = said === undefined && waitsForChosenPart(money) && !isStopped;
   // That the last day to pay is over is not notified by itself; another one is, once.
-  if (said === says || ((!hasGrace || isLastDaySaid) && said?.startsWith(why))) return changed(money, money, { due });
+  if (isAnnounced || said === says || ((!hasGrace || isLastDaySaid) && said?.startsWith(why)))
+    return changed(money, money, { due });
   const event = {
     kind: 'payout_late',
     round: round.round,

@@ -206,6 +206,12 @@ describe('the recipient of a turn that is short', () => {
     expect(arrived.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
     expect(arrived.events.map(({ kind }) => kind)).toEqual(['round_funded']);
     expect(done(start(arrived.money, at('2026-03-09'))).instructions).toMatchObject([{ amount: 40_000 }]);
+    // A look was planned when all had settled. Nobody is notified that it is late before that day is over.
+    const look = (day: string, said?: string) =>
+      done(reportLatePayout(cycle, arrived.money, { attempt: 1, said }, at(day, 12)));
+    const [onFriday, next = { said: undefined }] = [look('2026-03-06'), ...look('2026-03-06').due];
+    expect(onFriday).toMatchObject({ events: [], due: [{ at: at('2026-03-09', 12), kind: 'look_at_payout' }] });
+    expect(look('2026-03-09', next.said).events).toMatchObject([{ kind: 'payout_late', on: '2026-03-10' }]);
   });
 
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
