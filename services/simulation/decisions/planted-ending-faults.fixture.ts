@@ -40,6 +40,24 @@ export const plantedEndingFaults = {
       return begun.ok ? { ...begun, vote: { ...ended.vote, result: 'dissolve' } } : begun;
     },
   },
+  'leaves to a recipient what was never sent of a pot when the group ends': {
+    caught: [101, 'gate'],
+    endVote: (cycle, rounds, group, vote, now) => {
+      const ended = domainEngine.endVote(cycle, rounds, group, vote, now);
+      if (!ended.ok || ended.vote.result !== 'dissolve') return ended;
+      const left = ended.rounds?.map((each, index): RoundMoney => {
+        const { round, payout } = rounds[index] ?? each;
+        if (round.state !== 'funded' || payout?.parts === undefined) return each;
+        const { version } = each.round;
+        return {
+          ...each,
+          round: { ...round, version, windsDown: true, isRecipients: true },
+          payout: { ...payout, version: payout.version + 1 },
+        };
+      });
+      return { ...ended, ...(left && { rounds: left }) };
+    },
+  },
   'pauses without more than half of the votes': {
     caught: [7, 'vote'],
     endVote: (cycle, rounds, group, vote, now) => {

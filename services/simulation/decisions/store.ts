@@ -11,6 +11,7 @@ import {
 import { ensure } from '../invariant.ts';
 import { ensureMayFund, ensureMayPayClaim, ensureNoClaimWaits } from './bank-claims.ts';
 import { ensureNobodyLate } from './debit-pauses.ts';
+import { ensureWasSent } from './endings.ts';
 import {
   ensureAsked,
   ensureNoneStuck,
@@ -60,6 +61,7 @@ export function saveRound(world: World, loaded: RoundMoney, changes: MoneyChange
       const isSettledAtEnd = isPayoutOnlyRound(number) && !isClaim;
       if (!windsDown && !isShared && !isSettledAtEnd) ensureTaken(world, number);
       ensureNotAgain(world, loaded, instruction);
+      if (windsDown || isShared) ensureWasSent(world, instruction);
       world.bank.ensureMayPay(instruction, world.now, windsDown === true || isShared === true);
     }
     if (instruction.subject.kind === 'debit') world.retries.seeDebit({ ...instruction, ...instruction.subject });

@@ -21,15 +21,15 @@ export function endingOf({ kept, shared }: Tally, round: number): Ending {
 export type RoundWithEnding = { readonly round: RoundTally; readonly ending: Ending };
 
 /**
- * Begins the early end of a group. Recipients keep a pot of which nothing is left to send, and one that was sent, is not on its way
- * and has every contribution available.
+ * Begins the early end of a group. Recipients keep a pot of which nothing is left to send, and one that was all sent, is not on its
+ * way and has every contribution available.
  */
 export function windDown(tally: Tally): Tally | BooksProblemCode {
   if (tally.completed) return 'out_of_order';
   const isWhole = ({ contributions, members }: RoundTally) =>
     members.every((member) => contributions.get(member) === 'available');
   const isKept = (round: RoundTally) =>
-    leftIn(round) === 0 || (round.wasSent === true && !isOnItsWay(round) && isWhole(round));
+    leftIn(round) === 0 || (round.wasAllSent === true && !isOnItsWay(round) && isWhole(round));
   const kept = turnsOf(tally)
     .filter(([, round]) => isKept(round))
     .map(([number]) => number);

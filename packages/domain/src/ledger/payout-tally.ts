@@ -1,5 +1,5 @@
 import type { Cents } from '../basics/money.ts';
-import { claimIn, isOnItsWay, maySend, type RoundWithEnding, withCameBack } from './ending-tally.ts';
+import { claimIn, isOnItsWay, leftIn, maySend, type RoundWithEnding, withCameBack } from './ending-tally.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { BooksProblemCode, RoundTally } from './tally.ts';
 
@@ -19,7 +19,9 @@ export function addPayout({ round, ending }: RoundWithEnding, entry: PayoutEntry
       if (isOnItsWay(round) || of !== undefined || amount > round.cash - claimIn(ending, round)) return 'overdrawn';
       if (!maySend(ending, round, amount) || (round.toTake ?? 0) > 0) return 'overdrawn';
       const sent = withPayout(round, attempt, { amount, isSettled: false });
-      return { ...round, ...withCameBack(round, -amount), payouts: sent, cash: round.cash - amount, wasSent: true };
+      const wasAllSent = amount === leftIn(round) ? ({ wasAllSent: true } as const) : {};
+      const cash = round.cash - amount;
+      return { ...round, ...withCameBack(round, -amount), ...wasAllSent, payouts: sent, cash, wasSent: true };
     }
     case 'payout_settled':
       if (of?.amount !== amount || of.isSettled) return 'out_of_order';

@@ -49,6 +49,8 @@ export type RoundTally = {
   readonly toTake?: number;
   /** A credit for it was sent once, whatever became of it. */
   readonly wasSent?: true;
+  /** A credit of all that was left was sent once, whatever became of it. */
+  readonly wasAllSent?: true;
   /** It ended without a payout, and its cash was shared out: what came back of a part since then, which is its recipient's. */
   readonly ended?: { readonly cameBack: number };
 };

@@ -266,6 +266,8 @@ export type PayoutParts = {
   readonly sending: Cents | null;
   /** What the recipient chose to be paid now, until it is sent or some of it has come back. */
   readonly chosen: Cents | null;
+  /** Everything that was left has been sent once, whatever became of it. */
+  readonly wasAllSent?: true | undefined;
 };
 
 /** A member whose turn became the last one, because a contribution of theirs to `round` was missing; `from`: their turn before. */

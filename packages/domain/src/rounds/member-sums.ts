@@ -4,7 +4,7 @@ import type { MemberSum } from '../ledger/share-out.ts';
 import type { Contribution, RoundMoney } from './cycle.ts';
 import { ownerOf } from './debits/guarantors.ts';
 import { owedToClaim } from './payouts/claims.ts';
-import { isPart, onTheWayOf, receivedOf, restOf, stillToSend } from './payouts/payout-parts.ts';
+import { isPart, onTheWayOf, receivedOf, restOf, stillToSend, wasAllSent } from './payouts/payout-parts.ts';
 
 /**
  * What each member paid in, also as guarantor unless that was settled, and received, over all rounds of the cycle. What
@@ -56,11 +56,14 @@ function waitingFor(money: RoundMoney): readonly MembershipId[] {
   return claim === undefined || claim.isFunded || wasSent(money) ? [] : [claim.member];
 }
 
-/** Whether the whole pot was sent: its payout is on its way, has arrived, or came back and is whole. */
+/**
+ * Whether the whole pot was sent: its payout is on its way, has arrived, or came back and is whole. Not one of which parts alone were
+ * sent: what has come since then may still be returned.
+ */
 export function wasSent({ round, payout, contributions }: RoundMoney): boolean {
   if (payout === null) return false;
   if (round.state === 'paying' || round.state === 'paid') return !isPart(payout);
-  return round.state === 'funded' && payout.attempt > 0 && contributions.every(isPaid);
+  return round.state === 'funded' && wasAllSent(payout) && contributions.every(isPaid);
 }
 
 /**

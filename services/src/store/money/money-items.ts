@@ -38,6 +38,7 @@ const storedParts = z.object({
   earlier: z.array(z.object({ attempt: z.number().int(), amount: storedCents, settledOn: storedDate })),
   sending: storedCents.nullable(),
   chosen: storedCents.nullable(),
+  wasAllSent: z.literal(true).optional(),
 });
 
 const storedPayout = z.object({

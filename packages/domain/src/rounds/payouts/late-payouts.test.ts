@@ -173,6 +173,52 @@ it('a part that comes back before the cash is shared out is shared out with it',
   expect(group.verified()).toBe(true);
 });
 
+it.each<[string, (group: Group) => void, readonly number[]]>([
+  [
+    'a part has arrived',
+    (group) => group.report(2, bilal, 1, ['submitted', 'posted', 'settled'], '2026-03-03', 'credit'),
+    [10_000],
+  ],
+  [
+    'a part has come back',
+    (group) => group.report(2, bilal, 1, ['submitted', 'returned'], '2026-03-03', 'credit'),
+    [15_000, 15_000],
+  ],
+  [
+    'our own bank declined a part',
+    (group) => group.report(2, bilal, 1, ['declined'], '2026-03-02', 'credit'),
+    [15_000, 15_000],
+  ],
+])('what was never sent of a pot is shared out where %s, although the rest has come', (_, becomes, amounts) => {
+  const group = partOnItsWay();
+  becomes(group);
+  group.change(2, (short) => payNow(cycle, short, chloe, at('2026-03-03')));
+  group.report(2, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-03-05');
+  expect(group.round(2).round.state).toBe('funded');
+  group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-06'))));
+  // Chloe's debit may be returned until the 12th, for which the rest was planned.
+  expect(startPayout(cycle, group.round(2), group.round(2).payout?.attempt ?? 0, at('2026-03-06'))).toMatchObject({
+    code: 'not_allowed',
+  });
+  group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-06-01'))));
+  expect(group.shares().map(({ round }) => round.amount)).toEqual(amounts);
+  expect(group.verified()).toBe(true);
+});
+
+it('a pot in parts is its recipient’s where its rest was sent and came back', () => {
+  const group = partOnItsWay();
+  group.report(2, bilal, 1, ['submitted', 'posted', 'settled'], '2026-03-03', 'credit');
+  group.change(2, (short) => payNow(cycle, short, chloe, at('2026-03-03')));
+  group.report(2, chloe, 2, ['submitted', 'posted', 'settled', 'available'], '2026-03-05');
+  group.change(2, (money) => startPayout(cycle, money, 1, at('2026-03-12')));
+  group.report(2, bilal, 2, ['submitted', 'returned'], '2026-03-13', 'credit');
+  group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-16'))));
+  group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-06-01'))));
+  expect(group.shares()).toEqual([]);
+  group.pay(2, bilal, '2026-06-02', 2);
+  expect(group.verified()).toBe(true);
+});
+
 it('what comes back is announced as shared out where it is everybody’s, and not where it is its recipient’s', () => {
   const announced = (group: Group, round: number, member: typeof bilal, date: string) => {
     const subject = { kind: 'credit', round, member, attempt: 1 } as const;
@@ -241,8 +287,8 @@ it('nothing opens at the end of a grace when the group ends early', () => {
   );
 });
 
-/** Bilal takes 200 of his short turn, and the group begins to end while they are on their way. */
-function partSent(): Group {
+/** Bilal takes 200 of his short turn. */
+function partOnItsWay(): Group {
   const group = secondShort();
   const money = group.round(2);
   group.change(2, () =>
@@ -250,6 +296,12 @@ function partSent(): Group {
   );
   group.change(2, (short) => choosePart(cycle, short, cents(20_000), at('2026-03-02')));
   group.change(2, (short) => startPayout(cycle, short, 0, at('2026-03-02')));
+  return group;
+}
+
+/** The group begins to end while they are on their way. */
+function partSent(): Group {
+  const group = partOnItsWay();
   group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-02', 10))));
   return group;
 }

@@ -7,10 +7,14 @@ import { livePayoutStates } from './payout-states.ts';
 
 const whole: PayoutParts = { earlier: [], sending: null, chosen: null };
 
+/** Whether everything that was left of a payout has been sent once, and not parts of it alone. */
+export const wasAllSent = ({ attempt, parts }: Payout): boolean =>
+  parts === undefined ? attempt > 0 : parts.wasAllSent === true;
+
 /** The parts of a payout with some of them changed. */
 export const withParts = (payout: Payout, parts: Partial<PayoutParts>): Payout => ({
   ...payout,
-  parts: { ...whole, ...payout.parts, ...parts },
+  parts: { ...whole, ...(wasAllSent(payout) && { wasAllSent: true }), ...payout.parts, ...parts },
 });
 
 /** The payout with no part chosen or being sent, so that an attempt sends all that is left. */

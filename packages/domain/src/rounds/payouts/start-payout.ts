@@ -15,7 +15,7 @@ import { recipientsCash } from '../member-sums.ts';
 import { roundTransitions } from '../round-states.ts';
 import { withAvailablePart } from './available-part.ts';
 import { owedToClaim } from './claims.ts';
-import { availablePart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
+import { availablePart, isPart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { payoutTransitions } from './payout-states.ts';
 import { followsPayout, payoutLookItem } from './payout-work.ts';
 
@@ -167,10 +167,11 @@ function credit(cycle: Cycle, money: RoundMoney, payout: Payout, requestedBy: Re
   const attempt = payout.attempt + 1;
   const subject: TransferSubject = { kind: 'credit', round, member: recipient, attempt };
   const cash = cents(money.round.cash - amount);
+  const sent = payout.parts === undefined || isPart(payout) ? payout : withParts(payout, { wasAllSent: true });
   const after: RoundMoney = {
     ...money,
     round: { ...money.round, state: paying.state, cash },
-    payout: { ...payout, state: started.state, attempt, settledOn: null },
+    payout: { ...sent, state: started.state, attempt, settledOn: null },
   };
   return changed(money, after, {
     entries: [{ kind: 'payout_created', round, attempt, amount }],
