@@ -92,9 +92,13 @@ export function createMailLog(): MailLog {
 /** Whoever has joined before an interrupted mail is tried again is not invited any more, nor is a place offered to whoever has answered. */
 const mayBeOver = /^(invited|place_offered):/;
 
-/** The day of a late payout may have changed before an interrupted mail is tried again: then a later one of the group went to the same person. */
+/**
+ * The day of a late payout may have changed before an interrupted mail is tried again, or what can be chosen now may have grown to all
+ * that was missing: then a later mail of the group went to the same person.
+ */
 function isOutOfDate(claim: string, later: readonly LoggedMail[]): boolean {
-  const [, groupId, person] = /^payout_late:([^:]+):.* to (.+)$/.exec(claim) ?? [];
+  const [, groupId, person] =
+    /^(?:payout_late|money(?=:[^:]+:\d+:part_available:)):([^:]+):.* to (.+)$/.exec(claim) ?? [];
   if (groupId === undefined) return false;
   return later.some((mail) => mail.claim.includes(`:${groupId}:`) && mail.claim.endsWith(` to ${person}`));
 }
