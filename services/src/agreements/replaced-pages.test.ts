@@ -130,13 +130,20 @@ describe('whoever was replaced', () => {
     await world.sweep();
   }
 
-  it('reads the next business day of what comes back from the moment at which our own bank declined it', async () => {
+  it('reads the next business day of what comes back from the moment at which our own bank declined it, at any hour', async () => {
     await handOver(world);
     await payOutAll();
-    world.clock.moveTo('2026-06-01T13:00:00Z');
+    // Before the hour of the bank, as where another account was linked in the morning.
+    world.clock.moveTo('2026-06-01T11:00:00Z');
     await world.payOut(303, ['started', 'declined'], { attempt: 2 });
     const next = { status: 'on_its_way', expectedOn: '2026-06-02' };
-    expect([(await moneyOf())?.claim, (await homeOf('cem')).former[0]]).toMatchObject([next, next]);
+    const expectNext = async () =>
+      expect([(await moneyOf())?.claim, (await homeOf('cem')).former[0]]).toMatchObject([next, next]);
+    await expectNext();
+    for (const time of ['2026-06-01T17:00:00Z', '2026-06-02T12:00:00Z']) {
+      world.clock.moveTo(time);
+      await expectNext();
+    }
   });
 
   it('finds what is theirs on the dashboard and among their money, also after it has arrived', async () => {

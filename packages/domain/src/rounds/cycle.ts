@@ -130,6 +130,8 @@ export type Payout = Versioned & {
   readonly cameBack?: true | undefined;
   /** Of one that was on hold while everything was there: when it was released, from when on it may leave at any hour. */
   readonly releasedAt?: EpochMilliseconds | undefined;
+  /** When our own bank declined it last, also after it was sent again. */
+  readonly declinedAt?: EpochMilliseconds | undefined;
 };
 
 /** One round with all that belongs to it: what one decision reads and one transaction writes. */

@@ -12,7 +12,6 @@ import {
   leftToReceive,
   lookHourOf,
   type MembershipId,
-  nextBankHour,
   onTheWayOf,
   type PayoutReason,
   type PlainDate,
@@ -172,16 +171,12 @@ export const latePayouts = (
     }),
   );
 
-const isArrivedPart = ({ attempt, parts }: NonNullable<RoundMoney['payout']>): boolean =>
-  parts?.earlier.some((part) => part.attempt === attempt) === true;
-
-/** When a payout that our own bank has declined today is tried again, as its recipient was notified; null of any other. */
+/** When a payout that our own bank declined leaves, as its recipient was notified, until the noon by which it has; null of any other. */
 export function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {
-  const today = bankDate(now);
-  // The newest attempt may have been a part that arrived.
-  const isDeclined = payout !== null && payout.attempt > 0 && !isArrivedPart(payout);
-  const isTried = payout?.state === 'funded' && isDeclined && nextBankHour(now) > lookHourOf(today);
-  return isTried ? addBusinessDays(today, 1) : null;
+  const { state, declinedAt } = payout ?? {};
+  if (state !== 'funded' || declinedAt === undefined) return null;
+  const again = addBusinessDays(bankDate(declinedAt), 1);
+  return now < lookHourOf(again) ? again : null;
 }
 
 /** What of a payout in parts has arrived, and what is on its way; nothing of one that is sent whole. */

@@ -51,6 +51,7 @@ const storedPayout = z.object({
   parts: storedParts.optional(),
   cameBack: z.literal(true).optional(),
   releasedAt: storedInstant.optional(),
+  declinedAt: storedInstant.optional(),
   version: z.number().int(),
 });
 

@@ -56,7 +56,7 @@ export function declinePayout(cycle: Cycle, money: RoundMoney, payout: Payout, n
   const state = isChosen ? ('scheduled' as const) : ('funded' as const);
   const isOver = isSharedOut(money.round);
   const isComplete = money.contributions.every((each) => each.state === 'available');
-  const back = unsent({ ...payout, state }, isChosen && !isComplete ? amount : null);
+  const back = unsent({ ...payout, state, declinedAt: now }, isChosen && !isComplete ? amount : null);
   const { after, toReserve } = backInPot(money, isOver ? stoppedPayout(back) : back, amount);
   const isTheirs = isRecipients || isShared;
   const isWhole = !isOver && isComplete;
