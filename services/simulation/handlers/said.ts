@@ -42,6 +42,10 @@ type Shown = string | undefined;
 const isOfTurn = (notice: StoredNotification, turn: number): boolean =>
   namesSums(notice) && 'round' in notice.params && notice.params.round === turn;
 
+/** Whether a mail is of the event of a notice, by its kind and time; a mail that several events share names no time. */
+const isOfEvent = (claim: string, kind: string, at: number): boolean =>
+  claim.includes(kind) && (!claim.startsWith('money:') || claim.includes(`:${at}:`));
+
 /**
  * No notice contradicts a page, and nobody who waits is left with another day than the page shows (`said`): what each member was notified
  * of last, of their own payout, debits, share and claim, is what the group page, the dashboard and My Money show, which agree with each other.
@@ -126,7 +130,7 @@ export function createSaid(world: World) {
       const event = notice.kind === 'payout_delayed' ? 'payout_planned' : notice.kind;
       const sent = world.mails.sent
         .slice(mails)
-        .filter((mail) => mail.to === `${person}@example.com` && mail.claim.includes(event))
+        .filter((mail) => mail.to === `${person}@example.com` && isOfEvent(mail.claim, event, notice.at))
         .flatMap(({ words }) => (words.subject.includes(world.terms.newGroup.name) ? [words] : []));
       ensureSums(person, notice, sent, shown);
     }
