@@ -1,4 +1,4 @@
-import { userId } from '@halqa/domain';
+import { cents, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { noWait } from '../../test/fakes/system.ts';
@@ -144,6 +144,24 @@ describe('whoever was replaced', () => {
       world.clock.moveTo(time);
       await expectNext();
     }
+  });
+
+  it('reads no day of what comes back while only a part of the payout before it is on its way', async () => {
+    await handOver(world);
+    const { group, members } = await world.aggregateOf(world.groupId);
+    const membershipId = members.find(({ userId }) => userId === 'cem')?.id;
+    const rounds = await world.money.listRounds(world.groupId);
+    const sending = (part: number | null) =>
+      rounds.map((money) => {
+        const { claim, recipient, amount } = money.round;
+        if (claim === undefined) return money;
+        const parts = { earlier: [], sending: part === null ? null : cents(part), chosen: null };
+        const payout = { round: 3, recipient, amount, attempt: 1, settledOn: null, version: 1, parts };
+        return { ...money, payout: { ...payout, state: 'submitted' as const } };
+      });
+    const dayWhile = (part: number | null) =>
+      membershipId && formerGroup({ group, membershipId }, sending(part), [], world.clock.now(), new Map())?.expectedOn;
+    expect([dayWhile(10_000), dayWhile(null)]).toEqual([null, expect.any(String)]);
   });
 
   it('finds what is theirs on the dashboard and among their money, also after it has arrived', async () => {

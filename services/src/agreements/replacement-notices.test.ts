@@ -320,25 +320,34 @@ describe('whoever was replaced', () => {
       expect([await moved(), mailed()]).toMatchObject([[off], [{}]]);
     });
 
-    it('hears that no day is known while that payout is checked, and the day again when the check is over', async () => {
+    it.each([
+      ['that payout is checked', 'when the check is over', { state: 'on_hold' }, 'payout_on_hold', 'payout_released'],
+      [
+        'a part of that payout is on its way',
+        'when that has arrived',
+        { state: 'submitted', parts: { earlier: [], sending: cents(10_000), chosen: null } },
+        'payout_sent',
+        'payout_settled',
+      ],
+    ] as const)('hears that no day is known while %s, and the day again %s', async (_, _when, change, begins, ends) => {
       await payByHand();
       const place = await moneyOf(3);
       if (place.payout === null) throw new Error('no payout');
-      const onHold = { ...place, payout: { ...place.payout, state: 'on_hold' as const } };
+      const waiting = { ...place, payout: { ...place.payout, ...change } };
       const listRounds = async () =>
-        (await world.money.listRounds(world.groupId)).map((each) => (each.round.round === 3 ? onHold : each));
-      const money = { ...world.eventPorts.money, findRound: async () => onHold, listRounds };
+        (await world.money.listRounds(world.groupId)).map((each) => (each.round.round === 3 ? waiting : each));
+      const money = { ...world.eventPorts.money, findRound: async () => waiting, listRounds };
       world.clock.advanceDays(0.01);
-      const event = { kind: 'payout_on_hold', round: 3 } as const;
+      const part = { round: 3, member: world.memberOf('zoe'), amount: cents(10_000), rest: cents(10_000) };
       await notify(
         { ...world.eventPorts, money },
-        { kind: 'money', groupId: world.groupId, at: world.clock.now(), event },
+        { kind: 'money', groupId: world.groupId, at: world.clock.now(), event: { kind: begins, ...part } },
       );
       expect((await moved()).at(-1)).toBe(
         'What you had paid into Aunts is not sent on May 20, 2026, and the day is not known yet: the payout of turn 3 waits',
       );
       world.clock.advanceDays(0.01);
-      await notifyOf({ kind: 'payout_released', round: 3 });
+      await notifyOf({ kind: ends, ...part });
       expect((await moved()).at(-1)).toBe(
         'What you had paid into Aunts is to be sent on May 20, 2026 now: the payout of turn 3 has another day',
       );

@@ -120,9 +120,13 @@ function claimDay(
   return businessDayOnOrAfter(laterDate(safe, paidOut));
 }
 
-/** When a turn has been paid out: a payout arrives on the business day after the one on which it is sent. Null while nobody knows. */
+/**
+ * When a turn has been paid out: a payout arrives on the business day after the one on which it is sent. Null while nobody knows, also
+ * while a part of one is on its way.
+ */
 function arrivalOf(place: RoundMoney, waits: Waits, late: LatePayouts): PlainDate | null {
   const { payout, round } = place;
+  if (payout?.parts?.sending != null) return null;
   if (payout?.state === 'settled') return payout.settledOn;
   const moved = late.get(round.round);
   const sent = moved === undefined ? payoutDate(waits, place) : moved.expectedOn;

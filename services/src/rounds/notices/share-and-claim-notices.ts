@@ -94,7 +94,9 @@ function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissi
 export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
   if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end') return true;
   if (money?.round.claim === undefined) return false;
-  return changePayoutDay.has(event.kind) || isMissingBy(money, event) || beginsLate(money, event, at);
+  // While a part was on its way, nobody knew the day.
+  const isPartThere = event.kind === 'payout_settled' && (event.rest ?? 0) > 0;
+  return changePayoutDay.has(event.kind) || isPartThere || isMissingBy(money, event) || beginsLate(money, event, at);
 }
 
 /** The turns that an event moved, or the one whose payout it may have moved, with what is sent after that to whoever had the place before. */
