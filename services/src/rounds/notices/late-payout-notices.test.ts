@@ -104,6 +104,25 @@ describe('on the day of a debit that is not made', () => {
   });
 });
 
+it('two debits that fail at the same moment are one notice to the recipient, also when it is delivered again', async () => {
+  await world.debit('ann', paid);
+  for (const name of ['ben', 'cem'])
+    await world.debit(name, ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+  const failed = (await world.money.listEvents(groupId(world.groupId), 50)).flatMap(({ event }) =>
+    event.kind === 'contribution_failed' ? [event] : [],
+  );
+  const at = world.clock.now();
+  const laterOf = async () =>
+    (await world.notifications.list(userId('ann'), 50)).filter(({ kind }) => kind === 'payout_late').length;
+  const counts: number[] = [];
+  for (const event of [...failed, ...failed]) {
+    await notify(world.eventPorts, { kind: 'money', groupId: groupId(world.groupId), at, event });
+    counts.push(await laterOf());
+  }
+  expect([failed.length, counts]).toEqual([2, [1, 1, 1, 1]]);
+  expect(mailsTo('ann').filter(({ words }) => /payout/.test(words.subject))).toHaveLength(1);
+});
+
 const openVote: Vote = {
   number: 1,
   openedAt: 0,

@@ -43,7 +43,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
   const namesDay = changesDay || namesLastDay.has(event.kind) || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
-  const said = changesDay ? await readSaidDay(ports, loaded, money, at) : undefined;
+  const eventKey = eventKeyOf(groupId, at, event);
+  const said = changesDay ? await readSaidDay(ports, loaded, money, { at, eventKey }) : undefined;
   const isMoneyStopped = namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at);
   const isUnplanned = isMoneyStopped && event.kind === 'payout_planned';
   const losesDay = isUnplanned || (money !== undefined && mayLoseDay(money, event));
@@ -81,7 +82,6 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
-  const eventKey = eventKeyOf(groupId, at, event);
   await attemptAll(moneyNotices(context, event), (notice) => {
     const key = notice.hasOwnKey ? `${eventKey}:${notice.content.kind}` : eventKey;
     return deliver(ports, { ...notice, eventKey: key, at, href: hrefOf(notice, loaded.href), groupId });

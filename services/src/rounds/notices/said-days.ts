@@ -10,11 +10,12 @@ import {
   saidOf,
 } from '@halqa/domain';
 import { notUnderWayIn } from '../../group/views/money-view.ts';
+import { notificationId } from '../../notifications/deliver.ts';
 import { type EventGroup, readerOf } from '../../notifications/event-group.ts';
 import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
-import { mostInBell } from '../../ports/notifications.ts';
+import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
 import { beginsLate, isMissingBy } from './late-debits.ts';
 import type { SaidDay } from './money-notice.ts';
 
@@ -47,12 +48,13 @@ export async function readSaidDay(
   { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,
   { view: { group, seated } }: EventGroup,
   { round: { round } }: RoundMoney,
-  before: EpochMilliseconds,
+  { at: before, eventKey }: { readonly at: EpochMilliseconds; readonly eventKey: string },
 ): Promise<SaidDay | undefined> {
   const to = seated.find(({ position }) => position === round);
   const [events, listed] = await Promise.all([
     money.listEvents(group.id, mostMoneyEvents),
-    to === undefined ? [] : notifications.list(to.userId, mostInBell, before),
+    // Also by another event of the same moment, but for what this one has stored before it was interrupted.
+    to === undefined ? [] : notifications.list(to.userId, mostInBell, before + 1),
   ]);
   const ofRound = events.filter(({ at, event }) => at < before && 'round' in event && event.round === round);
   const byEvents = ofRound.flatMap(({ at, event }): readonly SaidDay[] => {
@@ -62,7 +64,11 @@ export async function readSaidDay(
       ? []
       : [{ at, on, ...(why && { why }), isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
-  const byBell = listed.flatMap(({ at, kind, params, href }): readonly SaidDay[] => {
+  const isOwn = ({ id, kind }: StoredNotification) =>
+    to !== undefined && [eventKey, `${eventKey}:${kind}`].some((key) => id === notificationId(before, key, to.userId));
+  const byBell = listed.flatMap((listing): readonly SaidDay[] => {
+    const { at, kind, params, href } = listing;
+    if (isOwn(listing)) return [];
     const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late' || kind === 'payout_released';
     if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
     const on = kind === 'payout_released' ? (params.payoutDate ?? null) : params.expectedOn;
