@@ -106,6 +106,7 @@ export function saidOfClaim({ kind, params }: Notice): string | undefined {
 export function saidOfShare({ kind, params }: Notice): string | undefined {
   switch (kind) {
     case 'winding_down':
+    case 'shares_moved':
       return params.sharesOn;
     case 'share_planned':
       return params.payoutDate;

@@ -102,6 +102,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   vote_ended: urgent('group_updates'),
   group_paused: urgent('group_updates'),
   winding_down: urgent('group_updates'),
+  shares_moved: urgent('payouts'),
   claim_planned: urgent('payouts'),
   claim_moved: urgent('payouts'),
   claim_on_hold: urgent('payouts'),

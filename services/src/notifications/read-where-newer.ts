@@ -21,7 +21,7 @@ const untilMended = new Map<NotificationKind, About>([
   ...allOf('payout', 'round_short', 'grace_extended', 'missing_on_its_way', 'payout_delayed', 'payout_late'),
   ...allOf('payout', 'payout_on_hold', 'payout_released', 'payout_failed', 'payout_undelivered'),
   ...allOf('payout', 'part_available', 'part_chosen', 'part_withdrawn'),
-  ...allOf('share', 'share_on_hold', 'share_planned', 'share_failed'),
+  ...allOf('share', 'shares_moved', 'share_on_hold', 'share_planned', 'share_failed'),
   ...allOf('claim', 'claim_on_hold', 'claim_planned', 'claim_moved', 'claim_failed'),
 ]);
 

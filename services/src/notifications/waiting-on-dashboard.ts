@@ -33,6 +33,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   payout_sent: settled('payout'),
   payout_received: settled('payout'),
   round_closed: settled('payout'),
+  shares_moved: settled('share'),
   share_on_hold: settled('share'),
   share_planned: settled('share'),
   share_failed: waiting('share'),

@@ -154,6 +154,19 @@ export const windingDownMail: typeof english.windingDownMail = ({
   };
 };
 
+export const sharesMovedMail: typeof english.sharesMovedMail = ({ groupName, link, isFormer, sharesOn }) => {
+  const day = formatDateInArabic(sharesOn);
+  const subject = `يُقسم ما لـ${groupNamed(groupName)} ابتداءً من ${day}`;
+  return {
+    subject,
+    preview: 'لم يصل خصم كان في الطريق.',
+    heading: subject,
+    paragraphs: [`لم يصل خصم كان في الطريق حين انتهت المجموعة. يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.`],
+    facts: [['يُقسم ما لها ابتداءً من', day], noFees],
+    action: pageAction({ link, isFormer }),
+  };
+};
+
 type ShareFacts = Parameters<typeof english.shareSentMail>[0];
 
 const amountOf = ({ cents }: ShareFacts) => dollarsAndCentsInArabic(cents / 100);

@@ -227,6 +227,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
+  shares_moved: ({ groupName, sharesOn }) =>
+    `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}: لم يصل خصم كان في الطريق`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
     const paidIn = `ما كنت قد دفعته في ${bidiIsolate(groupName)}`;
     const wait = payoutDate === undefined ? 'لتأخر' : 'لتغيّر موعد';

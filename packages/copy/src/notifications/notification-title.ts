@@ -233,6 +233,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
+  shares_moved: ({ groupName, sharesOn }) =>
+    `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on: a debit on its way did not arrive`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
     const paidIn = `What you had paid into ${bidiSafe(groupName)}`;
     const wait = payoutDate === undefined ? 'waits' : 'has another day';

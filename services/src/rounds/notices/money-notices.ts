@@ -31,7 +31,7 @@ import {
 } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 import { payoutPlanned, payoutReleased, payoutWaits } from './recipient-notices.ts';
-import { claimNotices, shareOrClaimNotices } from './share-and-claim-notices.ts';
+import { claimNotices, shareOrClaimNotices, sharesMovedNotices } from './share-and-claim-notices.ts';
 
 /**
  * Who is notified of an event of a group's money, and of what: the payer, the recipient, the organizer or everybody. What
@@ -60,12 +60,20 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
   if ('payer' in event) {
     const ofDay = event.kind === 'cover_started' ? missingOnItsWay(context, event) : lateByFailure(context, event);
-    return [...coverNotices(context, event, BANK_PAGE), ...ofDay, ...claimNotices(context, event)];
+    return [
+      ...coverNotices(context, event, BANK_PAGE),
+      ...ofDay,
+      ...claimNotices(context, event),
+      ...sharesMovedNotices(context),
+    ];
   }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
   const round = loaded.view.rounds.find((each) => each.round === event.round);
-  return round === undefined ? [] : [...roundNotices(context, round, event), ...claimNotices(context, event)];
+  const ofShares = sharesMovedNotices(context);
+  return round === undefined
+    ? []
+    : [...roundNotices(context, round, event), ...claimNotices(context, event), ...ofShares];
 }
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {

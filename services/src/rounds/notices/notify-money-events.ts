@@ -7,6 +7,7 @@ import {
   isOfDeceased,
   isReplaced,
   isVoting,
+  isWindingDown,
   type MembershipId,
   type MoneyEvent,
   type RoundMoney,
@@ -24,11 +25,20 @@ import { choiceKinds, votedIn, voteEnded } from '../../notifications/waiting-on-
 import { debitStopOf } from '../../ports/group-records.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
+import { isFailure } from './late-debits.ts';
 import { BANK_PAGE, takesOwed } from './member-notices.ts';
 import type { MoneyContext, MoneyNotice } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
-import { dayOffOf, isSaidAgain, mayChangeDay, mayLoseDay, readSaidDay, readSaidOfClaims } from './said-days.ts';
+import {
+  dayOffOf,
+  isSaidAgain,
+  mayChangeDay,
+  mayLoseDay,
+  readSaidDay,
+  readSaidOfClaims,
+  readSaidOfShares,
+} from './said-days.ts';
 import { mayMoveClaims, placesWithClaim } from './share-and-claim-notices.ts';
 
 export const moneyNotifiers: Notifiers<'money'> = { money: notifyMoney };
@@ -57,6 +67,7 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     isMoneyStopped,
     isDaySaid: isSaidAgain(event, said),
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
+    saidOfShares: isFailure(event) && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, at) : new Map(),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     owing:
@@ -105,6 +116,8 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
   'contribution_failed',
   'cover_failed',
+  'cover_taken_back',
+  'contribution_clawed_back',
   'part_available',
   'round_short',
   'vote_opened',

@@ -119,6 +119,27 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
 }
 
 /**
+ * By member of a group that ends early: from when on its money is shared out, by what they were notified of last before an event; nobody
+ * whose share has been decided.
+ */
+export async function readSaidOfShares(
+  { notifications }: Pick<NotifierPorts, 'notifications'>,
+  { view: { group, members } }: EventGroup,
+  before: EpochMilliseconds,
+): Promise<ReadonlyMap<MembershipId, PlainDate>> {
+  const said = await Promise.all(
+    members.map(async ({ id, userId }) => {
+      const listed = await notifications.list(userId, mostInBell, before);
+      const [last] = listed.flatMap((each) =>
+        groupIdOf(each) === group.id && (each.kind === 'winding_down' || each.kind === 'shares_moved') ? [each] : [],
+      );
+      return last === undefined ? [] : [[id, plainDate(last.params.sharesOn)] as const];
+    }),
+  );
+  return new Map(said.flat());
+}
+
+/**
  * By member who waits for what they had paid in: when they expect it, by what they were notified of last before an event; null where nobody
  * knew it. Nobody who was notified of nothing. Of what came before the event alone, so that the same event says the same again.
  */

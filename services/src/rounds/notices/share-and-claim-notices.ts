@@ -1,6 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
 import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type RoundMoney } from '@halqa/domain';
+import { sharesDay } from '../../group/views/ending-view.ts';
 import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
@@ -48,6 +49,22 @@ export function shareOrClaimNotices(
     default:
       return [];
   }
+}
+
+/** To everybody whom an earlier day was named from which on the money of a group that ends early is shared out, or a later one. */
+export function sharesMovedNotices({ loaded, rounds, saidOfShares, now }: MoneyContext): readonly MoneyNotice[] {
+  const { group, members } = loaded.view;
+  const sharesOn = saidOfShares.size === 0 ? null : sharesDay(group, rounds, now);
+  if (sharesOn === null) return [];
+  const params = { groupName: group.name, sharesOn };
+  return members
+    .filter(({ id }) => (saidOfShares.get(id) ?? sharesOn) !== sharesOn)
+    .map((to) => ({
+      to,
+      hasOwnKey: true,
+      content: { kind: 'shares_moved', params },
+      mail: (mails) => mails.sharesMovedMail({ ...params, ...pageOf(loaded, to) }),
+    }));
 }
 
 /**

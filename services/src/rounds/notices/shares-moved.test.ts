@@ -1,0 +1,44 @@
+import { notificationSentence, notificationSentenceIn } from '@halqa/copy';
+import { userId } from '@halqa/domain';
+import { expect, it } from 'vitest';
+import { call, replyOf } from '../../../test/call.ts';
+import { noWait } from '../../../test/fakes/system.ts';
+import { movedMoneyWorld, paid } from '../../../test/moved-money-world.ts';
+import { endGroupByOperators } from '../../endings/ending-work.ts';
+
+it('everybody in a group that ends early hears of the sooner day of the shares when a debit on its way does not arrive', async () => {
+  const world = await movedMoneyWorld({ withStream: true });
+  const { groupId: id } = world;
+  await world.passOver();
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  world.clock.moveTo('2026-03-19T15:00:00Z');
+  const pay = { as: 'cem', params: { id }, body: { round: 1 } };
+  expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
+  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  await endGroupByOperators({ ...world.moneyPorts, backoff: noWait }, id, 'no_payment');
+  const dayOf = async (as: string) =>
+    replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id } })).ending?.sharesOn;
+  const movedOf = async (person: string) => {
+    await world.notifyNew();
+    return (await world.notifications.list(userId(person), 50)).filter(({ kind }) => kind === 'shares_moved');
+  };
+  const announced = await dayOf('ben');
+  expect(await movedOf('ben')).toEqual([]);
+  world.clock.advanceDays(0.1);
+  await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
+  const day = await dayOf('ben');
+  expect(day && announced && day < announced).toBe(true);
+  for (const name of ['ann', 'ben', 'cem']) {
+    const [moved, ...again] = await movedOf(name);
+    if (moved === undefined) throw new Error(`${name} was notified of nothing`);
+    expect([moved.params, again]).toEqual([{ groupName: 'Aunts', sharesOn: day }, []]);
+    expect(notificationSentence(moved)).toMatch(/^What Aunts has is shared out from .* on: a debit on its way did not/);
+    expect(notificationSentenceIn('ar', moved)).toMatch(/^يُقسم ما لـ/);
+    const mails = world.sent.filter(
+      ({ to, words }) => to === `${name}@example.com` && /is shared out from/.test(words.subject),
+    );
+    expect(mails).toHaveLength(1);
+  }
+});
