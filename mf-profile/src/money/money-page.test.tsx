@@ -512,6 +512,8 @@ it('says of a group whose order is being drawn that the payout is not drawn yet,
   const value = { account: null, groups: [drawing, later] };
   openPage(App, '/profile/money', { api: { listMoney: async () => ({ ok: true, value }) as const } });
   expect(await screen.findByText('Your payout: Not drawn yet')).toBeTruthy();
+  // Before any other payout.
+  expect(screen.getByText('Sent to you next').closest('dl')?.textContent).toContain('Not drawn yet');
   expect(screen.getByRole('heading', { name: /January\s2027/ }).textContent).toMatch(/, still to come$/);
   expect(screen.getByRole('heading', { name: /February\s2027/ }).textContent).toMatch(/still to come: /);
 });

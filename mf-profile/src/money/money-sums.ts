@@ -86,6 +86,18 @@ export function nextEach(groups: readonly MoneyInGroup[]): {
   };
 }
 
+/** The group whose order is being drawn, if the member's turn in it may be paid out before this payout, which has not left. */
+export const drawnBefore = (
+  groups: readonly MoneyInGroup[],
+  payout: MovementRow | undefined,
+): MoneyInGroup | undefined =>
+  payout !== undefined && isReaching(payout)
+    ? undefined
+    : groups.find(
+        ({ status, movements: [first] }) =>
+          status === 'drawing' && first && (payout === undefined || (first.date ?? NO_DAY) < dayOf(payout)),
+      );
+
 /** A payout that came back waits for its recipient, and a stopped debit for whom it is of. */
 const isNext = (movement: MovementRow['movement']): boolean =>
   isComing(movement) &&

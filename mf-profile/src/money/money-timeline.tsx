@@ -9,17 +9,22 @@ import {
 } from '@halqa/copy';
 import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
-import { arrivedRows, comingByMonth, isReaching, missed, nextEach } from './money-sums.ts';
+import { arrivedRows, comingByMonth, drawnBefore, isReaching, missed, nextEach } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
-/** The next movement in each direction. */
+/** The next movement in each direction; what a group may send before it whose order is being drawn has no day yet. */
 export function Next({ groups }: Groups) {
   const next = nextEach(groups);
+  const drawn = drawnBefore(groups, next.in);
   return (
     <Columns>
       {next.out && <NextCard label={words.leavesNext} row={next.out} />}
-      {next.in && <NextCard label={isReaching(next.in) ? words.onTheWay : words.sentNext} row={next.in} yours />}
+      {drawn ? (
+        <StatCard label={words.sentNext} yours value={words.notDrawn} note={<bdi>{drawn.name}</bdi>} />
+      ) : (
+        next.in && <NextCard label={isReaching(next.in) ? words.onTheWay : words.sentNext} row={next.in} yours />
+      )}
     </Columns>
   );
 }
