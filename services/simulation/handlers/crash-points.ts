@@ -13,11 +13,12 @@ import type { Interruption } from './scheduler.ts';
 import { randomTerms } from './terms.ts';
 
 /**
- * Lives in which everything happens that is worth a crash: a fixed order with a debit that is returned and one that is clawed
- * back, a drawn one with a claw-back that stops later debits, a drawn one with a payout that comes back, and one in which a
- * guarantor is debited for whoever stops paying, the next turn stays short, members end the group, and its cash is shared out.
+ * Lives in which everything happens that is worth a crash: one in which a guarantor is debited for whoever stops paying, the next
+ * turn stays short, members end the group, and its cash is shared out; a drawn order with a payout that comes back, a drawn one
+ * with a claw-back that stops later debits, and a fixed one with a debit that is returned and one that is clawed back. The
+ * shortest comes first: it is run most often.
  */
-export const lives = ['crash-13', 'crash-17', 'crash-21', 'crash-5'] as const;
+export const lives = ['crash-5', 'crash-21', 'crash-17', 'crash-13'] as const;
 
 const circumstancesOf: Readonly<Record<string, Circumstances>> = {
   'crash-5': { stopsPaying: 'defaults_before_payout', guarantors: true },

@@ -48,7 +48,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
 });
 
 /** Of the kinds of change, which are far fewer than the calls: so many are interrupted in one run. */
-const OF_EACH_RUN = 40;
+const OF_EACH_RUN = 55;
 let uninterrupted: Promise<Awaited<ReturnType<typeof lifeOf>>[]> | undefined;
 
 describe('a process that is killed', () => {
