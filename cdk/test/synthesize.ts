@@ -8,11 +8,23 @@ import { functionNames } from '../lib/function-grants.ts';
 import { halqaApp } from '../lib/halqa-app.ts';
 import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
-/** Synthesizes a stage with empty bundles and a site of two pages. Templates are by the last word of their stack's name. */
-export function synthesize(
-  stage: StageSettings,
-  unprotected: readonly string[] = [],
-): { app: App; outdir: string; templates: Record<string, Template> } {
+type Synthesized = { app: App; outdir: string; templates: Record<string, Template> };
+
+/** For all test files of this process, which share its modules. Nobody changes what they get. */
+const whole = new WeakMap<StageSettings, Synthesized>();
+
+/**
+ * Synthesizes a stage with empty bundles and a site of two pages; the same stage, protected as it is, once. Templates are by the
+ * last word of their stack's name.
+ */
+export function synthesize(stage: StageSettings, unprotected: readonly string[] = []): Synthesized {
+  if (unprotected.length > 0) return synthesizeAnew(stage, unprotected);
+  const synthesized = whole.get(stage) ?? synthesizeAnew(stage, unprotected);
+  whole.set(stage, synthesized);
+  return synthesized;
+}
+
+function synthesizeAnew(stage: StageSettings, unprotected: readonly string[]): Synthesized {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-cdk-'));
   const functions = join(directory, 'functions');
   for (const name of functionNames)
