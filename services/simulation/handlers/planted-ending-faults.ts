@@ -12,12 +12,12 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    group: 2,
+    group: 17,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
   'counts a vote that came after the end': {
-    group: 7,
+    group: 46,
     circumstances,
     votes: (votes) => ({
       ...votes,
@@ -30,12 +30,12 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    group: 3,
+    group: 65,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },
   'shares again when its work is repeated': {
-    group: 32,
+    group: 54,
     circumstances,
     money: (money) => ({
       ...money,
@@ -50,7 +50,7 @@ export const plantedEndingFaults = {
     }),
   },
   'is dissolved whatever has become of the shares': {
-    group: 10,
+    group: 65,
     circumstances,
     money: (money) => ({
       ...money,

@@ -156,7 +156,7 @@ export const plantedFaults = {
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
   'moves the cursor over an event that it did not read': {
-    group: 1,
+    group: 65,
     rail: (rail) => ({
       ...rail,
       events: async (after) => {
@@ -187,11 +187,11 @@ export const plantedFaults = {
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 11,
+    group: 37,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
-    group: 8,
+    group: 104,
     circumstances: storesReturnsLate,
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
@@ -201,16 +201,17 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
   'notes that a payout is on hold, and does not hold it': {
-    group: 8,
+    group: 46,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
+    group: 47,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },
   'forgets that an account was returned': {
-    group: 5,
+    group: 106,
     circumstances: { returnsOften: 'R02' },
     transfers: (transfers) => ({
       ...transfers,
@@ -264,7 +265,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 4,
+    group: 106,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {

@@ -18,12 +18,12 @@ export const plantedGuaranteeFaults = {
     }),
   },
   'ends a guarantee, and leaves its turns as they were': {
-    group: 3,
+    group: 47,
     circumstances,
     send: (send) => (command) => send(withoutPutsBeside(command, isEnd, 'R#')),
   },
   'shows what a guarantor paid as paid by their member': {
-    group: 10,
+    group: 65,
     circumstances,
     shown: (money) => ({
       ...money,

@@ -24,7 +24,7 @@ export const plantedNoticeFaults = {
     ),
   },
   'says nothing when a payout can no longer leave on its day': {
-    group: 7,
+    group: 37,
     notifications: withNotices((notice) => (notice.kind === 'payout_late' ? undefined : notice)),
   },
   'names the day after that of a repeated debit': {

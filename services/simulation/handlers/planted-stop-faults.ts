@@ -14,6 +14,7 @@ const blindDuring =
 /** Faults of stopping and starting all money. Each must be caught by a drill. */
 export const plantedStopFaults = {
   'has one worker in two that ignores the switch': {
+    group: 70,
     gate: (moneySwitch, { id }) => (id % 2 === 0 ? blind : moneySwitch),
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
@@ -22,7 +23,7 @@ export const plantedStopFaults = {
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
-    group: 20,
+    group: 12,
     transfers: (transfers) => ({
       ...transfers,
       findAttempt: async (groupId, subject) => {
@@ -31,5 +32,5 @@ export const plantedStopFaults = {
       },
     }),
   },
-  'calls a round short by days on which nothing could be debited': { switches: blindDuring('end_grace') },
+  'calls a round short by days on which nothing could be debited': { group: 58, switches: blindDuring('end_grace') },
 } satisfies Record<string, PlantedFault>;

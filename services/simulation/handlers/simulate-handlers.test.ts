@@ -101,7 +101,7 @@ it(
       'shares',
       'groups dissolved',
     ];
-    expect(await seenIn(circumstances, wanted, [10, 8])).toEqual(expect.arrayContaining(wanted));
+    expect(await seenIn(circumstances, wanted, [9])).toEqual(expect.arrayContaining(wanted));
   },
   5 * MINUTES,
 );
