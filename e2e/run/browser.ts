@@ -13,7 +13,7 @@ export async function runOnProduct(args: readonly string[]): Promise<number> {
 
 /** Runs the browser tests whose paths contain the words on the product at `url`. Returns the exit code. */
 export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const projects = ['inventory', 'journeys', 'drills', 'catalogue'].map((name) => `--project=${name}`);
+  const projects = ['journeys', 'drills', 'catalogue'].map((name) => `--project=${name}`);
   const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];
   return run({
     title: 'browser tests',
