@@ -95,7 +95,7 @@ export const plantedRoundFaults = {
     },
   },
   'completes a cycle while a member still owes': {
-    caught: [26, 'liveness'],
+    caught: [32, 'I6'],
     completeCycle: (cycle, rounds, group, now) => {
       const forgiven = rounds.map((money) => ({
         ...money,
