@@ -151,13 +151,20 @@ const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
 function EntryNote({ entry }: { entry: Activity }) {
   return (
     <Cluster gap="small">
-      <DateText iso={entry.date}>{formatShortLocalDate(entry.date)}</DateText>
+      <DateText iso={entry.date}>{dayOf(entry)}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
         <Badge tone={tones[entry.status]}>{stateOf(entry.type, entry.status)}</Badge>
       )}
     </Cluster>
   );
+}
+
+/** A debit has the day on which it left, or was tried, whatever became of it; all else has that on which it happened. */
+function dayOf({ type, status, date }: Activity): string {
+  const day = formatShortLocalDate(date);
+  if (type !== 'contribution' || status === 'taken_back' || status === 'unknown') return day;
+  return status === 'failed' ? movementWords.tried(day) : movementWords.debited(day);
 }
 
 /** As much of the commit as anybody compares by eye; the page of the draw shows all of it. */

@@ -522,7 +522,7 @@ describe('recent activity', () => {
     ).map((line) => line.textContent);
     expect(lines).toEqual([
       'Chadia Nur joined Wedding fundNov 10, 2026',
-      'Contribution to Wedding fundNov 10, 2026On its way$500',
+      'Contribution to Wedding funddebited on Nov 10, 2026On its way$500',
       'Payout of Wedding fund to Bilal KhanNov 10, 2026Arrived$1,500',
       'News from Wedding fundNov 10, 2026$5',
       'Contribution to Wedding fundNov 10, 2026Taken back$100',

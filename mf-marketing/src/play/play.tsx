@@ -206,7 +206,8 @@ function Picture({ state: { turns, open, isOver }, choices: { members, dollars }
   const recipient = turns[next]?.member;
   const toSomebody =
     recipient === yourPosition(members) ? words.goesToYou : words.goesTo(names[(recipient ?? 0) - 1] ?? '');
-  const caption = isOver || recipient === undefined ? words.potOfEach : toSomebody;
+  const ofEach = turns.some(({ isTaken }) => isTaken) ? words.potOfPayers : words.potOfEach;
+  const caption = isOver || recipient === undefined ? ofEach : toSomebody;
   return (
     <Ring
       size="preview"

@@ -17,6 +17,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   contribution_failed: waiting('debit'),
   contribution_taken_back: waiting('debit'),
   last_day_moved: waiting('debit'),
+  last_day_over: waiting('debit'),
   debit_delayed: settled('debit'),
   debit_sent: settled('debit'),
   contribution_paid: settled('debit'),

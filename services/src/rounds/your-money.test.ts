@@ -312,7 +312,7 @@ describe('a member whose bank reported the mandate as revoked', () => {
 
   it('is asked to sign by no notification any more once they have', async () => {
     await world.notifyAll();
-    expect((await said()).match(/until you sign again/g)).toHaveLength(4);
+    expect((await said()).match(/until you sign again/g)).toHaveLength(3);
     world.clock.advanceDays(1);
     await world.agree('ben', world.groupId);
     expect(await said()).toMatch(/turn 2 of Aunts was not debited$/m);

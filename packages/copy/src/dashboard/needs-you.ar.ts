@@ -62,6 +62,9 @@ export function needsYouDetailInArabic(
       const until = untilText(notification.params.graceEnds);
       return `${until ? '' : moved}يمكنك دفعها من جديد${until}.${moves}`;
     }
+    case 'last_day_moved':
+    case 'last_day_over':
+      return `${moved}${moves}`.trim() || null;
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;
     case 'round_short':

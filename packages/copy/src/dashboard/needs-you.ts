@@ -97,6 +97,9 @@ export const needsYouDetail = inLanguage<
         const until = untilText(notification.params.graceEnds);
         return `${until ? '' : moved}You can pay it again${until}.${moves}`;
       }
+      case 'last_day_moved':
+      case 'last_day_over':
+        return `${moved}${moves}`.trim() || null;
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;
       case 'round_short':

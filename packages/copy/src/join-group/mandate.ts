@@ -17,7 +17,7 @@ export type MandateFacts = {
 };
 
 /** Changes with every change of the text below, so that a signed text can be identified; a test compares its hash. */
-export const mandateVersion = '2026-11-7';
+export const mandateVersion = '2026-11-8';
 
 /** The language of the text that is signed. Other languages are translations for reading. */
 export const mandateLanguage = 'en';
@@ -38,7 +38,7 @@ export function mandateText({ groupName, schedule, terms, account }: MandateFact
     `${schedule}, I contribute ${amount} to ${bidiSafe(groupName)}, ${contributions} times in all, and I authorize ${productName} to debit each contribution from ${source}, or from one that I put in its place. The first is due on or after ${formatDateInEnglish(terms.startDate)}${lead}; when banks are closed on its day, a contribution is debited on the next business day. All dates are fixed when the group starts, and I am told them; only the vote below can move them.`,
     `Each member receives ${payout} once. ${turn} A payout is planned ${wait} after its contributions are debited. After mine I go on contributing until everyone has received.`,
     `Nothing is added: no interest, no fees, no late fees. If a debit fails, it may be repeated up to ${retries} times for the same amount. I still owe that amount, and nothing more. If a contribution of mine is missing ${limits.vote.opensAfterBusinessDays} business days after its last day to pay and my turn has not begun, my turn becomes the last one, which the others see, and what I then still owe to turns of this group is taken from my payout. The same holds for every member, so my turn may come sooner.`,
-    `I can stop a coming debit up to ${stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. Before the group starts I can leave, which ends this authorization; once it has started I finish the cycle, unless somebody from the standby list, chosen by the organizer, takes my place at my request before my turn; others can be replaced likewise. If a turn is still short after its last day to pay, the members who vote by the Terms of Service may, by more than half of them and of those of them who paid in more than they received, move the turns that have not begun to later dates, which I am told at least ${limits.pause.noticeDays} days before the next debit, or end the group and share out what it has. Two people at ${productName} together may end it while a turn is short, or if it breaks those Terms.`,
+    `I can stop a coming debit up to ${stopBusinessDays} business days before its date, by writing to ${productName} or by telling my bank. Before the group starts, and while its order is not being drawn, I can leave, which ends this authorization; once it has started I finish the cycle, unless somebody from the standby list, chosen by the organizer, takes my place at my request before my turn; others can be replaced likewise. If a turn is still short after its last day to pay, the members who vote by the Terms of Service may, by more than half of them and of those of them who paid in more than they received, move the turns that have not begun to later dates, which I am told at least ${limits.pause.noticeDays} days before the next debit, or end the group and share out what it has. Two people at ${productName} together may end it while a turn is short, or if it breaks those Terms.`,
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import { limits, withoutLinks } from '@halqa/domain';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { counted, daysAfter, formatDateInArabic, membersOf } from '../formats/format.ar.ts';
+import { counted, daysAfter, formatMomentInZoneInArabic, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { productNameInArabic } from '../product.ts';
 import { factsOf, groupNamed } from './group-facts.ar.ts';
@@ -25,7 +25,7 @@ export const invitationMail: typeof english.invitationMail = (group) => ({
   ],
   action: openAction('عرض الدعوة', group.link),
   notes: [
-    `الدعوة لهذا العنوان وحده، وهي صالحة حتى ${formatDateInArabic(group.expiresOn)}.`,
+    `الدعوة لهذا العنوان وحده، وهي صالحة حتى ${formatMomentInZoneInArabic(group.expiresAt, group.timeZone)}.`,
     `الاسمان أعلاه كتبهما العضو، ولم تكتبهما ${product}. وإن لم تعرفهما فيُرجى تجاهل هذه الرسالة.`,
   ],
   links: [{ label: 'الاعتذار عن هذه الدعوة أو الإبلاغ عنها، أو حظر مثل هذه الرسائل', href: group.blockLink }],

@@ -1,5 +1,5 @@
 import { limits, withoutLinks } from '@halqa/domain';
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import { factsOf, type GroupFacts, type MemberChange } from './group-facts.ts';
@@ -7,7 +7,8 @@ import type { MailWords } from './mail.ts';
 
 /** Goes to people who may not know us: what a member wrote stands in the body alone, named as such and without links. */
 export function invitationMail(
-  group: GroupFacts & Record<'organizerName' | 'link' | 'blockLink' | 'unsubscribeLink' | 'expiresOn', string>,
+  group: GroupFacts &
+    Record<'organizerName' | 'link' | 'blockLink' | 'unsubscribeLink' | 'expiresAt' | 'timeZone', string>,
 ): MailWords {
   return {
     subject: `You are invited to a savings circle on ${productName}`,
@@ -24,7 +25,7 @@ export function invitationMail(
     ],
     action: { label: 'See the invitation', href: group.link },
     notes: [
-      `The invitation is for this address only and is valid until ${formatDate(group.expiresOn)}.`,
+      `The invitation is for this address only and is valid until ${formatMomentInZone(group.expiresAt, group.timeZone)}.`,
       `The two names above were written by the member, not by ${productName}. If you do not know them, please ignore this mail.`,
     ],
     links: [{ label: 'Decline or report this invitation, or block such mails', href: group.blockLink }],

@@ -54,7 +54,7 @@ export const legalTermsWords: Article = {
             'A payout is the contribution times the number of members. A cycle has as many turns as members, and each member receives one payout in it.',
             'The order of turns is fixed by the admin or drawn at random when the group starts.',
             `An invitation by email holds for ${invitation.validDays} days. A group that has not started ${limits.forming.maximumDays} days after it was created is cancelled.`,
-            'Before the group starts you may leave it. Once it has started you finish the cycle, also after your own payout.',
+            'Before the group starts you may leave it, except while its order is being drawn. Once it has started you finish the cycle, also after your own payout.',
           ],
         },
         'What members of a group owe each other, they owe each other and not us.',

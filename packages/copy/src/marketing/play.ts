@@ -28,6 +28,7 @@ const playWordsInEnglish = {
   goesTo: (name: string) => `goes to ${name}`,
   goesToYou: 'goes to you',
   potOfEach: 'for everybody, in turn',
+  potOfPayers: 'for each who paid',
   date: formatDateInEnglish,
   next: (round: number, date: string) => `Turn ${round} is planned for ${date}`,
   settling: 'Every turn is over; what is still owed is being settled',

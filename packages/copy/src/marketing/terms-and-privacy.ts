@@ -22,7 +22,7 @@ const termsWordsInEnglish: Article = {
       title: 'What a circle asks of you',
       body: [
         `A group has ${members.minimum} to ${members.maximum} members. Each pays the same amount, ${formatDollars(contributionDollars.minimum)} to ${formatDollars(contributionDollars.maximum)}, in every turn, and receives the whole pot once. You go on paying after your own turn until everyone has received.`,
-        'Before the group starts you may leave. Once it has started you finish the cycle.',
+        'Before the group starts you may leave, except while its order is being drawn. Once it has started you finish the cycle.',
       ],
     },
     {

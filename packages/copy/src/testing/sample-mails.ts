@@ -102,6 +102,7 @@ export const sampleFacts = {
   againLink: `${siteUrl}/groups/create?again=g1`,
   invited: 4,
   expiresOn: '2026-02-16',
+  expiresAt: '2026-02-16T14:00:00Z',
   closesOn: '2026-03-03',
   most: 400,
   isGuarantor: true,

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { dateInZone, type EmailAddress, invitationExpiry, isPending, type UserId, userId } from '@halqa/domain';
+import { type EmailAddress, invitationExpiry, isPending, type UserId, userId } from '@halqa/domain';
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { EventOf } from '../../events/domain-event.ts';
 import { inviteCodeOf, inviteLink, mailedInviteLink } from '../../group/invite-code.ts';
@@ -54,7 +54,8 @@ export async function notifyInvited(
     link: mailedInviteLink(ports.siteUrl, await inviteCodeOf(ports.mac, invitation), invitation.email),
     blockLink: blockLink(ports.siteUrl, await mailToken(ports.mac, address)),
     unsubscribeLink: unsubscribeLink(ports.siteUrl, await unsubscribeToken(ports.mac, address)),
-    expiresOn: dateInZone(invitation.expiresAt, view.group.timeZone),
+    expiresAt: new Date(invitation.expiresAt).toISOString(),
+    timeZone: view.group.timeZone,
   };
   await deliver(ports, {
     eventKey,

@@ -20,8 +20,8 @@ it('has a new version whenever its words change', () => {
     mandateFor({ ...group, waits: { leadBusinessDays: 0, holdBusinessDays: 0 } }, null, null),
   ];
   expect(variants.map(({ version, sha256 }) => `${version} ${sha256}`)).toEqual([
-    '2026-11-7 ff3dae9aad5168f1f98a366a536d98e05c471042b423eb1e664adae7f54f94fc',
-    '2026-11-7 cfc4b8f62ec97e82b9337cb13a2ddf073357c18cebb3703163a89bcd4b708d5d',
+    '2026-11-8 7a567bc859e8f82612c9b5677fedb624703e95c15e977e91ce7e1197459e3e20',
+    '2026-11-8 5ac75c79df0aaf4fd16c7364ea2860df81c2660cce66450fb0bf6246014294cd',
   ]);
 });
 
