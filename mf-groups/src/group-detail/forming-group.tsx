@@ -8,6 +8,7 @@ import { ChangedTerms } from './changed-terms.tsx';
 import { DrawPanel } from './draw-panel.tsx';
 import { GroupFigures, NextPayoutCard } from './group-figures.tsx';
 import { GroupHeader, GroupRingWithTurn, YourBankBanner } from './group-header.tsx';
+import { waitingSeats } from './group-state.ts';
 import { GroupStatusBanner } from './group-status-banner.tsx';
 import { GroupTerms } from './group-terms.tsx';
 import { HistoryRow } from './history-row.tsx';
@@ -43,7 +44,9 @@ export const FormingOverview = ({ group }: { group: GroupDetail }) => (
 );
 
 /** Invitations were declined or have expired: the way to invite another address. */
-function EndedInvitations({ group: { id, endedInvitations } }: { group: GroupDetail }) {
+function EndedInvitations({ group }: { group: GroupDetail }) {
+  const { id, endedInvitations } = group;
+  const { open } = waitingSeats(group);
   if (endedInvitations.length === 0) return null;
   const title = endedInvitations.map(({ email, status }) =>
     organizerWords[status === 'declined' ? status : 'expired'](email),
@@ -54,7 +57,7 @@ function EndedInvitations({ group: { id, endedInvitations } }: { group: GroupDet
       title={title.join(' ')}
       actions={<LinkButton href={invitePath(id)}>{organizerWords.inviteInstead}</LinkButton>}
     >
-      {organizerWords.seatsFree(endedInvitations.length)}
+      {open > 0 && organizerWords.seatsFree(open)}
     </Banner>
   );
 }

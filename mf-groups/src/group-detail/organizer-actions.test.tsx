@@ -74,7 +74,7 @@ describe('the organizer, before the start', () => {
     expect(
       await screen.findByText(/hadi@example\.com.? declined\. The invitation to .?zoe@example\.com.? has expired\./),
     ).toBeTruthy();
-    expect(screen.getByText(/^Seats are free\. Invite another address/)).toBeTruthy();
+    expect(screen.getByText(/^A seat is free\. Invite another address/)).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Invite somebody else' }).getAttribute('href') ?? '';
     expect(link).toBe('/groups/group-1/people#invite');
     openPage(App, link, { api: { readGroup } });

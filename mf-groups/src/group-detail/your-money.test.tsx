@@ -235,7 +235,9 @@ describe('a turn of one’s own that is short', () => {
     expect(screen.getByText(/You need to do nothing/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take $2,500 now?' }));
-    expect(dialog.getByText('The rest, $500, stays yours and is sent when it comes.')).toBeTruthy();
+    expect(
+      dialog.getByText('The rest, $500, is sent when it comes, unless the members end the group before.'),
+    ).toBeTruthy();
     expect(takePart).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('button', { name: 'Take $2,500 now' }));
     const body = { round: 2, amountCents: 250_000 };

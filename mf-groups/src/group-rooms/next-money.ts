@@ -16,19 +16,19 @@ import { type EpochMilliseconds, lookHourOf, type PlainDate, plainDate } from '@
 import { todayInZone } from '@halqa/remote-kit';
 import { isOnItsWay, ownOnTheirWay, partsOf, payoutWaitsFor, underWay } from '../group-detail/group-state.ts';
 
-/** Money of the member, as it is shown: null instead of an amount when there is none. */
-type NextMoney = { readonly amount: string | null; readonly lines: readonly string[] };
+/** Money of the member, as it is shown: null instead of an amount when there is none. `byGuarantor`: it leaves another one's account. */
+type NextMoney = { readonly amount: string | null; readonly lines: readonly string[]; readonly byGuarantor?: boolean };
 
 /** What leaves their account next, and what they are debited as a guarantor, until that has arrived. */
 export function yourPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
-  const { amount, lines } = ownPayment(group, now);
+  const { amount, lines, byGuarantor } = ownPayment(group, now);
   const covers = [
     ...group.coversUnderWay.map((round) => `${movementWords.cover(round)} · ${movementWords.states.on_its_way}`),
     ...group.coversAhead.map(
       ({ round, date }) => `${movementWords.cover(round)}: ${movementWords.leavesIfMissing(formatShortDate(date))}`,
     ),
   ];
-  if (covers.length === 0) return { amount, lines };
+  if (covers.length === 0) return { amount, lines, byGuarantor };
   return amount === null
     ? { amount: formatDollars(group.contributionAmount), lines: covers }
     : { amount, lines: [...lines, ...covers] };
@@ -49,7 +49,7 @@ function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
   if (moving > 1)
     return { amount: formatDollars(contributionAmount * moving), lines: [movementWords.states.on_its_way] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
-  if (why) return { amount, lines: [why] };
+  if (why) return { amount, lines: [why], byGuarantor: due?.reason === 'guarantor_debited' };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
   const isToday = date === todayInZone(now, group.timeZone);

@@ -368,7 +368,7 @@ it('says to whoever waits how many contributions are missing', async () => {
 
 it.each([
   [false, 'After that you choose'],
-  [true, 'Then a guarantor is debited. If that fails, you choose'],
+  [true, 'Then a guarantor is debited. If something stays missing, you choose'],
 ])('says to whoever waits until when it can be paid, and what comes next: %s', async (guaranteed, then) => {
   const missingUntil = { on: '2026-12-22', guaranteed };
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>

@@ -19,7 +19,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
       <StatCard
         label={words.youPay}
         value={pay.amount === null ? words.nothingMore : <Amount size="display">{pay.amount}</Amount>}
-        note={<Lines lines={pay.lines} note={pay.amount === null || simulated ? null : account} />}
+        note={<Lines lines={pay.lines} note={pay.amount === null || simulated || pay.byGuarantor ? null : account} />}
       />
       <StatCard
         label={get.hasArrived ? words.youReceived : words.youGet}

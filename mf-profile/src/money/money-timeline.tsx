@@ -41,7 +41,7 @@ const NextCard = ({ label, row: { group, movement }, yours }: { label: string; r
     note={
       <>
         {movementNote(movement, group) || movementState(movement)}
-        {yours && movement.state === 'on_its_way' && <>, {words.banksNeed}</>} · <bdi>{group.name}</bdi>
+        {yours && movement.state === 'on_its_way' && words.banksNeed} · <bdi>{group.name}</bdi>
       </>
     }
   />

@@ -45,7 +45,7 @@ export const createGroupWordsInArabic = {
   recapTitle: (name: string, contribution: string, members: number) =>
     `تفاصيل المجموعة: ${bidiIsolate(name)}، ${contribution} × ${members}`,
   fees: 'الرسوم',
-  noFees: '\u200E$0',
+  noFees: '\u2066$0\u2069',
   recapMembers: 'الأعضاء',
   recapContribution: 'المساهمة',
   recapPayout: 'الاستلام في كل دور',
@@ -68,7 +68,7 @@ export const createGroupWordsInArabic = {
     `يصل إلى كل شخص ذكرته بريد إلكتروني فيه دعوة صالحة ${counted(limits.invitation.validDays, days)}.`,
     'يوافقون على الشروط ويربطون حسابًا مصرفيًا. وتربط أنت حسابك إن لم تكن قد ربطته.',
     `حين تُشغل كل المقاعد يمكنك بدء المجموعة. ويدفع كل عضو ${formatDollars(contribution)} في تاريخ المساهمة الأولى.`,
-    'الرسوم \u200E$0: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',
+    'الرسوم \u2066$0\u2069: لا يُضاف شيء إلى ما تدفعه، ولا يُقتطع شيء مما تستلمه.',
   ],
   backToSettings: 'رجوع',
   submit: 'إنشاء المجموعة',

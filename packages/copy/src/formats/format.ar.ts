@@ -10,10 +10,11 @@ const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const civilDate = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
 const localDate = new Intl.DateTimeFormat(locale, day);
 
-/** U+200E keeps the dollar sign on the left of its figure inside Arabic text. */
-const leftToRightMark = '\u200E';
-
-export const leftToRight = (amount: string): string => leftToRightMark + amount;
+/**
+ * Isolates an amount or a figure inside Arabic text, so that the dollar sign stays on the left of its figure and two amounts beside each
+ * other stay in the order of the sentence.
+ */
+export const leftToRight = (amount: string): string => `\u2066${amount}\u2069`;
 
 export const formatDateInArabic = (iso: string): string => written(civilDate, iso);
 

@@ -27,7 +27,7 @@ export const booksWordsInArabic = {
     balanced: 'مجموع كل قيد صفر، وكذلك مجموعها كلها',
     faithful: 'يذهب المال إلى حيث يقول قيده لا إلى غيره: لا رسوم ولا فائدة',
     terms: 'الأعضاء والترتيب والمبالغ هي التي ثبتت عند البدء، أو غيّرها قيد بعده',
-    covered: 'لم يدفع أحد ولم يستلم مرتين، ولم يُدفع دور من مال دور آخر',
+    covered: 'لم يدفع أحد مرتين ولم يستلم أحد مرتين، ولم يُدفع دور من مال دور آخر',
     complete: 'دفع الجميع كل ما عليهم واستلموا كل ما لهم',
     remembered: 'القيود التي رآها هذا الجهاز من قبل هي نفسها الآن',
   },
@@ -124,8 +124,8 @@ export function describeEntryInArabic(entry: JournalEntry, { nameOf, recipientOf
       return `استحقت مساهمات ${turn(entry.round)}: ${dollars(entry.contribution)} من كل عضو من ${counted(entry.members.length, membersOf)}`;
     case 'contribution_settled':
       return entry.payer === undefined
-        ? `خصم المصرف مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`
-        : `خصم المصرف من ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
+        ? `وصلت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)}`
+        : `وصل ما خُصم من ${payer(entry.payer, entry.member)} في ${turn(entry.round)}`;
     case 'contribution_available':
       return `صارت مساهمة ${bidiIsolate(nameOf(entry.member))} في ${turn(entry.round)} متاحة للدفع`;
     case 'contribution_returned':

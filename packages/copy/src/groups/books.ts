@@ -143,7 +143,9 @@ function describeEntryInEnglish(entry: JournalEntry, { nameOf, recipientOf, stay
     case 'round_opened':
       return `Contributions for ${turn(entry.round)} became due: ${dollars(entry.contribution)} from each of ${entry.members.length} members`;
     case 'contribution_settled':
-      return `The bank debited ${payer(entry.payer, entry.member)} for ${turn(entry.round)}`;
+      return entry.payer === undefined
+        ? `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} arrived`
+        : `What ${payer(entry.payer, entry.member)} was debited for ${turn(entry.round)} arrived`;
     case 'contribution_available':
       return `The contribution of ${bidiSafe(nameOf(entry.member))} to ${turn(entry.round)} can be paid out`;
     case 'contribution_returned':

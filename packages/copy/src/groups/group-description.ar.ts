@@ -3,7 +3,7 @@ import { counted, monthsAfter, turns, weeksAfter } from '../formats/format.ar.ts
 import { formatDollars } from '../formats/format.ts';
 import type { SummarizedTerms } from './group-description.ts';
 
-export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u200E$500 كل أسبوعين يوم الجمعة.';
+export const simulatedDescriptionInArabic = 'عشرة أصدقاء يدّخرون لأعراسهم، \u2066$500\u2069 كل أسبوعين يوم الجمعة.';
 
 export function termsSummaryInArabic(terms: SummarizedTerms): string {
   const { members, frequency } = terms;

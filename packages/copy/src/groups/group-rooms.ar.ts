@@ -20,7 +20,7 @@ export const groupRoomsWordsInArabic = {
   nothingMoved: 'لم يتحرك مال في هذه المجموعة، ولا يتحرك قبل بدئها.',
   noMoney: 'هذه مجموعة تجريبية، فلا حركات فيها ولا كشف حساب ولا دفاتر.',
 
-  andMore: (count: number) => counted(count, moreThings),
+  andMore: (count: number) => (count > 2 ? `و${counted(count, moreThings)}` : counted(count, moreThings)),
 
   youPay: 'تدفع',
   leavesOn: (date: string) => `تُخصم في ${date}`,
@@ -38,7 +38,7 @@ export const groupRoomsWordsInArabic = {
   toBeSentToday: 'يُرسل اليوم',
   expectedOn: (date: string) => `بعد الموعد المخطط، ويُتوقع في ${date}`,
   missingUntil: (date: string, guaranteed: boolean) =>
-    `يمكن الدفع حتى ${date}. ${guaranteed ? 'ثم يُخصم من كفيل، وإن تعذّر ذلك فالخيار' : 'وبعد ذلك الخيار'} لك: الانتظار أو استلام الموجود.`,
+    `يمكن الدفع حتى ${date}. ${guaranteed ? 'ثم يُخصم من كفيل، وإن بقي شيء ناقصًا فالخيار' : 'وبعد ذلك الخيار'} لك: الانتظار أو استلام الموجود.`,
   arrivedOn: (date: string) => `وصل في ${date}`,
   lastArrivedOn: (date: string) => `وصل آخره في ${date}`,
   turnArrivedOn: (amount: string, date: string) => `دورك: ${amount} في ${date}`,

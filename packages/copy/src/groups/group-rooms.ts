@@ -36,7 +36,7 @@ const groupRoomsWordsInEnglish = {
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,
   /** @param guaranteed whether a guarantor is debited then */
   missingUntil: (date: string, guaranteed: boolean) =>
-    `Can be paid until ${date}. ${guaranteed ? 'Then a guarantor is debited. If that fails, you choose' : 'After that you choose'}: wait, or take what is there.`,
+    `Can be paid until ${date}. ${guaranteed ? 'Then a guarantor is debited. If something stays missing, you choose' : 'After that you choose'}: wait, or take what is there.`,
   arrivedOn: (date: string) => `Arrived on ${date}`,
   /** Of a payout in parts. */
   lastArrivedOn: (date: string) => `The last of it on ${date}`,

@@ -23,7 +23,7 @@ const shortPayoutWordsInEnglish = {
   take: 'Take what is there now',
   /** `isMore`: the rest is more than one contribution, so that a part of it can be there before all of it. */
   takeText: (rest: string, isMore: boolean) =>
-    `The rest, ${rest}, stays yours and is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose again' : ''}.`,
+    `The rest, ${rest}, is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose again' : ''}, unless the members end the group before.`,
   voting:
     'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
   nothingYet: 'Nothing can be sent yet: nothing new has arrived.',
@@ -31,7 +31,7 @@ const shortPayoutWordsInEnglish = {
   takeAmount: (amount: string) => `Take ${amount} now`,
   confirm: (amount: string) => `Take ${amount} now?`,
   sentTo: (amount: string, account: string) => `${amount} is sent to ${account}.`,
-  restStays: (rest: string) => `The rest, ${rest}, stays yours and is sent when it comes.`,
+  restStays: (rest: string) => `The rest, ${rest}, is sent when it comes, unless the members end the group before.`,
   done: 'It is sent within minutes',
   chosen: (amount: string) => `You chose to be paid ${amount} now. It is being sent.`,
 } as const;

@@ -12,7 +12,7 @@ const textOf = (words: MailWords | undefined): string => {
     words ?? ({} as MailWords);
   const labels = [action?.label, ...(links ?? []).map(({ label }) => label)];
   const parts = [subject, preview, heading, paragraphs, points, code, facts, notes, labels].flat(2);
-  const text = parts.join('\n').replaceAll(/[\u200E\u200F]/g, '');
+  const text = parts.join('\n').replaceAll(/\u2066([^\u2069]*)\u2069/g, '$1');
   return sampleFacts.terms.reduce((rest, term) => rest.replace(term, ''), text);
 };
 

@@ -139,7 +139,7 @@ export function partChosenMail(payout: Payout): MailWords {
     preview: 'The rest is sent when it comes.',
     heading: `${amountOf(payout)} now, the rest when it comes`,
     paragraphs: [
-      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest stays yours and is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose so again' : ''}.`,
+      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose so again' : ''}, unless the members end the circle before.`,
       'If it was not you, please change your password and write to us.',
     ],
     facts: payoutFacts(payout),

@@ -1,6 +1,6 @@
 import { limits } from '@halqa/domain';
 import { dollarsInArabic } from '../formats/dollars.ar.ts';
-import { counted, membersOf, monthsAfter } from '../formats/format.ar.ts';
+import { counted, leftToRight, membersOf, monthsAfter } from '../formats/format.ar.ts';
 import { businessFund, type ExampleFund, educationFund, fundFigures, payoutOf, weddingFund } from './example-funds.ts';
 
 const fewest = limits.members.minimum;
@@ -87,9 +87,6 @@ export const landingWordsInArabic = {
 
 const rhythms = { biweekly: 'كل أسبوعين', monthly: 'كل شهر' } as const;
 
-/** Isolates a calculation as left-to-right text. */
-const leftToRightIsolate = (sum: string): string => `\u2066${sum}\u2069`;
-
 export const landingFundsInArabic = [
   inArabic(weddingFund, 'صندوق زفاف', 'القاعة والعشاء والفستان، مدفوعة في موعدها.'),
   inArabic(businessFund, 'صندوق بدء مشروع', 'فرن أول، أو سيارة نقل، أو بضاعة موسم، من غير قرض.'),
@@ -107,6 +104,6 @@ function inArabic(fund: ExampleFund, name: string, purpose: string) {
     members: counted(fund.members, membersOf),
     contribution: `${contribution} ${rhythms[fund.frequency]}`,
     cycle: `تكتمل في ${counted(fund.cycleMonths, monthsAfter)}`,
-    sum: leftToRightIsolate(fundFigures(fund).sum),
+    sum: leftToRight(fundFigures(fund).sum),
   };
 }

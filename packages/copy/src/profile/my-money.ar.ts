@@ -19,7 +19,7 @@ export const myMoneyWordsInArabic = {
 
   leavesNext: 'الخارج التالي',
   sentNext: 'المُرسل إليك تاليًا',
-  banksNeed: 'وتحتاج المصارف إلى يوم عمل أو يومين',
+  banksNeed: '، وتحتاج المصارف إلى يوم عمل أو يومين',
   timelineTitle: 'الوارد والصادر',
   nothingComes: 'لم يبق شيء يخرج من حسابك أو يصل إليه.',
   toCome: (month: string) => `ما بقي من ${month}`,

@@ -24,7 +24,7 @@ const myMoneyWordsInEnglish = {
   leavesNext: 'Leaves next',
   sentNext: 'Sent to you next',
   /** After the day on which a payout was sent: no day of its arrival is known. */
-  banksNeed: 'banks need one or two business days',
+  banksNeed: ', banks need one or two business days',
   timelineTitle: 'In and out',
   toCome: (month: string) => `${month}, still to come`,
   toComeAnyDay: 'Still to come, on a day that is not known yet',
