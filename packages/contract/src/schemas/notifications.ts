@@ -120,10 +120,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** To the recipient of `round`: whoever took a place has until `graceEnds` to pay what is missing of it. */
   content('grace_extended', { groupName, round, graceEnds: plainDate }),
   /**
-   * All money had stopped: a contribution to `round` that is missing can be paid until `graceEnds`. `isYours`: the reader receives the
+   * All money had stopped: a contribution to `round` that is missing can be paid until `graceEnds`; without it, all money is stopped, and so
+   * is the time to pay. `isYours`: the reader receives the
    * turn; else they owe it.
    */
-  content('last_day_moved', { groupName, round, graceEnds: plainDate, isYours: z.boolean().optional(), isFormer }),
+  content('last_day_moved', { groupName, round, graceEnds: plainDate.optional(), isYours: z.boolean().optional(), isFormer }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
   /** To the guarantor: the contribution that was missing is paid or set off, and they are not debited for it. */

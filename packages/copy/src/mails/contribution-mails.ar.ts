@@ -155,6 +155,21 @@ export const lastDayOverMail: typeof english.lastDayOverMail = ({ move, ...debit
   };
 };
 
+export const timeStillMail: typeof english.timeStillMail = ({ isRecipient, ...debit }) => {
+  const name = groupNamed(debit.groupName);
+  const what = isRecipient ? `ما ينقص ${turnOf(debit)} من ${name}` : `ما تدفعه عن ${turnOf(debit)} من ${name}`;
+  return {
+    subject: `${name}: مهلة الدفع متوقفة`,
+    preview: 'كل المدفوعات متوقفة مدة من الزمن.',
+    heading: 'مهلة الدفع متوقفة',
+    paragraphs: [
+      `كل المدفوعات متوقفة مدة من الزمن. يمكن دفع ${what} حين تُستأنف، ونخبرك حينها حتى متى. ولا يلزم أحدًا شيء قبل ذلك، ولا نضيف أي رسوم.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
+  };
+};
+
 export const lastDayMovedMail: typeof english.lastDayMovedMail = ({ graceEnds, isRecipient, ...debit }) => {
   const name = groupNamed(debit.groupName);
   const stood = 'توقفت كل المدفوعات مدة من الزمن، وتوقفت معها مهلة الدفع.';

@@ -183,6 +183,22 @@ export function lastDayOverMail({ move, ...debit }: Unpaid): MailWords {
   };
 }
 
+/** To whoever owes a contribution to a turn, and to its recipient, on its last day to pay: all money is stopped, and so is that time. */
+export function timeStillMail({ isRecipient, ...debit }: Debit & { isRecipient: boolean }): MailWords {
+  const name = bidiSafe(debit.groupName);
+  const what = isRecipient ? 'What is missing from' : 'Your contribution to';
+  return {
+    subject: `${name}: the time to pay stands still`,
+    preview: 'All payments are stopped for a while.',
+    heading: 'The time to pay stands still',
+    paragraphs: [
+      `All payments are stopped for a while. ${what} ${turnOf(debit)} of ${name} can be paid once they go on: you hear from us until when. Nobody has to do anything before that, and no fee is added by us.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'Due on'),
+    action: pageAction(debit),
+  };
+}
+
 /** To whoever owes a contribution to a turn, and to its recipient: all money had stopped, and until when it can be paid since. */
 export function lastDayMovedMail({
   graceEnds,

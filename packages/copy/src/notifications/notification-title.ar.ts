@@ -116,7 +116,9 @@ export const notificationSentencesInArabic: NotificationSentences = {
   grace_extended: ({ groupName, round, graceEnds }) =>
     `انتقلت مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} إلى عضو جديد، ومهلتها حتى ${formatDateInArabic(graceEnds)}`,
   last_day_moved: ({ groupName, round, graceEnds, isYours }) =>
-    `استؤنفت المدفوعات: ${isYours ? `يمكن دفع ما ينقص دورك رقم ${round}` : `يمكنك دفع مساهمتك في الدور ${round}`} من ${bidiIsolate(groupName)} حتى ${formatDateInArabic(graceEnds)}`,
+    graceEnds === undefined
+      ? `كل المدفوعات متوقفة، ومعها مهلة ${isYours ? `ما ينقص دورك رقم ${round}` : `مساهمتك في الدور ${round}`} من ${bidiIsolate(groupName)}`
+      : `استؤنفت المدفوعات: ${isYours ? `يمكن دفع ما ينقص دورك رقم ${round}` : `يمكنك دفع مساهمتك في الدور ${round}`} من ${bidiIsolate(groupName)} حتى ${formatDateInArabic(graceEnds)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
     `${stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>

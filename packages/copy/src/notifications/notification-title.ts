@@ -117,7 +117,9 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   grace_extended: ({ groupName, round, graceEnds }) =>
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} is paid by a new member, who has until ${formatDate(graceEnds)}`,
   last_day_moved: ({ groupName, round, graceEnds, isYours }) =>
-    `${isYours ? 'What is missing from your' : 'Your contribution to'} turn ${round} of ${bidiSafe(groupName)} can be paid until ${formatDate(graceEnds)}: payments go on`,
+    graceEnds === undefined
+      ? `The time to pay ${isYours ? 'what is missing from your' : 'your contribution to'} turn ${round} of ${bidiSafe(groupName)} stands still: all payments are stopped`
+      : `${isYours ? 'What is missing from your' : 'Your contribution to'} turn ${round} of ${bidiSafe(groupName)} can be paid until ${formatDate(graceEnds)}: payments go on`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
     `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
   turn_sooner: ({ groupName, payoutDate }) =>

@@ -35,8 +35,11 @@ export type MoneyEvent =
     }
   /** Whoever took a place took over a contribution to `round`, which waits for it until then: later than for the one before. */
   | { readonly kind: 'grace_extended'; readonly round: number; readonly graceEnds: PlainDate }
-  /** All money had stopped, so `round`, of which a contribution is missing, waits for it until then. */
-  | { readonly kind: 'last_day_moved'; readonly round: number; readonly graceEnds: PlainDate }
+  /**
+   * All money had stopped, so `round`, of which a contribution is missing, waits for it until then; without a day, all money is stopped,
+   * and its last day to pay has come.
+   */
+  | { readonly kind: 'last_day_moved'; readonly round: number; readonly graceEnds?: PlainDate }
   /** What a member owed to `round` was taken from their payout. */
   | {
       readonly kind: 'contribution_set_off';

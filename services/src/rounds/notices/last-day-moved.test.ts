@@ -29,7 +29,8 @@ async function heardBy(person: string) {
   await world.notifyNew();
   return (await world.notifications.list(userId(person), 50)).toReversed();
 }
-const movedOf = async (person: string) => (await heardBy(person)).filter(({ kind }) => kind === 'last_day_moved');
+const aboutLastDay = async (person: string) => (await heardBy(person)).filter(({ kind }) => kind === 'last_day_moved');
+const movedOf = async (person: string) => (await aboutLastDay(person)).filter(({ params }) => 'graceEnds' in params);
 const pageOf = async (as: string) =>
   replyOf('readGroup', await call(world.handler, 'readGroup', { as, params: { id: world.groupId } }));
 const owedBy = async (as: string) => (await pageOf(as)).yourMoney?.payable[0];
@@ -60,6 +61,26 @@ it('is said to whoever owes and to the recipient once money goes on, in the bell
   expect((await heardBy('ann')).at(-1)?.kind).toBe('last_day_moved');
   expect(await askedOnDashboard(world, 'cem')).toEqual(['last_day_moved']);
   expect(await askedOnDashboard(world, 'ann')).toEqual([]);
+});
+
+it('is said to stand still to both on the day itself, once, in the bell and by mail', async () => {
+  await stopMoney(world);
+  await workAt('2026-03-23T20:59:00Z');
+  expect(await aboutLastDay('cem')).toEqual([]);
+  await workAt('2026-03-23T21:01:00Z');
+  await workAt('2026-03-31T21:01:00Z');
+  expect((await aboutLastDay('cem')).map((each) => notificationSentence(each))).toEqual([
+    'The time to pay your contribution to turn 1 of Aunts stands still: all payments are stopped',
+  ]);
+  expect((await aboutLastDay('ann')).map((each) => notificationSentence(each))).toEqual([
+    'The time to pay what is missing from your turn 1 of Aunts stands still: all payments are stopped',
+  ]);
+  expect(await aboutLastDay('ben')).toEqual([]);
+  const subject = 'Aunts: the time to pay stands still';
+  expect(world.sent.filter(({ words }) => words.subject === subject).map(({ to }) => to)).toEqual([
+    'cem@example.com',
+    'ann@example.com',
+  ]);
 });
 
 it('is on no page while all money is stopped, and the right one from the moment at which it goes on', async () => {

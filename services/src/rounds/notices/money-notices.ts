@@ -193,18 +193,21 @@ const owingIn = (context: MoneyContext): readonly Member[] =>
     return context.isReleased && !(own && isMissing(own)) ? [] : [to];
   });
 
-/** To whoever owes a contribution to a turn, and to its recipient: until when it can be paid since all money moves again. */
+/** To whoever owes a contribution to a turn, and to its recipient: that the time to pay stands still, or until when it can be paid since. */
 function lastDayMovedNotices(
   context: MoneyContext,
   dates: PlannedRound,
   { kind, graceEnds }: Extract<MoneyEvent, { kind: 'last_day_moved' }>,
   recipients: readonly Member[],
 ): readonly MoneyNotice[] {
-  const about = { groupName: context.loaded.view.group.name, round: dates.round, graceEnds };
+  const about = { groupName: context.loaded.view.group.name, round: dates.round, ...(graceEnds && { graceEnds }) };
   const noticeTo = (to: Member, isYours: boolean): MoneyNotice => ({
     to,
     content: { kind, params: { ...about, ...(isYours && { isYours }), ...(isReplaced(to) && { isFormer: true }) } },
-    mail: (mails) => mails.lastDayMovedMail({ ...debitOf(context, dates, to), graceEnds, isRecipient: isYours }),
+    mail: (mails) => {
+      const facts = { ...debitOf(context, dates, to), isRecipient: isYours };
+      return graceEnds === undefined ? mails.timeStillMail(facts) : mails.lastDayMovedMail({ ...facts, graceEnds });
+    },
   });
   const owing = owingIn(context);
   const others = recipients.filter(({ id }) => !owing.some((each) => each.id === id));

@@ -36,9 +36,14 @@ function delayed(money: RoundMoney, stop: MoneyStop, now: number) {
   return decided.ok ? decided : undefined;
 }
 
-it('moves the last day while all money is stopped, of which nobody is notified', () => {
+it('moves the last day while all money is stopped, and says at the first that it stands still', () => {
   const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
-  expect([meanwhile?.money.round.graceEnds, meanwhile?.events]).toEqual(['2026-12-21', []]);
+  expect([meanwhile?.money.round.graceEnds, meanwhile?.events]).toEqual([
+    '2026-12-21',
+    [{ kind: 'last_day_moved', round: 1 }],
+  ]);
+  const again = meanwhile && delayed(meanwhile.money, lasting, at('2026-12-21', 17));
+  expect([again?.money.round.graceEnds, again?.events]).toEqual(['2026-12-29', []]);
 });
 
 it('moves it once more when money goes on, which is an event, once', () => {

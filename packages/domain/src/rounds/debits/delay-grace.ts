@@ -31,8 +31,8 @@ export function lastDayAfterStop(
 }
 
 /**
- * Lets the grace of a round end later because of a stop of all money, see `lastDayAfterStop`. Once the stop is over, that is an event where
- * a contribution was asked for and is missing.
+ * Lets the grace of a round end later because of a stop of all money, see `lastDayAfterStop`. That is an event where a contribution
+ * was asked for and is missing: at the first last day to pay within the stop, and once it is over.
  */
 export function delayGrace(
   cycle: Pick<Cycle, 'waits'>,
@@ -48,7 +48,9 @@ export function delayGrace(
   const { isGraceOpen: _, ...later } = withGrace(round, graceEnds);
   const due = [{ at: graceOver({ graceEnds }), kind: 'end_grace', round: round.round } as const];
   const after = { ...money, round: isOver ? later : { ...later, isGraceOpen: true as const } };
-  const isOwed = isOver && money.contributions.some(isMissing);
-  const events = isOwed ? [{ kind: 'last_day_moved', round: round.round, graceEnds } as const] : [];
+  const isOwed = money.contributions.some(isMissing);
+  const moved = { kind: 'last_day_moved', round: round.round, ...(isOver && { graceEnds }) } as const;
+  // While the stop lasts, it is said once.
+  const events = isOwed && (isOver || !round.isGraceOpen) ? [moved] : [];
   return changed(money, after, { due, events });
 }
