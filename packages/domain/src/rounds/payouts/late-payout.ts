@@ -125,9 +125,11 @@ function planAgain({ round, contributions, payout }: RoundMoney, { isLate }: Exp
   return [{ kind: 'payout_planned', round: round.round, on: round.payoutDate, ...restAsPart(payout, round) }];
 }
 
-/** Whether the work that was to send a chosen part sends all of it, because the rest has come since. */
-const waitsForChosenPart = ({ payout }: RoundMoney): boolean =>
-  payout?.state === 'funded' && (payout.parts?.chosen ?? null) !== null;
+/** Whether our own bank declined a chosen part on a day, and the rest has come since: the work of the announced day sends all of it. */
+const wasPartDeclined = ({ payout }: RoundMoney, on: PlainDate): boolean => {
+  if (payout?.state !== 'funded' || payout.declinedAt === undefined) return false;
+  return (payout.parts?.chosen ?? null) !== null && bankDate(payout.declinedAt) === on;
+};
 
 function reportLate(
   money: RoundMoney,
@@ -144,8 +146,8 @@ function reportLate(
   const why = saidOf({ waitsFor, missing, on });
   const says = saidOf({ waitsFor, missing, on, ...graceEnds });
   const due = waitsFor === 'review' ? [] : [{ ...payoutLookItem(money, addBusinessDays(today, 1), now), said: says }];
-  // Of a part that our own bank declined today the next business day was announced, on which all of it is sent.
-  const isAnnounced = said === undefined && waitsForChosenPart(money) && !isStopped;
+  // The next business day was announced then.
+  const isAnnounced = said === undefined && wasPartDeclined(money, today) && !isStopped;
   // That the last day to pay is over is not notified by itself; another one is, once.
   if (isAnnounced || said === says || ((!hasGrace || isLastDaySaid) && said?.startsWith(why)))
     return changed(money, money, { due });

@@ -214,6 +214,23 @@ describe('the recipient of a turn that is short', () => {
     expect(look('2026-03-09', next.said).events).toMatchObject([{ kind: 'payout_late', on: '2026-03-10' }]);
   });
 
+  it('hears at noon of its day that all of it waits, where no bank declined the part that they had chosen', () => {
+    const chosen = done(choose(short([ann, ben]), 20_000)).money;
+    const contributions = chosen.contributions.map(
+      (each): Contribution =>
+        each.state === 'available' ? each : { ...each, state: 'available', settledOn: plainDate('2026-03-04') },
+    );
+    const funded: RoundMoney = {
+      round: { ...chosen.round, state: 'funded', cash: cents(40_000) },
+      contributions,
+      payout: chosen.payout && { ...chosen.payout, state: 'funded' },
+    };
+    const look = (day: string) => done(reportLatePayout(cycle, funded, { attempt: 0 }, at(day, 12)));
+    expect(look('2026-03-06')).toMatchObject({ events: [], due: [{ at: at('2026-03-09', 12) }] });
+    // A debit of theirs that began on that day is waited for.
+    expect(look('2026-03-09').events).toMatchObject([{ kind: 'payout_late', waitsFor: 'sending', on: '2026-03-10' }]);
+  });
+
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
     const sent = sentPart();
     const contributions = sent.contributions.map((each) =>
