@@ -4,12 +4,13 @@ import {
   isMissing,
   type MembershipId,
   type MoneyEvent,
+  type PlannedRound,
   type RoundMoney,
 } from '@halqa/domain';
 import { isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
 import { expectedByPlan } from '../../group/views/payout-view.ts';
-import type { MoneyContext, MoneyNotice } from './money-notice.ts';
-import { payoutLateMail, payoutWaits } from './recipient-notices.ts';
+import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
+import { payoutLateMail, payoutPlanned, payoutWaits } from './recipient-notices.ts';
 
 /** Whether a debit has begun by an event after its planned day: by hand, for a guarantor, or because it waited or failed before. */
 export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
@@ -17,6 +18,14 @@ export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at:
   if (event.kind !== 'debit_sent' || money === undefined) return false;
   return event.isByHand === true || bankDate(at) > money.round.debitDate;
 }
+
+/** Whether everything has arrived that a payout waits for, by an event of the last contribution or a later one. */
+export const completes = ({ contributions, payout }: RoundMoney, { kind }: MoneyEvent): boolean =>
+  arrivals.has(kind) &&
+  payout?.state === 'scheduled' &&
+  contributions.every(({ state }) => state === 'settled' || state === 'available');
+
+const arrivals: ReadonlySet<MoneyEvent['kind']> = new Set(['contribution_paid', 'cover_paid'] as const);
 
 type Failure = MoneyEvent & { readonly kind: (typeof failures)[number] };
 const failures = ['contribution_failed', 'contribution_clawed_back', 'cover_failed', 'cover_taken_back'] as const;
@@ -100,4 +109,25 @@ function withoutPartOnItsWay(money: RoundMoney, now: EpochMilliseconds): RoundMo
   if (!payout?.parts || !amount) return money;
   const earlier = [...payout.parts.earlier, { attempt: payout.attempt, amount, settledOn: bankDate(now) }];
   return { ...money, payout: { ...payout, state: 'scheduled', parts: { ...payout.parts, earlier, sending: null } } };
+}
+
+/**
+ * To the recipient, once everything has arrived: that their payout leaves on its planned day after all, where they were notified last of
+ * another one, or of none.
+ */
+export function plannedAgain(
+  context: MoneyContext,
+  dates: PlannedRound,
+  event: MoneyEvent,
+  recipients: readonly Member[],
+): readonly MoneyNotice[] {
+  const { money, said, at, loaded, isMoneyStopped } = context;
+  const { payoutDate: on, round } = dates;
+  if (money === undefined || said === undefined || said.on === on || !completes(money, event)) return [];
+  const { waits, cycleWaits } = loaded.view.group;
+  if (expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped).isLate) return [];
+  const planned = { kind: 'payout_planned', round, on } as const;
+  return recipients
+    .flatMap((to) => payoutPlanned(context, dates, planned, to))
+    .map((notice) => ({ ...notice, hasOwnKey: true }));
 }

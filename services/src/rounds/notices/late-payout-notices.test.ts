@@ -104,6 +104,26 @@ describe('on the day of a debit that is not made', () => {
   });
 });
 
+it('a payout that was to leave later is to leave on its planned day again as soon as everything has arrived, in the bell and by mail', async () => {
+  await world.debit('ann', paid);
+  await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+  await world.debit('cem', ['started', 'submitted', 'posted', 'settled']);
+  const planned = 'Your payout from Aunts is to be sent on March 17, 2026';
+  expect(await heardBy('ann')).not.toContain(planned);
+  expect((await heardBy('ann')).at(-1)).toMatch(/leaves later: 1 contribution is missing; it is expected to leave on/);
+  expect(
+    (await call(world.handler, 'payContribution', { as: 'ben', params: { id: world.groupId }, body: { round: 1 } }))
+      .status,
+  ).toBe(200);
+  await world.debit('ben', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
+  const before = mailsTo('ann').length;
+  expect((await heardBy('ann')).filter((each) => each === planned)).toHaveLength(1);
+  expect(mailsTo('ann').at(-1)?.words.subject).toMatch(/March 17, 2026/);
+  expect(mailsTo('ann').length).toBeGreaterThan(before);
+  await lookAt('2026-03-17T15:00:00Z');
+  expect((await heardBy('ann')).filter((each) => each === planned)).toHaveLength(1);
+});
+
 it('two debits that fail at the same moment are one notice to the recipient, also when it is delivered again', async () => {
   await world.debit('ann', paid);
   for (const name of ['ben', 'cem'])

@@ -18,7 +18,7 @@ import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
-import { beginsLate, lateByFailure, missingOnItsWay } from './late-debits.ts';
+import { beginsLate, lateByFailure, missingOnItsWay, plannedAgain } from './late-debits.ts';
 import {
   BANK_PAGE,
   choiceEnds,
@@ -58,29 +58,35 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
     default:
   }
   if (event.kind === 'turn_moved_to_end') return lastTurnNotices(context, event);
+  const round = 'round' in event ? loaded.view.rounds.find((each) => each.round === event.round) : undefined;
+  const again = round === undefined ? [] : plannedAgain(context, round, event, recipientsOf(context, round));
   if ('payer' in event) {
     const ofDay = event.kind === 'cover_started' ? missingOnItsWay(context, event) : lateByFailure(context, event);
     return [
       ...coverNotices(context, event, BANK_PAGE),
       ...ofDay,
+      ...again,
       ...claimNotices(context, event),
       ...sharesMovedNotices(context),
     ];
   }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
-  const round = loaded.view.rounds.find((each) => each.round === event.round);
   const ofShares = sharesMovedNotices(context);
   return round === undefined
     ? []
-    : [...roundNotices(context, round, event), ...claimNotices(context, event), ...ofShares];
+    : [...roundNotices(context, round, event), ...again, ...claimNotices(context, event), ...ofShares];
 }
+
+/** Whose turn it is: one member, unless they have no place any more. */
+const recipientsOf = ({ loaded }: MoneyContext, { round }: Pick<PlannedRound, 'round'>): readonly Member[] =>
+  loaded.view.seated.filter(({ position }) => position === round);
 
 function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEvent): readonly MoneyNotice[] {
   const { seated, group } = context.loaded.view;
   const { round } = dates;
   const about = { groupName: group.name, round };
-  const recipients = seated.filter(({ position }) => position === round);
+  const recipients = recipientsOf(context, dates);
   switch (event.kind) {
     case 'round_opened': {
       const { debitDate } = dates;

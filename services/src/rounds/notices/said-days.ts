@@ -16,7 +16,7 @@ import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
 import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
-import { beginsLate, isMissingBy } from './late-debits.ts';
+import { beginsLate, completes, isMissingBy } from './late-debits.ts';
 import type { SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
@@ -32,6 +32,7 @@ export const mayChangeDay = (money: RoundMoney, event: MoneyEvent, at: EpochMill
   event.kind === 'payout_planned' ||
   mayLoseDay(money, event) ||
   isMissingBy(money, event) ||
+  completes(money, event) ||
   beginsLate(money, event, at);
 
 /** The later day than the planned one on which the recipient expected a payout; null where they expected none. */
@@ -70,7 +71,9 @@ export async function readSaidDay(
     const { at, kind, params, href } = listing;
     if (isOwn(listing)) return [];
     const isOfDay = kind === 'missing_on_its_way' || kind === 'payout_late' || kind === 'payout_released';
-    if (!isOfDay || params.round !== round || groupIdOf({ href }) !== group.id) return [];
+    const isPlan = kind === 'payout_planned';
+    if (!(isOfDay || isPlan) || params.round !== round || groupIdOf({ href }) !== group.id) return [];
+    if (isPlan) return [{ at, on: plainDate(params.payoutDate), isOfDebit: false, isPlan }];
     const on = kind === 'payout_released' ? (params.payoutDate ?? null) : params.expectedOn;
     if (on === undefined) return [];
     // Why it waits after a check without a day follows.
