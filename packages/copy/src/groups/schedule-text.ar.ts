@@ -11,7 +11,8 @@ export function scheduleTextInArabic(rule: {
   const weekday = weekdaysInArabic[rule.dayOfWeek ?? 1];
   const sentences: Record<Frequency, string> = {
     daily: 'كل يوم',
-    weekly: `كل يوم ${weekday}`,
+    // Without its article: with it, the day itself is meant, all of it.
+    weekly: `كل يوم ${weekday.replace(/^ال/, '')}`,
     biweekly: `كل أسبوعين يوم ${weekday}`,
     monthly: monthlyText(rule.dayOfMonth ?? 1),
   };

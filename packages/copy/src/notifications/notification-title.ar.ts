@@ -106,7 +106,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `اعتذار عن تبادل الدور في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`,
   replacement_asked: ({ memberName, groupName, standbyName }) =>
     standbyName === undefined
-      ? `طلب أن يُشغل مكان في ${bidiIsolate(groupName)}: ${bidiIsolate(memberName)}`
+      ? `يطلب ${bidiIsolate(memberName)} ترك المكان في ${bidiIsolate(groupName)} لغيره`
       : `في قائمة انتظار ${bidiIsolate(groupName)} الآن ${bidiIsolate(standbyName)}: يمكنك عرض مكان ${bidiIsolate(memberName)}`,
   place_offered: ({ groupName }) => `عُرض عليك مكان في ${bidiIsolate(groupName)}`,
   member_replaced: ({ memberName, otherName, groupName, isYours, payoutDate }) =>
