@@ -71,7 +71,7 @@ import { untilIdle } from '../steps/pages.ts';
  * Payouts in parts in one form, when a turn is put at the end, that the time to pay stands still, seats that can be taken again and how a
  * group that ends early has ended raised the dashboard by 0.7, a group by 2.7 and what a change of it renews by 0.5, a room by 3.1,
  * and registration by 0.2.
- * What a stop keeps back, who is debited for a contribution, the order of amounts and held payouts raised all by 0.2 to 0.6.
+ * What a stop keeps back, who is debited for a contribution, and the order of amounts raised all by 0.2 to 0.6.
  * 0.2 above what was measured, because each build names its chunks anew.
  */
 const limits: Readonly<Record<string, Limit>> = {

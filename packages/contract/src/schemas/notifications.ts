@@ -124,7 +124,13 @@ export const notificationContent = z.discriminatedUnion('kind', [
    * is the time to pay. `isYours`: the reader receives the
    * turn; else they owe it.
    */
-  content('last_day_moved', { groupName, round, graceEnds: plainDate.optional(), isYours: z.boolean().optional(), isFormer }),
+  content('last_day_moved', {
+    groupName,
+    round,
+    graceEnds: plainDate.optional(),
+    isYours: z.boolean().optional(),
+    isFormer,
+  }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
   /** To the guarantor: the contribution that was missing is paid or set off, and they are not debited for it. */

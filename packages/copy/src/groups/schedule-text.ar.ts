@@ -8,7 +8,7 @@ export function scheduleTextInArabic(rule: {
   dayOfWeek?: number | null | undefined;
   dayOfMonth?: number | null | undefined;
 }): string {
-  const weekday = weekdaysInArabic[rule.dayOfWeek ?? 1];
+  const weekday = weekdaysInArabic[rule.dayOfWeek ?? 1] ?? '';
   const sentences: Record<Frequency, string> = {
     daily: 'كل يوم',
     // Without its article: with it, the day itself is meant, all of it.
