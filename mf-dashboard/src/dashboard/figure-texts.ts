@@ -119,6 +119,7 @@ type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 
 function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayout): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+  if (late?.isOnHold) return words.payoutNoteOnHold(to);
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
   if (isSent) return words.payoutNoteSent(to);
   const note = words.payoutNote(to, formatShortDate(date));

@@ -94,6 +94,7 @@ function turnNotes(
 
   function receiveNote(): string[] {
     if (yourPayoutDate === null) return [];
+    if (late?.isOnHold) return [words.youReceiveOnHold];
     if (late) return [words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn))];
     return [yourPayoutSent ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
   }
@@ -117,7 +118,11 @@ function NextPayout({ group }: { group: GroupSummary }) {
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
-      {late ? <span>{words.laterThanPlanned}</span> : isSent && <span>{words.onItsWay}</span>}
+      {late ? (
+        <span>{late.isOnHold ? words.dayNotKnown : words.laterThanPlanned}</span>
+      ) : (
+        isSent && <span>{words.onItsWay}</span>
+      )}
       {inParts && payoutInParts(inParts)?.others.map((line) => <span key={line}>{line}</span>)}
     </FactWithNote>
   );

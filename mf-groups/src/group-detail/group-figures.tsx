@@ -166,7 +166,7 @@ function PayoutStanding({ entry }: { entry: PayoutEntry }) {
   if (!entry.late && waitsFor === null) return null;
   return (
     <Cluster gap="small">
-      {entry.late && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
+      {entry.late && !entry.late.isOnHold && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
       {waitsFor && <span>{waitsFor}</span>}
     </Cluster>
   );

@@ -120,3 +120,7 @@ export function recipientLabel(
   const seat = seats.find(({ position }) => position === recipient.position);
   return seat?.state === 'invited' ? words.recipientInvited(seat.name) : words.recipientOpen;
 }
+
+/** In place of the day of a payout of which none is known: one on hold is not late before its planned day is over. */
+export const noDayText = (late: GroupDetail['payoutSchedule'][number]['late']): string =>
+  late?.isOnHold ? words.dateUnknown : words.laterThanPlanned;

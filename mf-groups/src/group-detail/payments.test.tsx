@@ -211,6 +211,12 @@ describe('a payout that waits', () => {
     expect(nextPayout()).toContain(`December 14, 2026Later than planned${why}`);
   });
 
+  it('says of one on hold that its day is not known, and not that it is late before its planned day is over', async () => {
+    await show(payoutOn('2026-12-20', 'under_review', { expectedOn: null, isOnHold: true }));
+    expect(yourTurn()).toBe('You get$3,000Not known yetBeing checked before it is sentturn 1 of 6');
+    expect(document.body.textContent).not.toContain('Later than planned');
+  });
+
   it.each(['2026-12-09', '2026-12-20'])(
     'says that it is on its way, and plans it for no day, also for %s',
     async (date) => {

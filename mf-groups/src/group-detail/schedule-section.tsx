@@ -5,7 +5,15 @@ import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, isNeverPaidOut, isOnItsWay, partsOf, payoutWaitsFor, recipientLabel } from './group-state.ts';
+import {
+  hasStarted,
+  isNeverPaidOut,
+  isOnItsWay,
+  noDayText,
+  partsOf,
+  payoutWaitsFor,
+  recipientLabel,
+} from './group-state.ts';
 import { GroupEnd, MovedDebit } from './group-terms.tsx';
 import { PendingPayout } from './pending-badge.tsx';
 import styles from './schedule-section.module.css';
@@ -90,7 +98,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
 function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
   const { date, late } = entry;
   const day = late ? late.expectedOn : date;
-  if (day === null) return words.laterThanPlanned;
+  if (day === null) return noDayText(late);
   const meaning = hasStarted(group.status) ? dayMeaning(entry) : null;
   return (
     <>

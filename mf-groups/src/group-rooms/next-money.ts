@@ -5,7 +5,6 @@ import {
   formatDollars,
   formatDollarsAndCents,
   formatShortDate,
-  groupDetailWords,
   movementWords,
   payoutReason,
   shortLastDayText,
@@ -14,7 +13,14 @@ import {
 } from '@halqa/copy';
 import { type EpochMilliseconds, lookHourOf, type PlainDate, plainDate } from '@halqa/domain';
 import { todayInZone } from '@halqa/remote-kit';
-import { isOnItsWay, ownOnTheirWay, partsOf, payoutWaitsFor, underWay } from '../group-detail/group-state.ts';
+import {
+  isOnItsWay,
+  noDayText,
+  ownOnTheirWay,
+  partsOf,
+  payoutWaitsFor,
+  underWay,
+} from '../group-detail/group-state.ts';
 
 /** Money of the member, as it is shown: null instead of an amount when there is none. `byGuarantor`: it leaves another one's account. */
 type NextMoney = { readonly amount: string | null; readonly lines: readonly string[]; readonly byGuarantor?: boolean };
@@ -164,7 +170,5 @@ function share(ending: GroupDetail['ending']): NextMoney {
 
 function dayOf({ late, date }: Entry, today: PlainDate): string {
   if (!late) return date === today ? words.toBeSentToday : words.toBeSentOn(formatShortDate(date));
-  return late.expectedOn === null
-    ? groupDetailWords.laterThanPlanned
-    : words.expectedOn(formatShortDate(late.expectedOn));
+  return late.expectedOn === null ? noDayText(late) : words.expectedOn(formatShortDate(late.expectedOn));
 }

@@ -1,10 +1,10 @@
 import type { GroupDetail, PayoutEntry } from '@halqa/contract';
-import { formatShortDate, groupDetailWords, groupRoomsWords as words } from '@halqa/copy';
+import { formatShortDate, groupRoomsWords as words } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import type { CSSProperties } from 'react';
-import { dayOfPayout } from '../group-detail/group-state.ts';
+import { dayOfPayout, noDayText } from '../group-detail/group-state.ts';
 import styles from './time-line.module.css';
 
 /**
@@ -62,5 +62,5 @@ const shownDay = ({ date, late }: PayoutEntry): string | null => (late ? late.ex
 
 function dayUnder(entry: PayoutEntry): string {
   const day = shownDay(entry);
-  return words.turnOn(entry.position, day === null ? groupDetailWords.laterThanPlanned : formatShortDate(day));
+  return words.turnOn(entry.position, day === null ? noDayText(entry.late) : formatShortDate(day));
 }

@@ -7,7 +7,7 @@ import { readTimeToPay } from './time-to-pay.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
-import { failedDebits, hasDebitOnItsWay, missingToPayouts } from './views/money-view.ts';
+import { failedDebits, hasDebitOnItsWay, missingToPayouts, waitingDebits } from './views/money-view.ts';
 import { roundsOnTheWay, sentInParts, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 import { lostSeatsOf } from './way-back.ts';
@@ -40,6 +40,7 @@ export async function listGroups(
     const seat = place.members.find(({ id }) => id === place.membershipId);
     const debitWait = await readDebitWait(ports, place.group.id, seat);
     const moving = {
+      waitingDebits: waitingDebits(open, place.membershipId, view.today),
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
       inParts: sentInParts(open, place.membershipId),

@@ -8,7 +8,7 @@ import { allLiveCredits, readTransferDays, type TransferDays } from './transfer-
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
-import { failedDebits, settledRounds } from './views/money-view.ts';
+import { failedDebits, settledRounds, waitingDebits } from './views/money-view.ts';
 import { roundsOnTheWay } from './views/payout-view.ts';
 
 /** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
@@ -30,6 +30,7 @@ export async function readGroup(
   const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
   const moving = {
+    waitingDebits: waitingDebits(rounds, seat.id, view.today),
     failedDebits: failedDebits(rounds, seat.id, now, debitWait),
     sent: roundsOnTheWay(rounds),
     isTimeStill,

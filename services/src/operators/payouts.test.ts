@@ -58,10 +58,17 @@ describe('a payout that an operator holds', () => {
     };
     await everybodyPays();
     expect(await shown()).toEqual({ isLate: false, isUnderReview: false });
+    const lateOnPage = async () => {
+      const page = await call(world.handler, 'readGroup', { as: 'ann', params: { id: world.groupId } });
+      return replyOf('readGroup', page).payoutSchedule[0]?.late;
+    };
     await decide('hold');
     expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
+    // It may be sent as planned.
+    expect(await lateOnPage()).toEqual({ expectedOn: null, isOnHold: true });
     world.clock.advanceDays(5);
     expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
+    expect(await lateOnPage()).toEqual({ expectedOn: null });
   });
 
   it('stays on hold when its last contribution arrives later', async () => {

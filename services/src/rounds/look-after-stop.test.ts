@@ -50,6 +50,8 @@ describe('debits that a stop of all money keeps back', () => {
       'Your payout from Aunts, planned for March 17, 2026, leaves later: Halqa has stopped all payments for a while',
     ]);
     await workAt('2026-03-17T16:01:00Z');
+    // They are debited before those of the next turn.
+    expect((await pageOf('ben')).nextContributionDate).toBe('2026-03-17');
     await workAt('2026-03-18T16:01:00Z');
     expect(await aboutDay('ann')).toEqual(heard);
   });

@@ -52,8 +52,11 @@ export const payoutReason = z.enum([
   'delayed',
 ]);
 
-/** Only of a payout that can no longer leave on its planned day: the day on which it can; null while nobody knows. */
-export const latePayout = z.object({ expectedOn: plainDate.nullable() }).optional();
+/**
+ * Only of a payout that can no longer leave on its planned day, or is on hold: the day on which it can; null while nobody knows. `isOnHold`:
+ * its planned day is not over, and it may still leave on it.
+ */
+export const latePayout = z.object({ expectedOn: plainDate.nullable(), isOnHold: z.boolean().optional() }).optional();
 
 /** A member's contribution, as the bank's reports say; never by the calendar. */
 export const memberContribution = z.object({

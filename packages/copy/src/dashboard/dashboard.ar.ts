@@ -83,8 +83,10 @@ export const dashboardWordsInArabic = {
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
   youReceived: (amount: string, date: string, isOne: boolean) =>
     isOne ? `استلمت ${amount} في ${date}` : `استلمت ${amount}، آخرها في ${date}`,
+  youReceiveOnHold: 'موعد استلامك لم يُعرف بعد',
   onItsWay: 'في الطريق',
   laterThanPlanned: 'متأخر عن موعده',
+  dayNotKnown: 'موعده لم يُعرف بعد',
 
   activityTitle: 'آخر الأنشطة',
   earlierActivity: (count: number) => `ما قبلها (${count})`,

@@ -79,8 +79,10 @@ const dashboardWordsInEnglish = {
     expected === null ? 'your payout later than planned' : `your payout later than planned, expected on ${expected}`,
   youReceived: (amount: string, date: string, isOne: boolean) =>
     `you received ${amount}${isOne ? '' : ', the last'} on ${date}`,
+  youReceiveOnHold: 'the day of your payout is not known yet',
   onItsWay: 'on its way',
   laterThanPlanned: 'later than planned',
+  dayNotKnown: 'day not known yet',
 
   activityTitle: 'Recent Activity',
   earlierActivity: (count: number) => `Earlier (${count})`,

@@ -45,6 +45,7 @@ export const figureWordsInArabic = {
     expected === null
       ? `متأخر عن موعده، إلى ${bidiIsolate(recipient)}`
       : `متأخر عن موعده، والمتوقع ${expected}، إلى ${bidiIsolate(recipient)}`,
+  payoutNoteOnHold: (recipient: string) => `في يوم لم يُعرف بعد، إلى ${bidiIsolate(recipient)}`,
   claimNote: (note: string) => `${note}: ما كنت قد دفعته`,
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',

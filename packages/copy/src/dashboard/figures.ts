@@ -24,6 +24,7 @@ const figureWordsInEnglish = {
     expected === null
       ? `later than planned, to ${bidiSafe(recipient)}`
       : `later than planned, expected on ${expected}, to ${bidiSafe(recipient)}`,
+  payoutNoteOnHold: (recipient: string) => `on a day that is not known yet, to ${bidiSafe(recipient)}`,
   /** `note`: when it reaches them. */
   claimNote: (note: string) => `${note}: what you had paid in`,
   you: 'you',

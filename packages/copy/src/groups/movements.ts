@@ -152,6 +152,8 @@ export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 
       return movementWords.waitsForBank(payUntil === null ? null : shortLastDayText(payUntil));
     if (isFailed || payUntil !== null)
       return payUntil === null ? movementWords.payStill : movementWords.payUntil(shortLastDayText(payUntil));
+    // What is checked first is said beside it.
+    if (isLate && day === null && isUnderReview) return null;
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
     if (day === null) return null;
     if (takenBackOn !== undefined) return movementWords.debitedAndBack(day, formatShortDate(takenBackOn));

@@ -92,15 +92,19 @@ const earliest = (dates: readonly (PlainDate | null | undefined)[]): PlainDate |
 
 /**
  * By the money once the group has started, before that by the planned dates. A payout stays the next one also when its day is over.
- * What was to be debited before today and has not failed waits to be debited: that is the next one only where no other is left.
+ * What was to be debited before today and waits for a reason of ours is debited before any other; what has not begun otherwise is the next
+ * one only where no other is left.
  */
 function nextRounds(view: GroupView) {
-  const { group, rounds, today, youPaid, failedDebits } = view;
+  const { group, rounds, today, youPaid, waitingDebits, failedDebits } = view;
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !failedDebits.has(round));
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {
-    contribution: nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined),
+    contribution:
+      waitingDebits.size > 0
+        ? today
+        : (nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined)),
     payout: nextUnpaid(view),
   };
 }

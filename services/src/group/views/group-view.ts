@@ -41,6 +41,8 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
+  /** The rounds of which a debit of the viewer was to begin before today, and waits for a reason of ours. */
+  readonly waitingDebits: ReadonlySet<number>;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
   /** All money is stopped: no last day to pay is known. */
@@ -80,6 +82,7 @@ export function viewGroup(
     today,
     rounds,
     late,
+    waitingDebits: new Set(),
     failedDebits: new Map(),
     isTimeStill: false,
     debitWait: 'bank',

@@ -41,6 +41,21 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
   };
 }
 
+/** The turns of which a debit of the member was to begin before a day, and waits for a reason of ours: it begins before any other. */
+export const waitingDebits = (
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  today: PlainDate,
+): ReadonlySet<number> =>
+  new Set(
+    rounds.flatMap(({ round, contributions }) => {
+      const isWaiting = contributions.some(
+        (each) => each.member === member && each.state === 'scheduled' && each.retryOn === null,
+      );
+      return isWaiting && !round.windsDown && round.debitDate < today ? [round.round] : [];
+    }),
+  );
+
 /**
  * What the debits of a member wait for that are due and were not started: that they sign again, their bank or another account, or
  * nothing any more. Then they start by themselves within minutes.

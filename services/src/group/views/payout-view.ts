@@ -152,8 +152,8 @@ export function expectedByPlan(
   return { ...expectedPayout(waits, { ...money, contributions: planned }, now, isStopped), mayBeOnTime };
 }
 
-/** Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves. */
-export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null }>;
+/** Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves, see `latePayout`. */
+export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null; readonly isOnHold?: true }>;
 
 export const latePayouts = (
   waits: Waits,
@@ -166,7 +166,9 @@ export const latePayouts = (
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       const again = onceDeclined(money, now);
       if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
-      if (waitsFor === 'review') return [[money.round.round, { expectedOn: null }] as const];
+      const mayBeOnTime = !isLate && bankDate(now) <= money.round.payoutDate;
+      if (waitsFor === 'review')
+        return [[money.round.round, { expectedOn: null, ...(mayBeOnTime && { isOnHold: true as const }) }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
   );
