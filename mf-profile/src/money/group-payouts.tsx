@@ -53,9 +53,9 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const isReceived = payout.reason === 'received';
   const amount = inParts && !isReceived ? `${inParts.amount} ${inParts.state}` : dollars(payout.amountCents);
   const date = formatDate(payout.date);
-  const planned = payout.late
-    ? words.payoutLate(amount, payout.late.expectedOn && formatDate(payout.late.expectedOn))
-    : words.payoutOn(amount, date);
+  const { late } = payout;
+  const lateText = late && words.payoutLate(amount, late.expectedOn && formatDate(late.expectedOn));
+  const planned = late?.isOnHold ? words.payoutOnHold(amount) : (lateText ?? words.payoutOn(amount, date));
   const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
   const areOnTheirWay = payout.reason === 'collecting' && payout.late !== undefined;
   const waitsFor = areOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);

@@ -39,6 +39,11 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
       return money?.payout?.state === 'funded' || (money?.payout?.state === 'scheduled' && missingIn(money) === 0);
     case 'payout_late':
       return money?.round.state !== 'paying' && money?.round.state !== 'paid';
+    case 'last_day_moved':
+      // Without a day, of a stop of all money.
+      return event.graceEnds === undefined
+        ? money?.round.isGraceOpen === true
+        : money?.round.graceEnds === event.graceEnds;
     case 'payout_on_hold':
       return money?.payout?.state === 'on_hold';
     case 'payout_released':

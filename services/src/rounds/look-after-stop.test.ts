@@ -1,5 +1,5 @@
 import { notificationSentence } from '@halqa/copy';
-import { userId } from '@halqa/domain';
+import { holdPayout, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
@@ -7,6 +7,7 @@ import { sweepHere } from '../../test/sweep-here.ts';
 import { startMoney, stopMoney } from '../../test/turn-switch.ts';
 import { moneyWork } from '../compose/money-work.ts';
 import { lookAfterStopWork } from '../due/due-work.ts';
+import { changeRound } from './change-round.ts';
 import { lookAfterStop } from './look-after-stop.ts';
 
 let world: MovedMoneyWorld;
@@ -77,6 +78,20 @@ describe('when money goes on after noon', () => {
     await workAt('2026-03-26T16:01:00Z');
     expect(await aboutDay('cem')).toEqual(debtor);
     expect(await aboutDay('ann')).toEqual(recipient);
+  });
+
+  it('both hear of the last day to pay also while the payout is on hold, and of nothing else', async () => {
+    for (const name of ['ann', 'ben']) await world.debit(name, paid);
+    await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R02' });
+    await changeRound(world.moneyPorts, { groupId: world.groupId, round: 1, decide: (_, money) => holdPayout(money) });
+    await workAt('2026-03-19T16:01:00Z');
+    const before = (await aboutDay('ann')).length;
+    await stopMoney(world);
+    world.clock.moveTo('2026-03-20T18:00:00Z');
+    await startMoney(world);
+    await workAt('2026-03-20T18:10:00Z');
+    expect(await aboutDay('cem')).toHaveLength(1);
+    expect((await aboutDay('ann')).slice(before)).toEqual([expect.stringMatching(/can be paid until March 27, 2026/)]);
   });
 
   it('its recipient hears at once of a payout that can leave on its planned day after all', async () => {

@@ -91,16 +91,22 @@ async function lookAtGroup(
       round,
       at,
       decide: (cycle, money, now) =>
-        waitsForContributions(money)
-          ? lookBeside(cycle, money, said?.kind === 'payout_late' ? saidOf(said) : undefined, now, moneySwitch)
-          : { ok: false, code: 'nothing_to_do' },
+        lookOnce(cycle, money, said?.kind === 'payout_late' ? saidOf(said) : undefined, now, moneySwitch),
     });
   });
 }
 
 /** Whether a payout waits for its contributions, and its recipient was asked nothing: one that has all of them leaves by itself. */
 const waitsForContributions = ({ round, payout }: RoundMoney): boolean =>
-  payout?.state === 'scheduled' && round.state !== 'short';
+  (payout?.state === 'scheduled' || payout?.state === 'on_hold') && round.state !== 'short';
+
+/** Of a payout on hold nothing is said but until when what is missing can be paid. */
+function lookOnce(...[cycle, money, said, now, moneySwitch]: Parameters<typeof lookBeside>): MoneyDecision {
+  const { stop } = moneySwitch;
+  if (stop === null || !waitsForContributions(money)) return { ok: false, code: 'nothing_to_do' };
+  if (money.payout?.state === 'on_hold') return delayGrace(cycle, money, stop, now);
+  return lookBeside(cycle, money, said, now, moneySwitch);
+}
 
 const isOfDay = (event: MoneyEvent, round: number): boolean =>
   (event.kind === 'payout_late' || event.kind === 'payout_planned') && event.round === round;

@@ -244,7 +244,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
   /** `sharesOn`: the first day on which its cash may be shared out; `why`: of a group that operators ended. */
   content('winding_down', { groupName, sharesOn: plainDate, why: endReason.optional() }),
-  /** That day is another one, because what was on its way did not arrive. */
+  /** That day is another one, because a debit did not arrive or was taken back. */
   content('shares_moved', { groupName, sharesOn: plainDate }),
   /** An operator checks it before it is sent. `share_planned`: that is over, and it is sent on another day. */
   content('share_on_hold', { groupName }),

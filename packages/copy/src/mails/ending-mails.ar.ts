@@ -159,9 +159,9 @@ export const sharesMovedMail: typeof english.sharesMovedMail = ({ groupName, lin
   const subject = `يُقسم ما لـ${groupNamed(groupName)} ابتداءً من ${day}`;
   return {
     subject,
-    preview: 'لم يصل خصم كان في الطريق.',
+    preview: 'لم يصل خصم أو استُرد.',
     heading: subject,
-    paragraphs: [`لم يصل خصم كان في الطريق حين انتهت المجموعة. يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.`],
+    paragraphs: [`لم يصل خصم أو استرده مصرفه. يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.`],
     facts: [['يُقسم ما لها ابتداءً من', day], noFees],
     action: pageAction({ link, isFormer }),
   };

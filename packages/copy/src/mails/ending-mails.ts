@@ -204,16 +204,16 @@ export function windingDownMail({
   };
 }
 
-/** To everybody, when a debit that had left an account before the end did not arrive, and the day is another one by that. */
+/** To everybody, when a debit did not arrive or was taken back after the end, and the day is another one by that. */
 export function sharesMovedMail({ groupName, link, isFormer, sharesOn }: Ending & { sharesOn: string }): MailWords {
   const day = formatDate(sharesOn);
   const subject = `What ${bidiSafe(groupName)} has is shared out from ${day} on`;
   return {
     subject,
-    preview: 'A debit that was on its way did not arrive.',
+    preview: 'A debit did not arrive or was taken back.',
     heading: subject,
     paragraphs: [
-      `A debit that was on its way when the circle ended did not arrive. What the circle has is shared out from ${day} on, at the earliest.`,
+      `A debit did not arrive, or was taken back by its bank. What the circle has is shared out from ${day} on, at the earliest.`,
     ],
     facts: [['Shared out from', day], noFees],
     action: pageAction({ link, isFormer }),

@@ -48,7 +48,7 @@ export const playWordsInArabic = {
       again === null ? `أعاد مصرف ${who} الخصم` : `أعاد مصرف ${who} الخصم، ويُطلب مجددًا في ${again}`,
     short: (round: number) => `الدور ${round} ناقص: ينتظر مبلغه ما لم يصل`,
     moved: (who: string) => `لم يصل ما على ${who}، فصار دوره الأخير`,
-    setOff: (who: string, round: number) => `يُؤخذ من مبلغ دور ${who} ما بقي للدور ${round}`,
+    setOff: (who: string, round: number) => `يُؤخذ من مبلغ دور ${who} ما عليه للدور ${round}`,
     sent: (who: string, amount: string) => `${amount} في الطريق ${who === YOU ? 'إليك' : `إلى ${who}`}`,
     received: (who: string, amount: string) => `وصل ${amount} ${who === YOU ? 'إليك' : `إلى ${who}`}`,
     late: (who: string) => `${who === YOU ? 'يتأخر إرسال مبلغك' : `يتأخر إرسال المبلغ إلى ${who}`}، ويصل إشعار بالسبب`,

@@ -230,7 +230,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
   shares_moved: ({ groupName, sharesOn }) =>
-    `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}: لم يصل خصم كان في الطريق`,
+    `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}: لم يصل خصم أو استُرد`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
     const paidIn = `ما كنت قد دفعته في ${bidiIsolate(groupName)}`;
     const wait = payoutDate === undefined ? 'لتأخر' : 'لتغيّر موعد';

@@ -236,7 +236,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
   shares_moved: ({ groupName, sharesOn }) =>
-    `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on: a debit on its way did not arrive`,
+    `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on: a debit did not arrive or was taken back`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
     const paidIn = `What you had paid into ${bidiSafe(groupName)}`;
     const wait = payoutDate === undefined ? 'waits' : 'has another day';

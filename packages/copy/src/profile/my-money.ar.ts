@@ -56,6 +56,7 @@ export const myMoneyWordsInArabic = {
   payoutOn: (amount: string, date: string) => `${amount}، يُرسل في ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
+  payoutOnHold: (amount: string) => `${amount}، في يوم لم يُعرف بعد`,
   notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string, isOne: boolean) =>

@@ -64,6 +64,7 @@ const myMoneyWordsInEnglish = {
   payoutOn: (amount: string, date: string) => `${amount}, to be sent on ${date}`,
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
+  payoutOnHold: (amount: string) => `${amount}, on a day that is not known yet`,
   notPaidOut: 'no turn is paid out, because the group ended early',
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   /** @param isOne it was not sent in parts */

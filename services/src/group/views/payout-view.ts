@@ -166,9 +166,11 @@ export const latePayouts = (
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       const again = onceDeclined(money, now);
       if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
-      const mayBeOnTime = !isLate && bankDate(now) <= money.round.payoutDate;
+      // One that is released in the afternoon leaves on the same day, once everything is there.
+      const isReady = money.contributions.every(({ state }) => state === 'available');
+      const mayLeaveOnTime = bankDate(now) <= money.round.payoutDate && (isReady || !isLate);
       if (waitsFor === 'review')
-        return [[money.round.round, { expectedOn: null, ...(mayBeOnTime && { isOnHold: true as const }) }] as const];
+        return [[money.round.round, { expectedOn: null, ...(mayLeaveOnTime && { isOnHold: true as const }) }] as const];
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
   );

@@ -25,7 +25,8 @@ export const completes = ({ contributions, payout }: RoundMoney, { kind }: Money
   payout?.state === 'scheduled' &&
   contributions.every(({ state }) => state === 'settled' || state === 'available');
 
-const arrivals: ReadonlySet<MoneyEvent['kind']> = new Set(['contribution_paid', 'cover_paid'] as const);
+/** Events of what a payout waits for. */
+export const arrivals: ReadonlySet<MoneyEvent['kind']> = new Set(['contribution_paid', 'cover_paid'] as const);
 
 type Failure = MoneyEvent & { readonly kind: (typeof failures)[number] };
 const failures = ['contribution_failed', 'contribution_clawed_back', 'cover_failed', 'cover_taken_back'] as const;
@@ -123,7 +124,9 @@ export function plannedAgain(
 ): readonly MoneyNotice[] {
   const { money, said, at, loaded, isMoneyStopped } = context;
   const { payoutDate: on, round } = dates;
-  if (money === undefined || said === undefined || said.on === on || !completes(money, event)) return [];
+  // Of several that arrived, the last one says it.
+  if (money === undefined || said === undefined || said.hasMoreArrived || said.on === on) return [];
+  if (!completes(money, event)) return [];
   const { waits, cycleWaits } = loaded.view.group;
   if (expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped).isLate) return [];
   const planned = { kind: 'payout_planned', round, on } as const;

@@ -47,8 +47,11 @@ export type MoneyContext = {
    * last; null where there was none.
    */
   readonly dayOff: PlainDate | null;
-  /** Of an event that may change the day of a payout: what its recipient was notified of that day last; undefined where it was nothing. */
-  readonly said: SaidDay | undefined;
+  /**
+   * Of an event that may change the day of a payout: what its recipient was notified of that day last; undefined where it was nothing.
+   * `hasMoreArrived`: a contribution to it has arrived since the event.
+   */
+  readonly said: (SaidDay & { readonly hasMoreArrived: boolean }) | undefined;
   /** All money was stopped at the event, of one that may change a day or names one; so what is late has none. */
   readonly isMoneyStopped: boolean;
   /**

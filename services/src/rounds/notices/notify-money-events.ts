@@ -67,7 +67,8 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
     isMoneyStopped,
     isDaySaid: isSaidAgain(event, said),
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
-    saidOfShares: isFailure(event) && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, at) : new Map(),
+    saidOfShares:
+      isFailure(event) && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, { at, eventKey }) : new Map(),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     owing:

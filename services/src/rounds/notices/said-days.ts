@@ -16,7 +16,7 @@ import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
 import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
-import { beginsLate, completes, isMissingBy } from './late-debits.ts';
+import { arrivals, beginsLate, completes, isFailure, isMissingBy } from './late-debits.ts';
 import type { SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
@@ -50,7 +50,7 @@ export async function readSaidDay(
   { view: { group, seated } }: EventGroup,
   { round: { round } }: RoundMoney,
   { at: before, eventKey }: { readonly at: EpochMilliseconds; readonly eventKey: string },
-): Promise<SaidDay | undefined> {
+): Promise<(SaidDay & { readonly hasMoreArrived: boolean }) | undefined> {
   const to = seated.find(({ position }) => position === round);
   const [events, listed] = await Promise.all([
     money.listEvents(group.id, mostMoneyEvents),
@@ -82,7 +82,11 @@ export async function readSaidDay(
     return [{ at, on: on === null ? null : plainDate(on), ...missing, isOfDebit, isPlan: false }];
   });
   // Of the same moment, an event of the payout comes first.
-  return [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at)[0];
+  const [last] = [...byEvents, ...byBell].toSorted((one, other) => other.at - one.at);
+  const hasMoreArrived = events.some(
+    ({ at, event }) => at > before && arrivals.has(event.kind) && 'round' in event && event.round === round,
+  );
+  return last && { ...last, hasMoreArrived };
 }
 
 /** What was said by a late payout, with the last day to pay that was said since; undefined once a contribution has moved. */
@@ -122,19 +126,26 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
 }
 
 /**
- * By member of a group that ends early: from when on its money is shared out, by what they were notified of last before an event; nobody
- * whose share has been decided.
+ * By member of a group that ends early: from when on its money is shared out, by what they were notified of last before an event, also by
+ * another event of the same moment. Nobody where another failure has followed: that event says it.
  */
 export async function readSaidOfShares(
-  { notifications }: Pick<NotifierPorts, 'notifications'>,
+  { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,
   { view: { group, members } }: EventGroup,
-  before: EpochMilliseconds,
+  { at: before, eventKey }: { readonly at: EpochMilliseconds; readonly eventKey: string },
 ): Promise<ReadonlyMap<MembershipId, PlainDate>> {
+  const events = await money.listEvents(group.id, mostMoneyEvents);
+  if (events.some(({ at, event }) => at > before && isFailure(event))) return new Map();
   const said = await Promise.all(
     members.map(async ({ id, userId }) => {
-      const listed = await notifications.list(userId, mostInBell, before);
+      const ownId = notificationId(before, `${eventKey}:shares_moved`, userId);
+      const listed = await notifications.list(userId, mostInBell, before + 1);
       const [last] = listed.flatMap((each) =>
-        groupIdOf(each) === group.id && (each.kind === 'winding_down' || each.kind === 'shares_moved') ? [each] : [],
+        each.id !== ownId &&
+        groupIdOf(each) === group.id &&
+        (each.kind === 'winding_down' || each.kind === 'shares_moved')
+          ? [each]
+          : [],
       );
       return last === undefined ? [] : [[id, plainDate(last.params.sharesOn)] as const];
     }),

@@ -51,10 +51,10 @@ export function shareOrClaimNotices(
   }
 }
 
-/** To everybody whom an earlier day was named from which on the money of a group that ends early is shared out, or a later one. */
-export function sharesMovedNotices({ loaded, rounds, saidOfShares, now }: MoneyContext): readonly MoneyNotice[] {
+/** To everybody in a group that ends early who was notified of another day on which its money is shared out. */
+export function sharesMovedNotices({ loaded, rounds, saidOfShares, at }: MoneyContext): readonly MoneyNotice[] {
   const { group, members } = loaded.view;
-  const sharesOn = saidOfShares.size === 0 ? null : sharesDay(group, rounds, now);
+  const sharesOn = saidOfShares.size === 0 ? null : sharesDay(group, rounds, at);
   if (sharesOn === null) return [];
   const params = { groupName: group.name, sharesOn };
   return members

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { call, replyOf } from '../../../test/call.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { movedMoneyWorld, paid } from '../../../test/moved-money-world.ts';
+import { notify } from '../../consumers/notifier.ts';
 import { endGroupByOperators } from '../../endings/ending-work.ts';
 
 it('everybody in a group that ends early hears of the sooner day of the shares when a debit on its way does not arrive', async () => {
@@ -30,11 +31,17 @@ it('everybody in a group that ends early hears of the sooner day of the shares w
   await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
   const day = await dayOf('ben');
   expect(day && announced && day < announced).toBe(true);
+  await world.notifyNew();
+  const failed = (await world.money.listEvents(id, 50)).filter(({ event }) => event.kind === 'contribution_failed');
+  // Delivered again, and with another failure of the same moment.
+  for (const { at, event } of failed)
+    for (const each of [event, { ...event, member: world.memberOf('ben') } as typeof event])
+      await notify(world.eventPorts, { kind: 'money', groupId: id, at, event: each });
   for (const name of ['ann', 'ben', 'cem']) {
     const [moved, ...again] = await movedOf(name);
     if (moved === undefined) throw new Error(`${name} was notified of nothing`);
     expect([moved.params, again]).toEqual([{ groupName: 'Aunts', sharesOn: day }, []]);
-    expect(notificationSentence(moved)).toMatch(/^What Aunts has is shared out from .* on: a debit on its way did not/);
+    expect(notificationSentence(moved)).toMatch(/^What Aunts has is shared out from .* on: a debit did not arrive/);
     expect(notificationSentenceIn('ar', moved)).toMatch(/^يُقسم ما لـ/);
     const mails = world.sent.filter(
       ({ to, words }) => to === `${name}@example.com` && /is shared out from/.test(words.subject),
