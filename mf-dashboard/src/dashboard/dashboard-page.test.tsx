@@ -313,6 +313,18 @@ describe('the groups', () => {
     expect(screen.getByText('on its way to you')).toBeTruthy();
   });
 
+  it('names the part of one’s own payout that is on its way, as the rest is still to come', async () => {
+    const parts = [
+      { amountCents: 60_000, date: '2027-01-19' },
+      { amountCents: 30_000, date: null },
+    ];
+    const sent = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 300, isSent: true, missing: 1 };
+    const nextPayout = { ...sent, inParts: { wholeCents: 120_000, parts } };
+    const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
+    show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
+    expect((await screen.findByText('2 of 3')).textContent).toBe('2 of 3$300 on its way');
+  });
+
   it('says that a turn is drawn later when there is no position yet', async () => {
     show({ groups: [sampleGroup({ yourPosition: null, yourPayoutDate: null, status: 'forming' })] });
 

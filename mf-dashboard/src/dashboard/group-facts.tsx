@@ -86,17 +86,18 @@ export function turnLines(group: GroupSummary, received: string | null): readonl
 }
 
 /** When the member receives, and what moved their turn last; once they have received, that alone. */
-function turnNotes(
-  { yourPayoutDate, yourPayoutLate: late, yourPayoutSent, turnChange }: GroupSummary,
-  received: string | null,
-): readonly string[] {
+function turnNotes(group: GroupSummary, received: string | null): readonly string[] {
+  const { yourPayoutDate, yourPayoutLate: late, yourPayoutSent, turnChange, nextPayout } = group;
+  const inParts = isYourTurn(group) && nextPayout?.inParts ? payoutInParts(nextPayout.inParts) : null;
   return received === null ? [...receiveNote(), ...changeNote()] : [received];
 
   function receiveNote(): string[] {
     if (yourPayoutDate === null) return [];
     if (late?.isOnHold) return [words.youReceiveOnHold];
     if (late) return [words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn))];
-    return [yourPayoutSent ? words.onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
+    // Of one in parts: which amount is, as the rest is still to come.
+    const onItsWay = inParts ? `${inParts.amount} ${inParts.state}` : words.onItsWay;
+    return [yourPayoutSent ? onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
   }
 
   function changeNote(): string[] {
