@@ -96,7 +96,7 @@ async function lookAtGroup(
   });
 }
 
-/** Whether a payout waits for its contributions, and its recipient was asked nothing: one that has all of them leaves by itself. */
+/** Whether a payout waits for its contributions, also on hold: a `funded` one leaves by itself, and of a short turn the last day is over. */
 const waitsForContributions = ({ round, payout }: RoundMoney): boolean =>
   (payout?.state === 'scheduled' || payout?.state === 'on_hold') && round.state !== 'short';
 
