@@ -319,10 +319,26 @@ describe('the groups', () => {
       { amountCents: 30_000, date: null },
     ];
     const sent = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 300, isSent: true, missing: 1 };
-    const nextPayout = { ...sent, inParts: { wholeCents: 120_000, parts } };
+    const inParts = { wholeCents: 120_000, parts };
+    const late = { expectedOn: null };
+    const nextPayout = { ...sent, inParts, late };
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
-    show({ groups: [sampleGroup({ nextPayout, yourPayoutSent: true, seats })] });
-    expect((await screen.findByText('2 of 3')).textContent).toBe('2 of 3$300 on its way');
+    const own = { yourPayoutSent: true, yourPayoutInParts: inParts, yourPayoutLate: late };
+    show({ groups: [sampleGroup({ nextPayout, ...own, seats })] });
+    const [received, rest] = ['$600 of $1,200 received', '$300 still to come, later than planned'];
+    expect((await screen.findByText('2 of 3')).textContent).toBe(`2 of 3$300 on its way${received}${rest}`);
+    const terms = screen.getAllByText('Next payout').map(({ nextElementSibling }) => nextElementSibling?.textContent);
+    expect(terms).toContain(`$300on its way${received}${rest}to you`);
+    expect(screen.getByText(`on its way to you · ${received} · ${rest} · 1 contribution is missing`)).toBeTruthy();
+  });
+
+  it('says of one’s own payout of which a part has arrived what is still to come, also while another’s is the next', async () => {
+    const parts = [{ amountCents: 60_000, date: '2027-01-19' }];
+    const own = { yourPayoutInParts: { wholeCents: 120_000, parts }, yourPayoutLate: { expectedOn: null } };
+    show({ groups: [sampleGroup(own)] });
+    expect((await screen.findByText('2 of 3')).textContent).toBe(
+      '2 of 3$600 still to comeyour payout later than planned$600 of $1,200 received',
+    );
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {

@@ -113,15 +113,17 @@ function plannedNote(group: GroupSummary, note: string): string {
   return isBeforeStart(group) ? words.planned(note) : note;
 }
 
-const partNotes = ({ inParts }: NextPayout): readonly string[] => (inParts && payoutInParts(inParts)?.others) ?? [];
+const partNotes = ({ inParts, late }: NextPayout): readonly string[] =>
+  (inParts && payoutInParts({ ...inParts, late })?.others) ?? [];
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 
 function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayout): string {
   const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+  // Also of one of which a part is: how late the rest is stands beside it.
+  if (isSent) return words.payoutNoteSent(to);
   if (late?.isOnHold) return words.payoutNoteOnHold(to);
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
-  if (isSent) return words.payoutNoteSent(to);
   const note = words.payoutNote(to, formatShortDate(date));
   return plannedNote(group, note);
 }

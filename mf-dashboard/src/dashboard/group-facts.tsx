@@ -87,17 +87,24 @@ export function turnLines(group: GroupSummary, received: string | null): readonl
 
 /** When the member receives, and what moved their turn last; once they have received, that alone. */
 function turnNotes(group: GroupSummary, received: string | null): readonly string[] {
-  const { yourPayoutDate, yourPayoutLate: late, yourPayoutSent, turnChange, nextPayout } = group;
-  const inParts = isYourTurn(group) && nextPayout?.inParts ? payoutInParts(nextPayout.inParts) : null;
+  const { yourPayoutDate, yourPayoutLate: late, yourPayoutSent, yourPayoutInParts, turnChange } = group;
+  const inParts = yourPayoutInParts ? payoutInParts({ ...yourPayoutInParts, late }) : null;
   return received === null ? [...receiveNote(), ...changeNote()] : [received];
 
   function receiveNote(): string[] {
     if (yourPayoutDate === null) return [];
-    if (late?.isOnHold) return [words.youReceiveOnHold];
-    if (late) return [words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn))];
-    // Of one in parts: which amount is, as the rest is still to come.
-    const onItsWay = inParts ? `${inParts.amount} ${inParts.state}` : words.onItsWay;
-    return [yourPayoutSent ? onItsWay : words.youReceiveOn(formatShortDate(yourPayoutDate))];
+    if (inParts?.isMoving) return [`${inParts.amount} ${inParts.state}`, ...inParts.others];
+    return [
+      ...(inParts ? [`${inParts.amount} ${inParts.state}`] : []),
+      when(yourPayoutDate),
+      ...(inParts?.others ?? []),
+    ];
+  }
+
+  function when(planned: string): string {
+    if (late?.isOnHold) return words.youReceiveOnHold;
+    if (late) return words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn));
+    return yourPayoutSent ? words.onItsWay : words.youReceiveOn(formatShortDate(planned));
   }
 
   function changeNote(): string[] {
@@ -111,20 +118,22 @@ function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
   if (!nextPayout) return figureWords.nothingYet;
   const { amount, date, late, isSent, recipient, inParts } = nextPayout;
-  // A part that is on its way left on a day of its own.
-  const isPartSent = inParts?.parts.some((part) => part.date === null);
-  const day = isPartSent ? null : late ? late.expectedOn : date;
+  const parts = inParts && payoutInParts({ ...inParts, late });
+  // A part that is on its way left on a day of its own, and the line of the rest says when that comes.
+  const day = parts?.isMoving ? null : late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
     <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
-      {late ? (
+      {late && !parts?.isMoving ? (
         <span>{late.isOnHold ? words.dayNotKnown : words.laterThanPlanned}</span>
       ) : (
         isSent && <span>{words.onItsWay}</span>
       )}
-      {inParts && payoutInParts(inParts)?.others.map((line) => <span key={line}>{line}</span>)}
+      {parts?.others.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </FactWithNote>
   );
 }

@@ -22,6 +22,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     yourPayoutDate: '2027-01-19',
     yourPayoutLate: undefined,
     yourPayoutSent: false,
+    yourPayoutInParts: undefined,
     contributionsByHand: 0,
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },

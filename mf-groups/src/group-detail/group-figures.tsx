@@ -95,7 +95,10 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
                 </>
               ),
             },
-            { term: words.date, detail: <TurnDate date={turn.date} late={turn.entry.late} /> },
+            // A part on its way has left on a day of its own, and the line of the rest says when that comes.
+            ...(parts?.isMoving
+              ? []
+              : [{ term: words.date, detail: <TurnDate date={turn.date} late={turn.entry.late} /> }]),
           ]}
         />
       </div>
@@ -163,10 +166,12 @@ function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): stri
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
 function PayoutStanding({ entry }: { entry: PayoutEntry }) {
   const waitsFor = payoutWaitsFor(entry);
-  if (!entry.late && waitsFor === null) return null;
+  // Of a part on its way the line of the rest says it.
+  const isLate = entry.late && !entry.late.isOnHold && !isOnItsWay(entry);
+  if (!isLate && waitsFor === null) return null;
   return (
     <Cluster gap="small">
-      {entry.late && !entry.late.isOnHold && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
+      {isLate && <Badge tone="warning">{words.laterThanPlanned}</Badge>}
       {waitsFor && <span>{waitsFor}</span>}
     </Cluster>
   );

@@ -94,10 +94,10 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
 };
 
 /** Where a payout stands that is sent in parts: see `payoutInParts`. Null of one that was not, or of which nothing comes any more. */
-export const partsOf = ({ status, reason, amount, setOff, parts }: PayoutEntry) =>
+export const partsOf = ({ status, reason, amount, setOff, parts, late }: PayoutEntry) =>
   status === 'completed' || reason === 'group_dissolved'
     ? null
-    : payoutInParts({ wholeCents: (amount - setOff) * 100, parts });
+    : payoutInParts({ wholeCents: (amount - setOff) * 100, parts, late });
 
 /** The next payout: that of the current seat once the group has started; undefined when all have been made, or when none will be. */
 export function nextEntry({ nextPayoutDate, payoutSchedule, seats }: GroupDetail): PayoutEntry | undefined {

@@ -33,6 +33,41 @@ it('says of a turn that was paid in part when its group was dissolved what was p
   expect(row).not.toMatch(/Pending|Dec/);
 });
 
+it('says on the row of a payout in parts what the card says: the part that is on its way, and when the rest comes', async () => {
+  const parts = [{ amountCents: 60_000, date: null }];
+  const late = { expectedOn: '2027-01-05' };
+  const sent = { status: 'pending', reason: 'payout_on_its_way', parts, late, missing: 1 } as const;
+  await show('/groups/group-1', { payoutSchedule: withSecond(sent) });
+  const table = await screen.findByRole('table', { name: /Payouts in the order/ });
+  const row = within(table).getByText('Bilal Khan').closest('tr');
+  const rest = '$2,400 still to come, later than planned, expected on Jan 5, 2027';
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '2',
+    'Bilal Khan',
+    '',
+    '$600 on its way',
+    `Pending${rest}1 contribution is missing`,
+  ]);
+  const card = (await cardOf('Next payout')).textContent;
+  expect(card).toContain(`Amount$600 on its way`);
+  expect(card).toContain(rest);
+  expect(card).not.toMatch(/Date|Dec/);
+  expect(screen.getByText(`$600 on its way to Bilal Khan · ${rest}`)).toBeTruthy();
+});
+
+it('says on the row of a payout of which a part has arrived what is still to come, and that it is late', async () => {
+  const parts = [{ amountCents: 60_000, date: '2026-12-14' }];
+  const rest = { status: 'pending', reason: 'collecting', parts, late: { expectedOn: null }, missing: 1 } as const;
+  await show('/groups/group-1', { payoutSchedule: withSecond(rest) });
+  const table = await screen.findByRole('table', { name: /Payouts in the order/ });
+  const row = within(table).getByText('Bilal Khan').closest('tr');
+  expect([...(row?.cells ?? [])].map(({ textContent }) => textContent).slice(2)).toEqual([
+    'Later than planned',
+    '$2,400 still to come',
+    'Pending$600 of $3,000 received1 contribution is missing',
+  ]);
+});
+
 const withSecond = (changes: Partial<PayoutEntry>): PayoutEntry[] =>
   sampleDetail().payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, ...changes } : entry));
 

@@ -78,6 +78,7 @@ const Period = ({ group }: { group: GroupDetail }) => (
 );
 
 function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSectionProps['shows']) {
+  const parts = standingOf(entry, group);
   return {
     key: String(entry.position),
     isYours: entry.isYou,
@@ -85,10 +86,15 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date:
-        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
+        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' || parts?.isMoving ? null : (
           <EntryDate entry={entry} group={group} />
         ),
-      amount: <Amount yours={entry.isYou}>{formatDollars(entry.amount)}</Amount>,
+      amount: (
+        <>
+          <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>{' '}
+          {parts && <span className={styles.meaning}>{parts.state}</span>}
+        </>
+      ),
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
   };
@@ -114,11 +120,12 @@ function dayMeaning(entry: PayoutEntry): string | null {
   return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
 }
 
-/** Where a payout in parts stands; of one that has arrived, or of which nothing more comes, each part. */
-function partLines(entry: PayoutEntry, { ending }: GroupDetail): readonly string[] {
-  const parts = ending === null ? partsOf(entry) : null;
-  return parts === null ? entry.parts.map(payoutPart) : [`${parts.amount} ${parts.state}`, ...parts.others];
-}
+/** Where a payout in parts stands, as long as more of it comes: a part on its way has left on a day of its own. */
+const standingOf = (entry: PayoutEntry, { ending }: GroupDetail) => (ending === null ? partsOf(entry) : null);
+
+/** What is said of it beside its amount; of one that has arrived, or of which nothing more comes, each part. */
+const partLines = (entry: PayoutEntry, group: GroupDetail): readonly string[] =>
+  standingOf(entry, group)?.others ?? entry.parts.map(payoutPart);
 
 /** Completed, or Pending with the reason; before the start every payout is only planned. */
 function PayoutStatus({ entry, group, isShort }: { entry: PayoutEntry; group: GroupDetail; isShort: boolean }) {

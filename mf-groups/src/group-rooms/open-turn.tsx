@@ -63,7 +63,7 @@ function recipientLine(entry: Entry, group: GroupDetail): string {
   if (isOnItsWay(entry)) {
     const onItsWay = entry.isYou ? words.onItsWayToYou : words.onItsWayTo(recipientLabel(entry, group));
     const parts = partsOf(entry);
-    return parts === null ? onItsWay : `${parts.amount} ${onItsWay}`;
+    return parts === null ? onItsWay : [`${parts.amount} ${onItsWay}`, ...parts.others].join(' · ');
   }
   const day = late ? late.expectedOn : date;
   const shown = day && formatShortDate(day);

@@ -49,7 +49,7 @@ function noteOn({ payout, claim, expectedShare, status }: MoneyInGroup): string 
 }
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
-  const inParts = payoutInParts({ wholeCents: payout.amountCents, parts: payout.parts });
+  const inParts = payoutInParts({ wholeCents: payout.amountCents, parts: payout.parts, late: payout.late });
   const isReceived = payout.reason === 'received';
   const amount = inParts && !isReceived ? `${inParts.amount} ${inParts.state}` : dollars(payout.amountCents);
   const date = formatDate(payout.date);

@@ -227,11 +227,18 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
 
 it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {
   const parts = [{ amountCents: 30_000, date: null }];
-  const sent = { round: 4, amountCents: 40_000, reason: 'payout_on_its_way', parts, missing: 1 };
+  const sent = {
+    round: 4,
+    amountCents: 40_000,
+    reason: 'payout_on_its_way',
+    parts,
+    missing: 1,
+    late: { expectedOn: null },
+  };
   await open([{ ...aunts, payout: { ...aunts.payout, ...sent } as typeof aunts.payout }]);
   await screen.findByText('By group');
   expect(screen.getByRole('heading', { name: 'By group' }).closest('section')?.textContent).toContain(
-    'Your payout: $300 on its way · $100 still to come · 1 contribution is missing',
+    'Your payout: $300 on its way · $100 still to come, later than planned · 1 contribution is missing',
   );
 });
 

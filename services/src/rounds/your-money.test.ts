@@ -499,7 +499,21 @@ describe('a turn that is short', () => {
     await startPayouts();
     await startPayouts();
     expect(await payout()).toMatchObject({ state: 'authorizing', attempt: 1, parts: { sending: 20_000 } });
-    expect(await turn('cem')).toMatchObject({ status: 'pending', parts: [{ amountCents: 20_000, date: null }] });
+    const late = { expectedOn: null };
+    const moving = { parts: [{ amountCents: 20_000, date: null }], missing: 1, late };
+    expect(await turn('cem')).toMatchObject({ status: 'pending', ...moving });
+    const inParts = { wholeCents: 30_000, parts: moving.parts };
+    const card = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' })).groups[0];
+    expect(card).toMatchObject({ yourPayoutSent: true, yourPayoutInParts: inParts, yourPayoutLate: late });
+    expect(card?.nextPayout).toMatchObject({ amount: 200, isSent: true, inParts, late, missing: 1 });
+    const money = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' })).groups[0];
+    expect(money?.payout).toMatchObject(moving);
+    const read = await call(world.handler, 'readGroupCalendar', { as: 'ann', params: { id: world.groupId } });
+    const dates = replyOf('readGroupCalendar', read).dates.filter(({ kind }) => kind === 'payout');
+    expect(dates.map(({ amountCents, state }) => [amountCents, state])).toEqual([
+      [20_000, 'under_way'],
+      [10_000, 'late'],
+    ]);
     await world.payOut(1, ['submitted', 'posted', 'settled']);
     expect(await turn('cem')).toMatchObject({
       status: 'pending',

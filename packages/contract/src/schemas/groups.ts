@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { signedKind } from './agreements.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
-import { latePayout, memberContribution, payoutParts, payoutReason, yourMoney } from './payments.ts';
+import { latePayout, memberContribution, payoutInParts, payoutParts, payoutReason, yourMoney } from './payments.ts';
 import { offeredRole, sentRoleOffer } from './roles.ts';
 import { exchangedTurns, lastTurns } from './turns.ts';
 import { groupEnding, groupVote } from './votes.ts';
@@ -84,8 +84,7 @@ const nextPayout = z.object({
   late: latePayout,
   /** It has left, and not arrived. */
   isSent: z.boolean().default(false),
-  /** Of one that is sent in parts, once one was. `wholeCents`: without what the caller owed and was taken from it. */
-  inParts: z.object({ wholeCents: z.number().int(), parts: payoutParts }).optional(),
+  inParts: payoutInParts,
   /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
   missing: z.number().int().default(0),
 });
@@ -139,6 +138,7 @@ export const groupSummary = z.object({
   yourPayoutLate: latePayout,
   /** It has left, and not arrived. */
   yourPayoutSent: z.boolean().default(false),
+  yourPayoutInParts: payoutInParts,
   /** Empty once the group was closed before its start. */
   seats: z.array(seat),
   /** The day of the next debits that a vote moved; null unless the group is paused. */

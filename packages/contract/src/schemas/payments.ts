@@ -53,8 +53,8 @@ export const payoutReason = z.enum([
 ]);
 
 /**
- * Only of a payout that can no longer leave on its planned day, or is on hold: the day on which it can; null while nobody knows. `isOnHold`:
- * its planned day is not over, and it may still leave on it.
+ * Only of a payout that can no longer leave on its planned day, or is on hold: the day on which it can; null while nobody knows. While a
+ * part is on its way, of the rest. `isOnHold`: its planned day is not over, and it may still leave on it.
  */
 export const latePayout = z.object({ expectedOn: plainDate.nullable(), isOnHold: z.boolean().optional() }).optional();
 
@@ -143,3 +143,6 @@ export const paidRound = z.strictObject({ round: z.number().int().positive() });
 
 /** Of a payout in parts: what has arrived, and when, and what is on its way (null). Empty of one that is sent whole. */
 export const payoutParts = z.array(z.object({ amountCents: z.number().int(), date: plainDate.nullable() }));
+
+/** Of a payout that is sent in parts, once one was. `wholeCents`: without what the caller owed and was taken from it. */
+export const payoutInParts = z.object({ wholeCents: z.number().int(), parts: payoutParts }).optional();

@@ -1,20 +1,26 @@
 import type { PayoutEntry } from '@halqa/contract';
-import { formatCents } from '../formats/format.ts';
+import { formatCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { partWordsInArabic } from './payout-parts.ar.ts';
 
-/** A payout of which a part was sent: all of it, without what was taken for what its recipient owed. */
-export type PartlySent = { readonly wholeCents: number; readonly parts: PayoutEntry['parts'] };
+/** A payout of which a part was sent: all of it, without what was taken for what its recipient owed, and whether it is late. */
+export type PartlySent = {
+  readonly wholeCents: number;
+  readonly parts: PayoutEntry['parts'];
+  readonly late: PayoutEntry['late'];
+};
 
 /**
  * Where a payout stands that is sent in parts; null where nothing of it was sent.
  *
- * @returns what is on its way, or else what is still to come, with a word that says so; then the rest, a line each
+ * @returns what is on its way, or else what is still to come, with a word that says so; then the rest, a line each, which says of what is
+ * still to come beside a part on its way that it is late. The day of the first amount the page says
  */
 export function payoutInParts({
   wholeCents,
   parts,
-}: PartlySent): { amount: string; state: string; others: string[] } | null {
+  late,
+}: PartlySent): { amount: string; state: string; isMoving: boolean; others: string[] } | null {
   if (parts.length === 0) return null;
   const sumOf = (some: PartlySent['parts']) => some.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const [moving, received] = [parts.filter(({ date }) => date === null), parts.filter(({ date }) => date !== null)];
@@ -23,17 +29,26 @@ export function payoutInParts({
   return {
     amount: formatCents(movingCents > 0 ? movingCents : restCents),
     state: movingCents > 0 ? partWords.onItsWay : partWords.toCome,
+    isMoving: movingCents > 0,
     others: [
       ...(receivedCents > 0 ? [partWords.received(formatCents(receivedCents), formatCents(wholeCents))] : []),
-      ...(movingCents > 0 && restCents > 0 ? [`${formatCents(restCents)} ${partWords.toCome}`] : []),
+      ...(movingCents > 0 && restCents > 0 ? [toCome(formatCents(restCents), late)] : []),
     ],
   };
+}
+
+function toCome(amount: string, late: PartlySent['late']): string {
+  const rest = `${amount} ${partWords.toCome}`;
+  if (!late) return rest;
+  return partWords.restLate(rest, late.expectedOn && formatShortDate(late.expectedOn));
 }
 
 const partWords = inLanguage({
   en: {
     onItsWay: 'on its way',
     toCome: 'still to come',
+    restLate: (rest: string, expected: string | null) =>
+      `${rest}, later than planned${expected === null ? '' : `, expected on ${expected}`}`,
     received: (amount: string, whole: string) => `${amount} of ${whole} received`,
   },
   ar: partWordsInArabic,

@@ -27,6 +27,7 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     yourPayoutDate: futurePayoutDate(view, yourPosition),
     yourPayoutLate: yourPosition === null ? undefined : view.late.get(yourPosition),
     yourPayoutSent: yourPosition !== null && view.sent.has(yourPosition),
+    yourPayoutInParts: yourPosition === null ? undefined : view.inParts.get(yourPosition),
     seats: ringSeats(view),
     pausedUntil: group.pausedUntil ?? null,
     turnChange: turnChangeOf(view),

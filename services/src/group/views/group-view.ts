@@ -53,7 +53,7 @@ export type GroupView = GroupAggregate & {
   readonly toReceive: ReadonlyMap<number, number>;
   /** The payouts that are sent in parts, once one was, by round. */
   readonly inParts: ReadonlyMap<number, PartlySent>;
-  /** How many contributions to a round that is being collected are neither paid nor on their way, by round. */
+  /** How many contributions to a round that is being collected are neither paid nor on their way, by round: see `missingToPayouts`. */
   readonly missing: ReadonlyMap<number, number>;
   /** The rounds whose payout has left, and not arrived. */
   readonly sent: ReadonlySet<number>;

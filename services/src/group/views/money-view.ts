@@ -21,7 +21,7 @@ import {
   type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
-import { isPaidOut, payoutOf, takesOwed } from './payout-view.ts';
+import { isPaidOut, isPartOnItsWay, payoutOf, takesOwed } from './payout-view.ts';
 
 type GroupDetail = SentReplyOf<'readGroup'>;
 
@@ -229,14 +229,14 @@ const missingOf = ({ contributions }: RoundMoney) => contributions.filter(isMiss
 
 export const notUnderWayIn = (money: RoundMoney): number => missingOf(money).length;
 
-/** How many contributions to each round that is being collected are missing, by round. */
+/** How many contributions to each round that is being collected are missing, by round; also while a part of its payout is on its way. */
 export const missingToPayouts = (
   rounds: readonly RoundMoney[],
   waits: Pick<Waits, 'holdBusinessDays'>,
 ): ReadonlyMap<number, number> =>
   new Map(
     rounds
-      .filter((money) => payoutOf(money, false, waits).reason === 'collecting')
+      .filter((money) => isPartOnItsWay(money) || payoutOf(money, false, waits).reason === 'collecting')
       .map((money) => [money.round.round, notUnderWayIn(money)]),
   );
 

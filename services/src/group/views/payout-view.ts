@@ -152,7 +152,10 @@ export function expectedByPlan(
   return { ...expectedPayout(waits, { ...money, contributions: planned }, now, isStopped), mayBeOnTime };
 }
 
-/** Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves, see `latePayout`. */
+/**
+ * Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves, see
+ * `latePayout`. While a part of one is on its way, of the rest.
+ */
 export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null; readonly isOnHold?: true }>;
 
 export const latePayouts = (
@@ -162,7 +165,7 @@ export const latePayouts = (
   isMoneyStopped: boolean,
 ): LatePayouts =>
   new Map(
-    rounds.flatMap((money) => {
+    rounds.map(withoutMovingPart).flatMap((money) => {
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       const again = onceDeclined(money, now);
       if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
@@ -174,6 +177,16 @@ export const latePayouts = (
       return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
     }),
   );
+
+/** As it is for the rest of a payout while a part is on its way: that waits for what is missing, as before. */
+const withoutMovingPart = (money: RoundMoney): RoundMoney =>
+  money.payout !== null && isPartOnItsWay(money)
+    ? { ...money, payout: { ...money.payout, state: 'scheduled' } }
+    : money;
+
+/** Whether a part of a payout is on its way, and the rest is not. */
+export const isPartOnItsWay = ({ payout }: RoundMoney): boolean =>
+  payout?.parts?.sending != null && onTheWayOf(payout) > 0;
 
 /** When a payout that our own bank declined leaves, as its recipient was notified, until the noon by which it has; null of any other. */
 export function onceDeclined({ payout }: RoundMoney, now: EpochMilliseconds): PlainDate | null {

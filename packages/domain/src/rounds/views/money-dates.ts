@@ -6,7 +6,7 @@ import type { Round, RoundMoney, Waits } from '../cycle.ts';
 import { contributionStanding } from '../debits/contribution-standing.ts';
 import type { ContributionReason } from '../debits/contribution-states.ts';
 import { payoutAmountOf } from '../payouts/claims.ts';
-import { restOf } from '../payouts/payout-parts.ts';
+import { isPart, onTheWayOf, restOf } from '../payouts/payout-parts.ts';
 import { type PayoutReason, payoutBadge } from '../payouts/payout-states.ts';
 import { payoutDate } from '../payouts/start-payout.ts';
 import { contributesTo } from './member-money.ts';
@@ -24,7 +24,7 @@ type MoneyDateState = (typeof moneyDateStates)[number];
 export type MoneyDate = {
   readonly kind: (typeof moneyDateKinds)[number];
   readonly round: number;
-  /** Of a payout in parts: which of them, from 1, when it has arrived; the rest has none. */
+  /** Of a payout in parts: which of them, from 1, when it has left before the rest; the rest has none. */
   readonly part?: number;
   readonly date: PlainDate;
   readonly amount: Cents;
@@ -110,7 +110,7 @@ const stateOfContribution: Readonly<Record<ContributionReason, MoneyDateState>> 
   written_off: 'cancelled',
 };
 
-/** The dates of one payout: one, and of a payout in parts one for each that has arrived before the rest. */
+/** The dates of one payout: one, and of a payout in parts one for each that has left before the rest. */
 export function payoutDates(
   money: RoundMoney,
   waits: Waits,
@@ -119,20 +119,24 @@ export function payoutDates(
 ): MoneyDate[] {
   const { round, payout } = money;
   const earlier = payout?.parts?.earlier ?? [];
-  const version = versionOf(round, 0);
+  const common = { kind: 'payout', round: round.round, version: versionOf(round, 0) } as const;
+  const sent = payout === null || !isPart(payout) ? 0 : onTheWayOf(payout);
+  const arrived = earlier.map(
+    ({ amount, settledOn }, index): MoneyDate => ({
+      ...common,
+      part: index + 1,
+      date: settledOn,
+      amount,
+      state: 'done',
+    }),
+  );
+  if (payout === null || sent === 0) return [...arrived, restOfPayout(money, waits, today, late)];
+  const rest = { ...money, payout: { ...payout, state: 'scheduled' } } as const;
+  const moving = { ...common, part: earlier.length + 1, date: payoutDate(waits, money), state: 'under_way' } as const;
   return [
-    ...earlier.map(
-      ({ amount, settledOn }, index): MoneyDate => ({
-        kind: 'payout',
-        round: round.round,
-        part: index + 1,
-        version,
-        date: settledOn,
-        amount,
-        state: 'done',
-      }),
-    ),
-    restOfPayout(money, waits, today, late),
+    ...arrived,
+    { ...moving, amount: cents(sent) },
+    { ...restOfPayout(rest, waits, today, late), amount: cents(restOf(payout) - sent) },
   ];
 }
 

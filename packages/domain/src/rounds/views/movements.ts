@@ -1,10 +1,9 @@
 import type { MembershipId } from '../../basics/ids.ts';
-import { type Cents, cents } from '../../basics/money.ts';
+import type { Cents } from '../../basics/money.ts';
 import type { PlainDate } from '../../basics/plain-date.ts';
 import { isClaimRound, isShareRound } from '../../ledger/payout-rounds.ts';
 import type { Contribution, RoundMoney, Waits } from '../cycle.ts';
 import { contributionBadge } from '../debits/contribution-states.ts';
-import { onTheWayOf } from '../payouts/payout-parts.ts';
 import { payoutBadge } from '../payouts/payout-states.ts';
 import { type MoneyDate, moneyDates, payoutDates } from './money-dates.ts';
 
@@ -91,7 +90,6 @@ function ofContribution(
 
 const asPlanned = { isLate: false, isRepeated: false, isStopped: false, isUnderReview: false } as const;
 
-/** One movement; of a part that is on its way two, because the day of the rest is not known. */
 function ofPayout(
   { round, part, date, amount, state }: MoneyDate,
   money: RoundMoney | undefined,
@@ -100,14 +98,6 @@ function ofPayout(
 ): Movement[] {
   if (state === 'cancelled' || amount === 0) return [];
   const common = { ...asPlanned, kind: kindOf(round), round, amount };
-  const sent = money?.payout ? onTheWayOf(money.payout) : 0;
-  if (state === 'under_way' && sent < amount) {
-    const [moving, rest] = [cents(sent), cents(amount - sent)];
-    return [
-      { ...common, amount: moving, date, state: 'on_its_way' },
-      { ...common, amount: rest, date: null, state: 'due', isLate: true },
-    ];
-  }
   const expected = part === undefined && state !== 'done' ? late.get(round) : undefined;
   const isLate = expected !== undefined || state === 'late';
   // One that came back is sent again once its recipient has an account for it.
