@@ -93,6 +93,13 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
   return entry.late ? entry.late.expectedOn : entry.date;
 };
 
+/**
+ * The day beside a payout: the planned one, of a late payout the one on which it is expected or null, and of one that left or of which a
+ * part is on its way that on which it did. Unlike `dayOfPayout`, also of one that was sent or paid out.
+ */
+export const dayShown = (entry: PayoutEntry): string | null =>
+  entry.late && !isOnItsWay(entry) ? entry.late.expectedOn : entry.date;
+
 /** Where a payout stands that is sent in parts: see `payoutInParts`. Null of one that was not, or of which nothing comes any more. */
 export const partsOf = ({ status, reason, amount, setOff, parts, late }: PayoutEntry) =>
   status === 'completed' || reason === 'group_dissolved'

@@ -6,6 +6,7 @@ import { Amount, Badge, EmailText, Stack, Table } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
 import {
+  dayShown,
   hasStarted,
   isNeverPaidOut,
   isOnItsWay,
@@ -86,13 +87,13 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
       date:
-        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' || parts?.isMoving ? null : (
+        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
           <EntryDate entry={entry} group={group} />
         ),
       amount: (
         <>
-          <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>{' '}
-          {parts && <span className={styles.meaning}>{parts.state}</span>}
+          <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>
+          {parts && <span className={styles.meaning}> {parts.state}</span>}
         </>
       ),
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
@@ -100,11 +101,10 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
   };
 }
 
-/** The planned day, or of a late payout the one on which it is expected, said to be that; while nobody knows it, that it is late. */
+/** The day as `dayShown` has it, said to be expected where it is; while nobody knows it, that the payout is late. */
 function EntryDate({ entry, group }: { entry: PayoutEntry; group: GroupDetail }) {
-  const { date, late } = entry;
-  const day = late ? late.expectedOn : date;
-  if (day === null) return noDayText(late);
+  const day = dayShown(entry);
+  if (day === null) return noDayText(entry.late);
   const meaning = hasStarted(group.status) ? dayMeaning(entry) : null;
   return (
     <>
@@ -120,7 +120,7 @@ function dayMeaning(entry: PayoutEntry): string | null {
   return entry.reason === 'set_off' || entry.reason === 'nothing_sent' ? null : words.arrived;
 }
 
-/** Where a payout in parts stands, as long as more of it comes: a part on its way has left on a day of its own. */
+/** Where a payout in parts stands, as long as more of it comes. */
 const standingOf = (entry: PayoutEntry, { ending }: GroupDetail) => (ending === null ? partsOf(entry) : null);
 
 /** What is said of it beside its amount; of one that has arrived, or of which nothing more comes, each part. */

@@ -4,7 +4,7 @@ import type { PlainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import type { CSSProperties } from 'react';
-import { dayOfPayout, noDayText } from '../group-detail/group-state.ts';
+import { dayOfPayout, dayShown, noDayText } from '../group-detail/group-state.ts';
 import styles from './time-line.module.css';
 
 /**
@@ -50,17 +50,11 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
 
 /** Whether its payout has arrived, or its day is over. A late one is not past by its planned day, nor while its day is not known. */
 function isPast(entry: PayoutEntry, today: PlainDate): boolean {
-  const day = shownDay(entry);
+  const day = dayShown(entry);
   return entry.status === 'completed' || (day !== null && day < today);
 }
 
-/**
- * The day on which a turn was paid out or is to be; of a late one the day that is expected, as long as one is known. Unlike
- * `dayOfPayout`, also of a turn that was sent or paid out.
- */
-const shownDay = ({ date, late }: PayoutEntry): string | null => (late ? late.expectedOn : date);
-
 function dayUnder(entry: PayoutEntry): string {
-  const day = shownDay(entry);
+  const day = dayShown(entry);
   return words.turnOn(entry.position, day === null ? noDayText(entry.late) : formatShortDate(day));
 }

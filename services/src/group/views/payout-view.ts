@@ -165,7 +165,8 @@ export const latePayouts = (
   isMoneyStopped: boolean,
 ): LatePayouts =>
   new Map(
-    rounds.map(withoutMovingPart).flatMap((money) => {
+    rounds.flatMap((each) => {
+      const money = withoutPartOnItsWay(each, now);
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       const again = onceDeclined(money, now);
       if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
@@ -178,11 +179,14 @@ export const latePayouts = (
     }),
   );
 
-/** As it is for the rest of a payout while a part is on its way: that waits for what is missing, as before. */
-const withoutMovingPart = (money: RoundMoney): RoundMoney =>
-  money.payout !== null && isPartOnItsWay(money)
-    ? { ...money, payout: { ...money.payout, state: 'scheduled' } }
-    : money;
+/** The round once the part of its payout has arrived that is on its way: the rest waits for what is missing. */
+export function withoutPartOnItsWay(money: RoundMoney, now: EpochMilliseconds): RoundMoney {
+  const { payout } = money;
+  const amount = payout?.parts?.sending;
+  if (!payout?.parts || !amount || !isPartOnItsWay(money)) return money;
+  const earlier = [...payout.parts.earlier, { attempt: payout.attempt, amount, settledOn: bankDate(now) }];
+  return { ...money, payout: { ...payout, state: 'scheduled', parts: { ...payout.parts, earlier, sending: null } } };
+}
 
 /** Whether a part of a payout is on its way, and the rest is not. */
 export const isPartOnItsWay = ({ payout }: RoundMoney): boolean =>

@@ -8,7 +8,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
-import { expectedByPlan } from '../../group/views/payout-view.ts';
+import { expectedByPlan, withoutPartOnItsWay } from '../../group/views/payout-view.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 import { payoutLateMail, payoutPlanned, payoutWaits } from './recipient-notices.ts';
 
@@ -101,15 +101,6 @@ export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }:
       ...((to.id === member || to.id === payer) && { hasOwnKey: true as const }),
       ...(expectedOn === null ? { mail: null } : payoutLateMail(context, dates, { ...wait, expectedOn }, to)),
     }));
-}
-
-/** The round once the part of its payout has arrived that is on its way: the rest waits for what is missing. */
-function withoutPartOnItsWay(money: RoundMoney, now: EpochMilliseconds): RoundMoney {
-  const { payout } = money;
-  const amount = payout?.parts?.sending;
-  if (!payout?.parts || !amount) return money;
-  const earlier = [...payout.parts.earlier, { attempt: payout.attempt, amount, settledOn: bankDate(now) }];
-  return { ...money, payout: { ...payout, state: 'scheduled', parts: { ...payout.parts, earlier, sending: null } } };
 }
 
 /**
