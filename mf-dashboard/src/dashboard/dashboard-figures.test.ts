@@ -22,6 +22,12 @@ it('names the earliest contribution and the earliest payout, each of its own gro
   expect(figures.nextPayout).toMatchObject({ amount: 1500, group: { id: 'late' } });
 });
 
+it('names before all others a contribution that waits while all money is stopped, and no day of it', () => {
+  const waiting = { nextContribution: null, contributionWaits: true, contributionAmount: 40, name: 'Aunts' };
+  const figures = dashboardFigures([sampleGroup(), sampleGroup({ id: 'waiting', ...waiting })]);
+  expect(figureTexts(figures).contribution).toEqual({ value: 'Not known yet', note: '$40 to Aunts' });
+});
+
 it('names the member’s own of two payouts on one day', () => {
   const seat = { position: 1, name: 'Amina Yusuf', state: 'current' } as const;
   const others = sampleGroup({ id: 'others', seats: [{ ...seat, isYou: false }] });

@@ -2,8 +2,11 @@ import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
 type Dated = { date: string; amount: number; group: GroupSummary };
-/** `isDeadline`: `date` is the last day on which the member can pay by hand what did not go through, and not the day of a debit. */
-type NextContribution = Dated & { isDeadline: boolean; isStopped: boolean };
+/**
+ * `isDeadline`: `date` is the last day on which the member can pay by hand what did not go through, and not the day of a debit. `date` is
+ * null of a debit that waits while all money is stopped.
+ */
+type NextContribution = Omit<Dated, 'date'> & { date: string | null; isDeadline: boolean; isStopped: boolean };
 
 export type DashboardFigures = {
   active: number;
@@ -16,7 +19,8 @@ export type DashboardFigures = {
   /** Whether a group of the member has started: a figure without a value then means “no more” instead of “not yet”. */
   hasStarted: boolean;
   /**
-   * The earliest date on which this member is debited, or the last on which they can pay what did not go through. Of groups that have
+   * The earliest date on which this member is debited, or the last on which they can pay what did not go through; before all what waits
+   * for a reason of ours, without a date. Of groups that have
    * not started only when no group is active, except of those whose order is being drawn: nobody can leave these.
    */
   nextContribution: NextContribution | null;
@@ -67,8 +71,8 @@ export const isBeforeStart = ({ status }: Pick<GroupSummary, 'status'>): boolean
   status === 'forming' || status === 'ready' || status === 'drawing';
 
 function contributionOf(group: GroupSummary, isStopped: boolean): NextContribution[] {
-  const { nextContribution: date, contributionsByHand: owed, contributionAmount } = group;
-  if (date === null) return [];
+  const { nextContribution: date, contributionsByHand: owed, contributionWaits, contributionAmount } = group;
+  if (date === null && !contributionWaits) return [];
   const isDeadline = owed > 0;
   return [{ date, ...(isDeadline ? owedIn(group) : { amount: contributionAmount, group }), isDeadline, isStopped }];
 }
@@ -88,6 +92,6 @@ export function isYourTurn({ seats, yourPosition }: Pick<GroupSummary, 'seats' |
   return current ? current.isYou : yourPosition === 1 && seats.every((seat) => seat.state !== 'received');
 }
 
-function earliest<Item extends { date: string }>(items: readonly Item[]): Item | null {
-  return items.toSorted((one, other) => one.date.localeCompare(other.date))[0] ?? null;
+function earliest<Item extends { date: string | null }>(items: readonly Item[]): Item | null {
+  return items.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))[0] ?? null;
 }

@@ -341,6 +341,11 @@ describe('the groups', () => {
     );
   });
 
+  it('says of a contribution that waits while all money is stopped that its day is not known', async () => {
+    show({ groups: [sampleGroup({ nextContribution: null, contributionWaits: true })] });
+    expect((await screen.findByText('Next contribution')).nextElementSibling?.textContent).toBe('Not known yet');
+  });
+
   it('says that a turn is drawn later when there is no position yet', async () => {
     show({ groups: [sampleGroup({ yourPosition: null, yourPayoutDate: null, status: 'forming' })] });
 

@@ -46,7 +46,10 @@ export function figureTexts(
   return {
     active: { value: String(active), note: notStarted(figures) },
     contribution: nextContribution
-      ? { value: formatShortDate(nextContribution.date), note: contributionNote(nextContribution) }
+      ? {
+          value: nextContribution.date ? formatShortDate(nextContribution.date) : words.dayNotKnown,
+          note: contributionNote(nextContribution),
+        }
       : { value: words.nothingYet, note: noDebitNote(figures) },
     payout: nextPayout
       ? {

@@ -76,7 +76,7 @@ function FigureCards({ figures, texts: { active, contribution, payout } }: Figur
       <StatCard
         label={figureLabels.contribution}
         value={
-          nextContribution ? (
+          nextContribution?.date ? (
             <CalendarDate iso={nextContribution.date}>{contribution.value}</CalendarDate>
           ) : (
             contribution.value

@@ -37,6 +37,8 @@ export function groupFacts(group: GroupSummary) {
         </FactWithNote>
       ) : group.contributionsByHand > 0 ? (
         movementWords.leftToPay
+      ) : group.contributionWaits ? (
+        figureWords.dayNotKnown
       ) : (
         figureWords.nothingYet
       ),

@@ -24,6 +24,7 @@ export function sampleGroup(overrides: Partial<GroupSummary> = {}): GroupSummary
     yourPayoutSent: false,
     yourPayoutInParts: undefined,
     contributionsByHand: 0,
+    contributionWaits: false,
     seats: [
       { position: 1, name: 'Bilal Khan', state: 'current', isYou: false },
       { position: 2, name: 'Amira Haddad', state: 'joined', isYou: true },

@@ -29,7 +29,7 @@ import {
 
 /** Member count, next contribution date, contribution. */
 export const GroupFigures = ({
-  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionAmount },
+  group: { members, memberCount, nextContributionDate, contributionsByHand, contributionWaits, contributionAmount },
 }: {
   group: GroupDetail;
 }) => (
@@ -47,6 +47,8 @@ export const GroupFigures = ({
             </>
           ) : contributionsByHand > 0 ? (
             movementWords.leftToPay
+          ) : contributionWaits ? (
+            words.dateUnknown
           ) : (
             words.noNextContribution
           ),
@@ -95,10 +97,10 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
                 </>
               ),
             },
-            // A part on its way has left on a day of its own, and the line of the rest says when that comes.
-            ...(parts?.isMoving
-              ? []
-              : [{ term: words.date, detail: <TurnDate date={turn.date} late={turn.entry.late} /> }]),
+            {
+              term: words.date,
+              detail: <TurnDate date={turn.date} late={isOnItsWay(turn.entry) ? undefined : turn.entry.late} />,
+            },
           ]}
         />
       </div>

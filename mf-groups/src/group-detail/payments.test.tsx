@@ -258,6 +258,13 @@ it('shows what a turn pays out of which something goes back to whoever had the p
   expect(next).not.toContain('$3,000');
 });
 
+it('says of a contribution that waits while all money is stopped that its day is not known', async () => {
+  await show({ nextContributionDate: null, contributionWaits: true });
+  const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
+  expect(figure?.textContent).toBe('Not known yet');
+  expect(screen.getByText('You pay').closest('dl')?.textContent).toContain('$500Not known yet');
+});
+
 it('says how much has arrived of a payout in parts, beside what is left of it', async () => {
   const parts = [{ amountCents: 250_000, date: '2026-12-14' }];
   const schedule = sampleDetail().payoutSchedule.map((entry) => (entry.position === 2 ? { ...entry, parts } : entry));

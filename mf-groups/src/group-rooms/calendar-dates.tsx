@@ -42,11 +42,12 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The one that is due, or the next once that has left; undefined when none is debited any more. */
+/** The one that is due, or the next once that has left; undefined when none is debited any more, and while nobody knows its day. */
 function nextContribution(
-  { members, payoutSchedule, nextContributionDate }: GroupDetail,
+  { members, payoutSchedule, nextContributionDate, contributionWaits }: GroupDetail,
   today: PlainDate,
 ): { readonly round: number; readonly date: string } | undefined {
+  if (contributionWaits) return undefined;
   const own = members.find(({ isYou }) => isYou)?.contribution;
   if (own?.reason === 'not_due') return { round: own.round, date: own.debitDate };
   const hasLeft = (position: number) => own?.round === position;

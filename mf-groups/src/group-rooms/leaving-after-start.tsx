@@ -10,11 +10,11 @@ import styles from './leaving-after-start.module.css';
  * to that page.
  */
 export function LeavingAfterStart({ group }: { group: GroupDetail }) {
-  const { id, status, youAreOrganizer, mayAsk, nextContributionDate, contributionsByHand } = group;
+  const { id, status, youAreOrganizer, mayAsk, nextContributionDate, contributionsByHand, contributionWaits } = group;
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
   const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;
-  const hasPaidAll = nextContributionDate === null && contributionsByHand === 0;
+  const hasPaidAll = nextContributionDate === null && contributionsByHand === 0 && !contributionWaits;
   const own = [...(mayHandOver ? [words.startedHandOver] : []), ...(status === 'paused' ? [words.startedPaused] : [])];
   return (
     <>

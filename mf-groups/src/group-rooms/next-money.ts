@@ -5,6 +5,7 @@ import {
   formatDollars,
   formatDollarsAndCents,
   formatShortDate,
+  groupDetailWords,
   movementWords,
   payoutReason,
   shortLastDayText,
@@ -42,7 +43,7 @@ export function yourPayment(group: GroupDetail, now: EpochMilliseconds): NextMon
 
 /** What is due now as long as it is not paid, then the next debit. */
 function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
-  const { contributionAmount, members, nextContributionDate, ending, yourMoney } = group;
+  const { contributionAmount, members, nextContributionDate, contributionWaits, ending, yourMoney } = group;
   const amount = formatDollars(contributionAmount);
   if (ending !== null) return ofEnding(group);
   const you = members.find(({ isYou }) => isYou);
@@ -56,6 +57,7 @@ function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
     return { amount: formatDollars(contributionAmount * moving), lines: [movementWords.states.on_its_way] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why], byGuarantor: due?.reason === 'guarantor_debited' };
+  if (contributionWaits) return { amount, lines: [groupDetailWords.dateUnknown] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
   const isToday = date === todayInZone(now, group.timeZone);

@@ -53,6 +53,7 @@ function runningDetail(): GroupDetail {
     closesOn: null,
     nextContributionDate: '2026-12-15',
     contributionsByHand: 0,
+    contributionWaits: false,
     nextPayoutDate: '2026-12-17',
     nextPayoutRecipient: 'Bilal Khan',
     payoutSchedule: names.map((name, index) => ({

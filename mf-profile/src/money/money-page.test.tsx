@@ -252,6 +252,13 @@ it('says of a payout of which a part has arrived what that is, and what is still
   );
 });
 
+it('has a debit that waits while all money is stopped as the next to leave, and no day of it', async () => {
+  await open([{ ...wedding, movements: [debit(5, '2027-01-21'), debit(4, '', { date: null, state: 'due' })] }]);
+  expect(await figure('Leaves next')).toBe('−$100');
+  const rows = screen.getByRole('heading', { name: /a day that is not known yet/ }).parentElement;
+  expect(rows?.textContent).toContain('Turn 4 · day not known yetDue');
+});
+
 it('keeps a payout that is on its way above all, with what is known of its arrival', async () => {
   const sent = debit(4, '2027-01-20', { kind: 'payout', amountCents: 40_000, state: 'on_its_way' });
   await open([{ ...wedding, movements: [debit(5, '2027-01-21'), sent] }, aunts]);

@@ -26,8 +26,8 @@ type Month = {
 };
 
 /**
- * What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last. What a guarantor
- * may be debited is in no sum.
+ * What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last, unless a
+ * debit is among it. What a guarantor may be debited is in no sum.
  */
 export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
@@ -121,7 +121,8 @@ const byDay = (one: MovementRow, other: MovementRow): number => dayOf(one).local
 /** After every date. */
 const NO_DAY = '9999';
 
-const dayOf = ({ movement }: MovementRow): string => movement.date ?? NO_DAY;
+/** A debit without a day waits for a reason of ours, and is made before any other. */
+const dayOf = ({ movement: { date, kind } }: MovementRow): string => date ?? (kind === 'contribution' ? '' : NO_DAY);
 
 /** What its debit did not pay and no other will by itself, the earliest first. */
 export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] =>

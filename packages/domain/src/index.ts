@@ -180,7 +180,7 @@ export { debitStopOf, isOfDeceased, stopBy, wasNotMade } from './rounds/debits/d
 export { debitsInTransit } from './rounds/debits/debits-in-transit.ts';
 export { delayDebit } from './rounds/debits/delay-debit.ts';
 export { delayGrace, lastDayAfterStop } from './rounds/debits/delay-grace.ts';
-export { reportDelayedDebits, statesBeforeDebit } from './rounds/debits/delayed-debits.ts';
+export { reportDelayedDebits, shouldHaveStarted, statesBeforeDebit } from './rounds/debits/delayed-debits.ts';
 export { graceOver, lastDayOfGrace } from './rounds/debits/grace.ts';
 export * from './rounds/debits/guarantors.ts';
 export { type PlannedDebit, payNow, startDebit } from './rounds/debits/start-debit.ts';

@@ -40,7 +40,7 @@ export async function listGroups(
     const seat = place.members.find(({ id }) => id === place.membershipId);
     const debitWait = await readDebitWait(ports, place.group.id, seat);
     const moving = {
-      waitingDebits: waitingDebits(open, place.membershipId, view.today),
+      waitingDebits: waitingDebits(open, place.membershipId, view, debitWait),
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
       inParts: sentInParts(open, place.membershipId),

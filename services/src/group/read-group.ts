@@ -30,7 +30,7 @@ export async function readGroup(
   const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
   const moving = {
-    waitingDebits: waitingDebits(rounds, seat.id, view.today),
+    waitingDebits: waitingDebits(rounds, seat.id, view, debitWait),
     failedDebits: failedDebits(rounds, seat.id, now, debitWait),
     sent: roundsOnTheWay(rounds),
     isTimeStill,

@@ -1,23 +1,35 @@
-import { type GroupRecord, isMissing, lastDayAfterStop, type RoundMoney } from '@halqa/domain';
+import {
+  bankDate,
+  type GroupRecord,
+  isMissing,
+  lastDayAfterStop,
+  type PlainDate,
+  type RoundMoney,
+  shouldHaveStarted,
+} from '@halqa/domain';
 import type { GroupPorts } from './group-ports.ts';
 
 type TimeToPay = {
   /** With the last day to pay as a stop of all money moves it. */
   readonly rounds: readonly RoundMoney[];
-  /** All money is stopped: no last day to pay is known. */
+  /** All money is stopped: no last day to pay is known, nor the day of a debit that waits. */
   readonly isTimeStill: boolean;
 };
 
-/** Until when what is missing can be paid, after a stop of all money or during one. Reads the stop only where a contribution is missing. */
+/**
+ * Until when what is missing can be paid, after a stop of all money or during one. Reads the stop only where a contribution is missing, or a
+ * debit should have started.
+ */
 export async function readTimeToPay(
   { moneySwitch, clock }: Pick<GroupPorts, 'moneySwitch' | 'clock'>,
   { cycleWaits }: Pick<GroupRecord, 'cycleWaits'>,
   rounds: readonly RoundMoney[],
 ): Promise<TimeToPay> {
-  if (!rounds.some(waitsForMissing)) return { rounds, isTimeStill: false };
+  const now = clock.now();
+  if (!rounds.some((money) => waitsForMissing(money) || waitsForDebit(money, bankDate(now))))
+    return { rounds, isTimeStill: false };
   const { stop } = await moneySwitch.read();
   if (stop === null) return { rounds, isTimeStill: false };
-  const now = clock.now();
   const moved = rounds.map((money) => {
     const graceEnds = lastDayAfterStop(cycleWaits, money, stop, now);
     return graceEnds === undefined ? money : { ...money, round: { ...money.round, graceEnds } };
@@ -27,3 +39,6 @@ export async function readTimeToPay(
 
 const waitsForMissing = ({ round, contributions }: RoundMoney): boolean =>
   round.state === 'collecting' && contributions.some(isMissing);
+
+const waitsForDebit = ({ round, contributions }: RoundMoney, today: PlainDate): boolean =>
+  contributions.some((each) => shouldHaveStarted(round, each, today));

@@ -28,6 +28,7 @@ import {
   followsOn,
   ownReason,
   stillOwed,
+  waitingDebits,
   waitsForBank,
   waitsForMember,
   waitsUntil,
@@ -146,6 +147,7 @@ function moneyIn(
   const waits = { ...group.waits, ...group.cycleWaits };
   const movedToEnd = (group.movedToEnd ?? []).map(({ member }) => member);
   const isWaiting = (movement: Pick<Movement, 'kind' | 'round'>) => isWaitingForBank(movement, rounds, membershipId);
+  const withoutDay = isTimeStill ? waitingDebits(rounds, membershipId, { now, today }, wait) : new Set<number>();
   return {
     id: group.id,
     name: group.name,
@@ -198,6 +200,7 @@ function moneyIn(
           ? { ...movement, date: today, isRepeated: true }
           : movement,
       )
+      .map((each) => (each.kind === 'contribution' && withoutDay.has(each.round) ? { ...each, date: null } : each))
       .toSorted(byDay)
       .flatMap((movement) => withChosenPart(movement, rounds))
       .map(({ round, amount, ...movement }) => ({
@@ -288,9 +291,11 @@ const isUnpaid = ({ kind, state, isRepeated, isStopped }: Unpaid): boolean =>
 
 type Unpaid = Pick<Movement, 'kind' | 'state' | 'isRepeated' | 'isStopped'>;
 
-/** What has no day yet comes last. */
-const byDay = ({ date: one }: Movement, { date: other }: Movement): number =>
-  one === null || other === null ? Number(one === null) - Number(other === null) : one.localeCompare(other);
+/** What has no day yet comes last; of debits first, as they wait for a reason of ours and are made before any other. */
+const byDay = (one: Movement, other: Movement): number => dayFor(one).localeCompare(dayFor(other));
+
+const dayFor = ({ date, kind }: Movement): string => date ?? (kind === 'contribution' ? FIRST_DAY : NO_DAY);
+const [FIRST_DAY, NO_DAY] = ['0', '9999'];
 
 /** A payout of which its recipient chose a part that the bank does not have yet, in two: that part, and the rest. */
 function withChosenPart(movement: Movement, rounds: readonly RoundMoney[]) {

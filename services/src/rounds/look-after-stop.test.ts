@@ -50,11 +50,51 @@ describe('debits that a stop of all money keeps back', () => {
     expect(heard).toEqual([
       'Your payout from Aunts, planned for March 17, 2026, leaves later: Halqa has stopped all payments for a while',
     ]);
-    await workAt('2026-03-17T16:01:00Z');
-    // They are debited before those of the next turn.
-    expect((await pageOf('ben')).nextContributionDate).toBe('2026-03-17');
     await workAt('2026-03-18T16:01:00Z');
     expect(await aboutDay('ann')).toEqual(heard);
+  });
+
+  it('have no day on any page from noon of their day until the end of the stop, and are the next ones', async () => {
+    const pages = async () => {
+      const [cards, money] = [
+        replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' })).groups,
+        replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups,
+      ];
+      const { nextContributionDate, contributionWaits } = await pageOf('ben');
+      const [card] = cards;
+      const first = money[0]?.movements.find(({ kind }) => kind === 'contribution');
+      expect(card).toMatchObject({ nextContribution: nextContributionDate, contributionWaits });
+      return [nextContributionDate, contributionWaits, first?.round, first?.state, first?.date];
+    };
+    const calendar = async () => {
+      const read = await call(world.handler, 'readGroupCalendar', { as: 'ben', params: { id: world.groupId } });
+      return replyOf('readGroupCalendar', read).dates[0]?.state;
+    };
+    await stopMoney(world);
+    await workAt('2026-03-16T15:59:00Z');
+    expect(await pages()).toEqual(['2026-03-16', false, 1, 'due', '2026-03-16']);
+    expect(await calendar()).toBe('planned');
+    for (const time of ['2026-03-16T16:00:00Z', '2026-03-17T10:00:00Z', '2026-03-18T16:01:00Z']) {
+      await workAt(time);
+      expect(await pages()).toEqual([null, true, 1, 'due', null]);
+    }
+    expect(await calendar()).toBe('late');
+    await startMoney(world);
+    expect(await pages()).toEqual(['2026-03-18', false, 1, 'due', '2026-03-16']);
+  });
+
+  it('have none either where a debit that failed was to be repeated meanwhile', async () => {
+    await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
+    const { nextContributionDate: retryOn } = await pageOf('ben');
+    await stopMoney(world);
+    expect(retryOn).toMatch(/^2026-03-/);
+    expect((await pageOf('ben')).nextContributionDate).toBe(retryOn);
+    world.clock.moveTo(`${retryOn}T16:01:00Z`);
+    world.clock.advanceDays(1);
+    const page = await pageOf('ben');
+    expect(page).toMatchObject({ nextContributionDate: null, contributionWaits: true, contributionsByHand: 0 });
+    expect(page.yourMoney?.payable[0]).toMatchObject({ reason: 'retry_planned', isTimeStill: true });
+    expect(page.yourMoney?.payable[0]).not.toHaveProperty('retryOn');
   });
 });
 

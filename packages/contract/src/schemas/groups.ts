@@ -3,7 +3,16 @@ import * as z from 'zod';
 import type { ProblemCode } from '../problems.ts';
 import { signedKind } from './agreements.ts';
 import { groupTimeZone, openEnum, plainDate } from './fields.ts';
-import { latePayout, memberContribution, payoutInParts, payoutParts, payoutReason, yourMoney } from './payments.ts';
+import {
+  latePayout,
+  memberContribution,
+  nextContribution,
+  nextPayout,
+  payoutInParts,
+  payoutParts,
+  payoutReason,
+  yourMoney,
+} from './payments.ts';
 import { offeredRole, sentRoleOffer } from './roles.ts';
 import { exchangedTurns, lastTurns } from './turns.ts';
 import { groupEnding, groupVote } from './votes.ts';
@@ -76,25 +85,6 @@ const invitationStatus = z.enum(['created', 'sent', 'accepted', 'declined', 'exp
 /** Whole dollars. */
 const dollars = z.number().int().nonnegative();
 
-const nextPayout = z.object({
-  date: plainDate,
-  /** Null before a draw. */
-  recipient: z.string().nullable(),
-  amount: dollars,
-  late: latePayout,
-  /** It has left, and not arrived. */
-  isSent: z.boolean().default(false),
-  inParts: payoutInParts,
-  /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
-  missing: z.number().int().default(0),
-});
-
-/**
- * How many contributions did not go through and are left to the caller to pay by hand, where these come before the next debit: until
- * `nextContribution`, without those whose last day was an earlier one; or all, without a day, where no debit is to come. Else 0.
- */
-const contributionsByHand = z.int().nonnegative().default(0);
-
 /** A seat of the ring. `name` is null for an open seat, and for an invited person to everyone but the organizer. */
 export const seat = z.object({
   position: z.number().int().positive(),
@@ -127,9 +117,9 @@ export const groupSummary = z.object({
   contributionAmount: dollars,
   ...scheduleFields,
   timeZone: groupTimeZone,
-  /** The next debit by itself or, where that is earlier, until when a turn waits for what the caller pays by hand. */
-  nextContribution: plainDate.nullable(),
-  contributionsByHand,
+  nextContribution: nextContribution.date,
+  contributionsByHand: nextContribution.byHand,
+  contributionWaits: nextContribution.waits,
   nextPayout: nextPayout.nullable(),
   /** Null before a draw. */
   yourPosition: z.number().int().nullable(),
@@ -265,8 +255,9 @@ export const groupDetail = z.object({
   endDate: plainDate,
   /** When it is closed unless it is complete; null unless it is forming. */
   closesOn: plainDate.nullable().default(null),
-  nextContributionDate: plainDate.nullable(),
-  contributionsByHand,
+  nextContributionDate: nextContribution.date,
+  contributionsByHand: nextContribution.byHand,
+  contributionWaits: nextContribution.waits,
   nextPayoutDate: plainDate.nullable(),
   nextPayoutRecipient: z.string().nullable(),
   /** Empty once the group was closed before its start, and so are its seats. */

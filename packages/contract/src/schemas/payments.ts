@@ -146,3 +146,30 @@ export const payoutParts = z.array(z.object({ amountCents: z.number().int(), dat
 
 /** Of a payout that is sent in parts, once one was. `wholeCents`: without what the caller owed and was taken from it. */
 export const payoutInParts = z.object({ wholeCents: z.number().int(), parts: payoutParts }).optional();
+
+export const nextPayout = z.object({
+  date: plainDate,
+  /** Null before a draw. */
+  recipient: z.string().nullable(),
+  /** Whole dollars. */
+  amount: z.number().int().nonnegative(),
+  late: latePayout,
+  /** It has left, and not arrived. */
+  isSent: z.boolean().default(false),
+  inParts: payoutInParts,
+  /** How many contributions to it are neither paid nor on their way; 0 before its debits. */
+  missing: z.number().int().default(0),
+});
+
+/** What leaves the caller's account next. */
+export const nextContribution = {
+  /** The next debit by itself or, where that is earlier, until when a turn waits for what the caller pays by hand. */
+  date: plainDate.nullable(),
+  /**
+   * How many contributions did not go through and are left to the caller to pay by hand, where these come before the next debit: until
+   * `date`, without those whose last day was an earlier one; or all, without a day, where no debit is to come. Else 0.
+   */
+  byHand: z.int().nonnegative().default(0),
+  /** The next debit was to be made by now, and waits while all money is stopped: nobody knows its day, and `date` is null. */
+  waits: z.boolean().default(false),
+};

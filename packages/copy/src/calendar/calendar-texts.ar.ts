@@ -9,7 +9,7 @@ const contributionStates = {
   done: 'مدفوع',
   repeated: 'يُخصم مجددًا',
   missed: 'غير مدفوع',
-  late: 'متأخر',
+  late: 'متأخر عن الموعد',
   cancelled: 'ملغى',
   unknown: '',
 };
@@ -19,7 +19,6 @@ const payoutStates = {
   under_way: 'في طريقه إليك',
   done: 'استُلم',
   missed: 'ينتظر حسابًا مصرفيًا',
-  late: 'متأخر عن الموعد',
 };
 
 export const calendarTextsInArabic: CalendarTexts = {

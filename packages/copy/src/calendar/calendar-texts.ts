@@ -20,7 +20,7 @@ const contributionStates: Record<MoneyDate['state'], string> = {
   done: 'paid',
   repeated: 'debited again',
   missed: 'not paid',
-  late: 'late',
+  late: 'later than planned',
   cancelled: 'cancelled',
   unknown: '',
 };
@@ -30,7 +30,6 @@ const payoutStates: Record<MoneyDate['state'], string> = {
   under_way: 'on its way to you',
   done: 'received',
   missed: 'waits for a bank account',
-  late: 'later than planned',
 };
 
 const calendarTextsInEnglish: CalendarTexts = {

@@ -50,6 +50,7 @@ export const figureWordsInArabic = {
   you: 'حسابك',
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
+  dayNotKnown: 'لم يُعرف بعد',
   noContribution: 'لا شيء عليك الآن',
   noPayout: 'لا استلام مقرر',
   noMoreContributions: 'لا شيء آخر للدفع',

@@ -30,6 +30,7 @@ const figureWordsInEnglish = {
   you: 'you',
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
+  dayNotKnown: 'Not known yet',
   noContribution: 'Nothing to pay',
   noPayout: 'No payout planned',
   noMoreContributions: 'Nothing more to pay',

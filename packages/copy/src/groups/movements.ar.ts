@@ -28,6 +28,7 @@ export const movementWordsInArabic = {
   payUntil: (date: string) => `تدفعها بنفسك حتى ${date}`,
   payStill: 'ما زالت عليك، وتدفعها بنفسك',
   waitsForBank: (date: string | null) => (date === null ? 'تنتظر مصرفك' : `تنتظر مصرفك حتى ${date}`),
+  dayNotKnown: 'موعدها لم يُعرف بعد',
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',

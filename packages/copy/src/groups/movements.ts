@@ -42,6 +42,8 @@ export const movementWordsInEnglish = {
   payStill: 'still to be paid by you',
   /** Of a debit that is made again once another account is used, or the bank takes it. */
   waitsForBank: (date: string | null) => (date === null ? 'waits for your bank' : `waits for your bank until ${date}`),
+  /** Of a debit that was to be made by now, while all money is stopped. */
+  dayNotKnown: 'day not known yet',
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
@@ -141,6 +143,7 @@ export const missingNote = (payout: MoneyInGroup['payout']): string | null =>
 export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 'payout'>): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
+  const waitsForUs = movement.kind === 'contribution' && (state === 'planned' || state === 'due' || isRepeated);
   const review = isUnderReview ? movementWords.underReview : null;
   const isOwnPayout = movement.kind === 'payout' && movement.round === payout?.round && !movement.isBeingSent;
   const missing = isOwnPayout && (state === 'planned' || state === 'due') ? missingNote(payout) : null;
@@ -155,7 +158,7 @@ export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 
     // What is checked first is said beside it.
     if (isLate && day === null && isUnderReview) return null;
     if (isLate) return day === null ? movementWords.late : movementWords.lateUntil(day);
-    if (day === null) return null;
+    if (day === null) return waitsForUs ? movementWords.dayNotKnown : null;
     if (takenBackOn !== undefined) return movementWords.debitedAndBack(day, formatShortDate(takenBackOn));
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);

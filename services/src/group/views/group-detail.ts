@@ -65,6 +65,7 @@ export function groupDetail(
     closesOn: group.state === 'forming' ? formingEndsOn(group) : null,
     nextContributionDate: next.nextContribution,
     contributionsByHand: next.contributionsByHand,
+    contributionWaits: next.contributionWaits,
     nextPayoutDate: next.nextPayout?.date ?? null,
     nextPayoutRecipient: next.nextPayout?.recipient ?? null,
     payoutSchedule: payoutEntries(view, money),

@@ -42,7 +42,7 @@ function futurePayoutDate({ group, rounds, paidOut }: GroupView, position: numbe
   return rounds.find(({ round }) => round === position && !paidOut.has(round))?.payoutDate ?? null;
 }
 
-type NextDates = Pick<GroupSummary, 'nextContribution' | 'contributionsByHand' | 'nextPayout'>;
+type NextDates = Pick<GroupSummary, 'nextContribution' | 'contributionsByHand' | 'contributionWaits' | 'nextPayout'>;
 
 /** The turns whose debits have begun and whose payout has not arrived, which can be late, and those that the viewer has to pay again. */
 export function openRounds({ group, rounds, today, paidOut, youPaid }: GroupView): readonly number[] {
@@ -60,18 +60,23 @@ export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) {
     const owed = hasEnded(group) ? view.failedDebits.size : 0;
-    return { nextContribution: null, contributionsByHand: owed, nextPayout: null };
+    return { nextContribution: null, contributionsByHand: owed, contributionWaits: false, nextPayout: null };
   }
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;
   const failed = [...view.failedDebits.values()];
+  const repeated = [...view.failedDebits].flatMap(([round, { retryOn }]) =>
+    view.waitingDebits.has(round) ? [] : [retryOn],
+  );
+  const isWaiting = view.isTimeStill && view.waitingDebits.size > 0;
   const byHand = failed.filter(({ retryOn }) => retryOn === null);
-  const debit = earliest([...failed.map(({ retryOn }) => retryOn), contribution]);
+  const debit = isWaiting ? null : earliest([...repeated, contribution]);
   const until = earliest(byHand.map((each) => each.until));
   const hasNoDay = view.isTimeStill && until !== null;
-  const isByHand = byHand.length > 0 && (debit === null || (until !== null && until <= debit));
+  const isByHand = byHand.length > 0 && !isWaiting && (debit === null || (until !== null && until <= debit));
   return {
     nextContribution: isByHand ? (hasNoDay ? null : until) : debit,
+    contributionWaits: isWaiting,
     // Without what is overdue: its last day to pay was another one.
     contributionsByHand: isByHand ? byHand.filter((each) => each.until === until).length : 0,
     nextPayout: payout

@@ -41,11 +41,11 @@ export type GroupView = GroupAggregate & {
   /** The rounds whose contribution the viewer has paid, or is on its way. */
   readonly youPaid: ReadonlySet<number>;
   readonly late: LatePayouts;
-  /** The rounds of which a debit of the viewer was to begin before today, and waits for a reason of ours. */
+  /** The rounds of which a debit of the viewer was to begin by now, and waits for a reason of ours: see `waitingDebits`. */
   readonly waitingDebits: ReadonlySet<number>;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
-  /** All money is stopped: no last day to pay is known. */
+  /** All money is stopped: no last day to pay is known, nor the day of a debit that waits. */
   readonly isTimeStill: boolean;
   /** What the viewer's debits wait for that are due and were not started. */
   readonly debitWait: DebitWait;

@@ -15,9 +15,11 @@ import {
   isMissing,
   isWindingDown,
   laterDate,
+  lookHourOf,
   type MembershipId,
   type PlainDate,
   type RoundMoney,
+  shouldHaveStarted,
   type Waits,
 } from '@halqa/domain';
 import type { SettledRounds } from '../../ports/group-records.ts';
@@ -41,20 +43,33 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
   };
 }
 
-/** The turns of which a debit of the member was to begin before a day, and waits for a reason of ours: it begins before any other. */
+/**
+ * The turns of which a debit of the member was to begin, by noon of its day or before today, and waits for a reason of ours: it begins
+ * before any other.
+ */
 export const waitingDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
-  today: PlainDate,
+  { now, today }: { readonly now: EpochMilliseconds; readonly today: PlainDate },
+  wait: DebitWait,
 ): ReadonlySet<number> =>
   new Set(
     rounds.flatMap(({ round, contributions }) => {
-      const isWaiting = contributions.some(
-        (each) => each.member === member && each.state === 'scheduled' && each.retryOn === null,
-      );
-      return isWaiting && !round.windsDown && round.debitDate < today ? [round.round] : [];
+      const mine = contributions.find((each) => each.member === member);
+      if (mine === undefined || round.windsDown) return [];
+      const on = mine.retryOn ?? round.debitDate;
+      const isDue = (on < today || now >= lookHourOf(on)) && shouldHaveStarted(round, mine, on);
+      return isDue || (followsNow(round, mine, wait, now) && mine.retryOn === null) ? [round.round] : [];
     }),
   );
+
+/** Whether a debit that waited for its member is made by itself now, as they have done what it waited for. */
+const followsNow = (
+  round: RoundMoney['round'],
+  mine: RoundMoney['contributions'][number],
+  wait: DebitWait,
+  now: EpochMilliseconds,
+): boolean => wait === 'nothing' && waitsForMember(mine) && waitsUntil(round, now) !== null;
 
 /**
  * What the debits of a member wait for that are due and were not started: that they sign again, their bank or another account, or
@@ -214,7 +229,7 @@ export const failedDebits = (
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || !isMissing(mine)) return [];
       const until = waitsUntil(round, now);
-      const follows = wait === 'nothing' && waitsForMember(mine) && until !== null;
+      const follows = followsNow(round, mine, wait, now);
       const retryOn = follows ? followsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
       return [[round.round, { retryOn, until }]];
     }),

@@ -64,8 +64,9 @@ export function yourMoney(
     const named = round.guarantors?.find((each) => each.member === member);
     const reason = ownReason({ round, contributions, payout: null }, member, view.debitWait, situation.now);
     const isRepeated = own.state === 'retry_scheduled' || reason === 'debits_paused';
+    const waits = isStill && view.waitingDebits.has(round.round);
     const details = {
-      ...(isRepeated && own.retryOn !== null && { retryOn: own.retryOn }),
+      ...(isRepeated && !waits && own.retryOn !== null && { retryOn: own.retryOn }),
       ...(isStill ? { isTimeStill: true } : until !== null && { graceEnds: until }),
       ...move,
       ...(until !== null && !isStill && named !== undefined && { guarantor: nameOf(view.members, named.guarantor) }),

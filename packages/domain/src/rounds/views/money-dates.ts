@@ -15,7 +15,7 @@ export const moneyDateKinds = ['contribution', 'payout'] as const;
 
 /**
  * `repeated`: a debit that failed and is repeated on this day. `missed`: it did not go through, or its account is missing.
- * `late`: the planned day of the payout is over.
+ * `late`: the planned day is over, and it has not left: of a debit for a reason of ours.
  */
 export const moneyDateStates = ['planned', 'under_way', 'done', 'repeated', 'missed', 'late', 'cancelled'] as const;
 type MoneyDateState = (typeof moneyDateStates)[number];
@@ -66,7 +66,7 @@ function datesIn(
   late: LateDays,
 ): readonly MoneyDate[] {
   return [
-    ...(contributesTo(rounds, money, member) ? [ofContribution(money, member, rounds.length)] : []),
+    ...(contributesTo(rounds, money, member) ? [ofContribution(money, member, rounds.length, today)] : []),
     ...(money.round.recipient === member ? payoutDates(money, waits, today, late) : []),
   ];
 }
@@ -75,19 +75,25 @@ function datesIn(
  * A debit that was repeated keeps the day of its repetition, and has the day on which it settled from then on. A round that
  * has not opened has no contributions yet: its payout is one from each member, and there are as many rounds as members.
  */
-function ofContribution({ round, contributions }: RoundMoney, member: MembershipId, members: number): MoneyDate {
+function ofContribution(
+  { round, contributions }: RoundMoney,
+  member: MembershipId,
+  members: number,
+  today: PlainDate,
+): MoneyDate {
   const mine = contributions.find((each) => each.member === member);
   const { status, reason, date } = contributionStanding({ round, contributions }, member);
   const state = stateOfContribution[reason];
   // What left before a group ended early arrives, or comes back.
   const isCancelled = round.state === 'cancelled' && status !== 'paid' && state !== 'under_way';
+  const isLate = state === 'planned' && !isCancelled && date < today;
   return {
     kind: 'contribution',
     round: round.round,
-    version: versionOf(round, 0),
+    version: versionOf(round, isLate ? 1 : 0),
     date: mine?.settledOn ?? date,
     amount: mine?.amount ?? cents(round.amount / members),
-    state: isCancelled ? 'cancelled' : state,
+    state: isCancelled ? 'cancelled' : isLate ? 'late' : state,
   };
 }
 

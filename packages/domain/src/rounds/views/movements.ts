@@ -83,7 +83,7 @@ function ofContribution(
   const isElsewhere = mine?.isSetOff || mine?.payer !== undefined || (money?.round.windsDown && !moves);
   if (state === 'cancelled' || isElsewhere) return [];
   const common = { ...asPlanned, kind: 'contribution', round, date, amount } as const;
-  if (debitsStopped && (state === 'planned' || state === 'repeated'))
+  if (debitsStopped && (state === 'planned' || state === 'late' || state === 'repeated'))
     return [{ ...common, state: stateOf('planned', date, today), isStopped: true }];
   return [{ ...common, state: stateOf(state, date, today), isRepeated: state === 'repeated' }];
 }
