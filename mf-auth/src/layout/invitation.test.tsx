@@ -120,7 +120,7 @@ describe('before any login', () => {
     expect([...(lines?.children ?? [])].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
       'You pay$500, 5 timesMonthly on the 15th.',
       'FromThe bank account that you link',
-      'First debitJanuary 19, 2027Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.',
+      'First contributionJanuary 19, 2027Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.',
       'You get$2,500, onceTurn 2 of 5, planned for February 22, 2027.',
     ]);
     expect(screen.getByText(/^Your seat is kept for you until Dec 12, 2026/)).toBeTruthy();

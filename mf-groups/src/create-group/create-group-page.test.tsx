@@ -264,7 +264,7 @@ describe('step 2', () => {
     expect([...(lines?.children ?? [])].map(({ textContent }) => textContent).slice(0, 4)).toEqual([
       'You pay$100, 5 timesMonthly on the 21st.',
       'FromThe bank account that you link',
-      'First debitDecember 21, 2026',
+      'First contributionDecember 21, 2026',
       expect.stringMatching(/^You get\$500, onceTurn 1 of 5, planned for December 24, 2026\.$/),
     ]);
     expect(within(terms).getByText('Read the whole text that you sign').closest('details')?.open).toBe(false);

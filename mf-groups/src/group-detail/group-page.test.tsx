@@ -174,7 +174,7 @@ describe('the group page', () => {
 
     await userEvent.click(schedule.getByRole('button', { name: 'Show All Schedule' }));
     expect(rows()).toHaveLength(6);
-    expect(screen.getByText('Nov 15, 2026', { selector: 'p *' })).toBeTruthy();
+    expect(screen.getByText('Dec 1, 2026', { selector: 'p *' })).toBeTruthy();
     expect(screen.getByText('Dec 15, 2026', { selector: 'p *' })).toBeTruthy();
   });
 });
@@ -301,15 +301,17 @@ describe('a group that has not started', () => {
     expect(screen.queryByText(/after 30 days/)).toBeNull();
   });
 
-  it('says why the first debit is not on the start date, as long as it is not made', async () => {
+  it('names the day of the first debit, and why it is not that of the schedule as long as it is not made', async () => {
     const { payoutSchedule } = sampleDetail();
     const closed = 'Banks are closed on January 18, 2027, so the first debit is on January 19, 2027.';
     const onTheNextDay = payoutSchedule.map((entry) => ({ ...entry, contributionDate: '2027-01-19' }));
     const dates = { startDate: '2027-01-18', payoutSchedule: onTheNextDay };
     await showGroup({ status: 'forming', ...dates, nextContributionDate: '2027-01-19' });
     expect(await screen.findByText(closed)).toBeTruthy();
+    expect(screen.getByText(/^First contribution/).textContent).toMatch(/^First contribution Jan 19, 2027 · End date/);
     await showRoom('More', { status: 'forming', ...dates, nextContributionDate: '2027-01-19' });
     expect(await screen.findByText(closed)).toBeTruthy();
+    expect(screen.getByText('First contribution').nextElementSibling?.textContent).toBe('January 19, 2027');
     await showGroup({ status: 'active', ...dates, nextContributionDate: '2027-02-18' });
     expect(screen.queryByText(closed)).toBeNull();
   });

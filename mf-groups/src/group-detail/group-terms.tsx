@@ -65,10 +65,14 @@ const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
 });
 
+/** The day of the first debit: that of the schedule, or the next one on which banks work. */
+export const firstDebit = ({ payoutSchedule, startDate }: GroupDetail): string =>
+  payoutSchedule[0]?.contributionDate ?? startDate;
+
 const period = (group: GroupDetail) => [
   {
-    term: words.startDate,
-    detail: <CalendarDate iso={group.startDate}>{formatDate(group.startDate)}</CalendarDate>,
+    term: words.firstContribution,
+    detail: <CalendarDate iso={firstDebit(group)}>{formatDate(firstDebit(group))}</CalendarDate>,
   },
   { term: words.endDate, detail: <GroupEnd group={group} format={formatDate} /> },
 ];

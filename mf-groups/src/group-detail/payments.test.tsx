@@ -111,25 +111,25 @@ it('says beside every pending payout why', async () => {
 
 it('ends a group on the day of the last payout in its schedule, and says what that day is', async () => {
   const { payoutSchedule } = sampleDetail();
-  const period = () => screen.getByText(/^Start date/).textContent;
+  const period = () => screen.getByText(/^First contribution/).textContent;
   const late = { expectedOn: '2026-12-30' };
   const last = payoutSchedule.length;
   await show({ payoutSchedule: payoutSchedule.map((each) => (each.position === last ? { ...each, late } : each)) });
-  expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 30, 2026 (the last payout is sent)');
+  expect(period()).toBe('First contribution Dec 1, 2026 · End date Dec 30, 2026 (the last payout is sent)');
   cleanup();
   const unknown = { expectedOn: null };
   await show({ payoutSchedule: payoutSchedule.map((each, at) => (at === 0 ? { ...each, late: unknown } : each)) });
-  expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 15, 2026 (at the earliest)');
+  expect(period()).toBe('First contribution Dec 1, 2026 · End date Dec 15, 2026 (at the earliest)');
   cleanup();
   const arrived = { status: 'completed', reason: 'received' } as const;
   await show({
     payoutSchedule: payoutSchedule.map((each, at) => ({ ...each, ...(at < last - 1 ? arrived : { late: unknown }) })),
   });
-  expect(period()).toBe('Start date Nov 15, 2026 · End date Not known yet');
+  expect(period()).toBe('First contribution Dec 1, 2026 · End date Not known yet');
   cleanup();
   const done = payoutSchedule.map((each) => ({ ...each, status: 'completed' as const, reason: 'received' as const }));
   await show({ payoutSchedule: done, nextPayoutDate: null, status: 'completed' });
-  expect(period()).toBe('Start date Nov 15, 2026 · End date Dec 15, 2026 (the last payout arrived)');
+  expect(period()).toBe('First contribution Dec 1, 2026 · End date Dec 15, 2026 (the last payout arrived)');
 });
 
 describe('a payout that waits', () => {

@@ -15,7 +15,7 @@ import {
   payoutWaitsFor,
   recipientLabel,
 } from './group-state.ts';
-import { GroupEnd, MovedDebit } from './group-terms.tsx';
+import { firstDebit, GroupEnd, MovedDebit } from './group-terms.tsx';
 import { PendingPayout } from './pending-badge.tsx';
 import styles from './schedule-section.module.css';
 
@@ -73,8 +73,8 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
 
 const Period = ({ group }: { group: GroupDetail }) => (
   <p className={styles.period}>
-    {words.startDate} <CalendarDate iso={group.startDate}>{formatShortDate(group.startDate)}</CalendarDate> ·{' '}
-    {words.endDate} <GroupEnd group={group} format={formatShortDate} />
+    {words.firstContribution} <CalendarDate iso={firstDebit(group)}>{formatShortDate(firstDebit(group))}</CalendarDate>{' '}
+    · {words.endDate} <GroupEnd group={group} format={formatShortDate} />
   </p>
 );
 

@@ -333,7 +333,7 @@ describe('the invitation', () => {
     expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
       'You pay$500, 3 timesMonthly on the 15th.',
       'FromThe bank account that you link',
-      'First debitDecember 14, 2026Banks are closed on December 13, 2026, so the first debit is on December 14, 2026.',
+      'First contributionDecember 14, 2026Banks are closed on December 13, 2026, so the first debit is on December 14, 2026.',
       'You get$1,500, onceTurn 2 of 3, planned for January 19, 2027.',
       expect.stringMatching(/^If you do not payYou owe that amount, and nothing more/),
     ]);

@@ -134,7 +134,7 @@ export const groupDetailWordsInArabic = {
   showAllSchedule: 'عرض الجدول كاملًا',
   showLessSchedule: 'عرض أقل',
   factsTitle: 'الاتفاق',
-  startDate: 'تاريخ البدء',
+  firstContribution: 'أول مساهمة',
   lastSent: 'يُرسل آخر مبلغ',
   atTheEarliest: 'على أقرب تقدير',
   lastArrived: 'وصل آخر مبلغ',

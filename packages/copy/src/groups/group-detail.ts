@@ -128,7 +128,7 @@ const groupDetailWordsInEnglish = {
   showAllSchedule: 'Show All Schedule',
   showLessSchedule: 'Show Less',
   factsTitle: 'The agreement',
-  startDate: 'Start date',
+  firstContribution: 'First contribution',
   endDate: 'End date',
   /** Of the last payout. */
   lastSent: 'the last payout is sent',

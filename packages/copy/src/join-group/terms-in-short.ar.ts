@@ -16,7 +16,7 @@ export const termsInShortInArabic = (
     detail: account ? accountTitle(account.institutionName, account.maskNumber) : 'الحساب المصرفي الذي تربطه',
     note: null,
   },
-  { term: 'أول تحصيل', detail: formatDate(firstContribution), note: closed },
+  { term: 'أول مساهمة', detail: formatDate(firstContribution), note: closed },
   {
     term: 'تستلم',
     detail: `${formatDollars(payout)}، مرة واحدة`,

@@ -47,7 +47,7 @@ export const termsInShort = inLanguage<(terms: ShortTerms) => readonly ShortTerm
       note: null,
     },
     {
-      term: 'First debit',
+      term: 'First contribution',
       detail: formatDate(firstContribution),
       note: banksClosed(startDate, firstContribution),
     },
