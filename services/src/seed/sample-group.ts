@@ -19,7 +19,8 @@ import { type Member, sharesNothing } from '../ports/group-records.ts';
 import type { NewGroupAggregate } from '../ports/groups.ts';
 
 const ZONE = 'America/New_York';
-const DAYS_RUNNING = 45;
+/** The debits of the fourth round have begun, on whichever day of the week that is, and its payout is still to come. */
+const DAYS_RUNNING = 50;
 const names = [
   'Amira Haddad',
   'Bilal Khan',
@@ -52,6 +53,7 @@ export function sampleGroup(
       joinedAt: group.createdAt,
       mandate: mandateOf({ ...mandateFor(group, position, null), signedAt: group.createdAt }),
       shares: sharesNothing,
+      // By the first debits of each round: of the others they are made again before its payout.
       hasPaid: position % 4 !== 0,
     };
   });
@@ -80,7 +82,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     timeZone: ZONE,
     state: 'active',
     organizerId,
-    waits: { leadBusinessDays: 0, holdBusinessDays: 0 },
+    waits: { leadBusinessDays: 0, holdBusinessDays: 5 },
     cycleWaits: { graceBusinessDays: 5, disputeDays: 0 },
     createdAt,
     formingSince: createdAt,

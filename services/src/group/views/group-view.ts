@@ -72,12 +72,13 @@ export function viewGroup(
   const { group } = source;
   const today = dateInZone(now, group.timeZone);
   const rounds = planRounds(group, today, planningDay(now, group.timeZone));
+  const seated = group.simulated ? paidByDate(seatedMembers(source), rounds, today) : seatedMembers(source);
   return {
     ...source,
     viewer: viewer?.membershipId ?? null,
     isOrganizer: group.organizerId === viewer?.userId,
     seesPeople: group.organizerId === viewer?.userId || isCoOrganizer(source, viewer),
-    seated: seatedMembers(source),
+    seated,
     now,
     today,
     rounds,
@@ -90,7 +91,7 @@ export function viewGroup(
     inParts: new Map(),
     missing: new Map(),
     sent: new Set(),
-    ...(group.simulated ? settledByDate(source, viewer, rounds, today) : settled),
+    ...(group.simulated ? settledByDate(seated, viewer, rounds, today) : settled),
     contributionAmount: centsToDollars(group.contribution),
     payoutAmount: centsToDollars(payoutPerRound(group.contribution, group.memberCount)),
   };
@@ -104,16 +105,34 @@ export const isCoOrganizer = (
 
 const nothingSettled: SettledRounds = { paidOut: new Set(), youPaid: new Set() };
 
-/** In the sample group alone a date that has passed stands for money that was moved, and `hasPaid` for the turn that is open. */
+/**
+ * In the sample group alone a date that has passed stands for money that was moved. `hasPaid` of its members is about the turn that is
+ * open: nobody has paid before its debits, who it says has by the first ones, and everybody before its payout.
+ */
+function paidByDate(
+  seated: readonly SeatedMember[],
+  rounds: readonly PlannedRound[],
+  today: PlainDate,
+): SeatedMember[] {
+  const open = openByDate(rounds, today);
+  if (open === undefined) return [...seated];
+  const isPaidBy = ({ hasPaid }: Member) => open.debitDate <= today && (hasPaid || open.payoutDate <= today);
+  return seated.map((member) => ({ ...member, hasPaid: isPaidBy(member) }));
+}
+
+const openByDate = (rounds: readonly PlannedRound[], today: PlainDate): PlannedRound | undefined =>
+  rounds.find(({ payoutDate }) => payoutDate >= today);
+
+/** @param seated as `paidByDate` has them */
 function settledByDate(
-  { members }: GroupAggregate,
+  seated: readonly SeatedMember[],
   viewer: Viewer | null,
   rounds: readonly PlannedRound[],
   today: PlainDate,
 ): SettledRounds {
   const numbers = (past: readonly PlannedRound[]) => new Set(past.map(({ round }) => round));
-  const open = rounds.find(({ payoutDate }) => payoutDate >= today);
-  const hasPaid = members.some((each) => each.id === viewer?.membershipId && each.hasPaid);
+  const open = openByDate(rounds, today);
+  const hasPaid = seated.some((each) => each.id === viewer?.membershipId && each.hasPaid);
   return {
     paidOut: numbers(rounds.filter(({ payoutDate }) => payoutDate < today)),
     youPaid: numbers(rounds.filter((each) => each.debitDate < today || (hasPaid && each === open))),
