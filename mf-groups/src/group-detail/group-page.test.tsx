@@ -163,6 +163,22 @@ describe('the group page', () => {
     expect(rows(false)).toEqual([4, 3]);
   });
 
+  it.each(['active', 'forming'] as const)(
+    'shows your own turn and your own row first, without unfolding anything, in a group that is %s',
+    async (status) => {
+      const { payoutSchedule, members } = sampleDetail();
+      const last = payoutSchedule.length;
+      const own = <Row extends { position: number | null }>(rows: readonly Row[]) =>
+        rows.map((row) => ({ ...row, isYou: row.position === last }));
+      const named = payoutSchedule.map((entry) => ({ ...entry, name: entry.name ?? `Member ${entry.position}` }));
+      await showGroup({ status, payoutSchedule: own(named), members: own(members) });
+      const rows = section('Payout schedule').getAllByRole('row').slice(1);
+      expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual([`${last}`, '1', '2']);
+      expect(rows[0]?.dataset['yours']).toBe('true');
+      expect(section('Members').getAllByRole('listitem')[0]?.textContent).toContain('(you)');
+    },
+  );
+
   it('shows three payouts, then all, and marks your own row', async () => {
     await showGroup();
     const schedule = section('Payout schedule');

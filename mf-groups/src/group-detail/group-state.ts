@@ -115,6 +115,10 @@ export function nextEntry({ nextPayoutDate, payoutSchedule, seats }: GroupDetail
   );
 }
 
+/** A list of members or turns with the reader's own row first, and the others in their order. */
+export const ownFirst = <Row extends { readonly isYou: boolean }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((one, other) => Number(other.isYou) - Number(one.isYou));
+
 type Recipient = { position: number; name: string | null; isYou: boolean };
 
 /** The recipient of a round as far as known: a member, an invited person, an open seat, or unknown before the draw. */

@@ -15,7 +15,7 @@ import { todayInZone } from '@halqa/remote-kit';
 import { Avatar, Badge, Cluster, EmailText, RowList, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import { ShowAll } from '../layout/show-all.tsx';
-import { hasStarted, underWay, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
+import { hasStarted, ownFirst, underWay, waitingSeatsText, wasClosedBeforeStart } from './group-state.ts';
 import styles from './members-section.module.css';
 import { PendingContributions } from './pending-badge.tsx';
 
@@ -43,7 +43,7 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
           allLabel={words.showAllMembers}
           fewerLabel={words.showFewerMembers}
         >
-          {(shown) => <RowList items={inOrder(group).map(row)} shown={shown} />}
+          {(shown) => <RowList items={ownFirst(group.members).map(row)} shown={shown} />}
         </ShowAll>
         {waiting && <p className={styles.summary}>{waiting}</p>}
       </Stack>
@@ -117,10 +117,6 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   const hasBadge = isDue || member.hasPaid || isMissing;
   return { ...row, note, end: hasBadge && <PaidBadge member={member} isMissing={isMissing} /> };
 }
-
-/** The reader comes first once the group runs; before that the order is that of joining. */
-const inOrder = ({ members, status }: GroupDetail): readonly GroupMember[] =>
-  hasStarted(status) ? members.toSorted((one, other) => Number(other.isYou) - Number(one.isYou)) : members;
 
 const JoinedBadge = ({ status }: Pick<GroupMember, 'status'>) =>
   status === 'terms_pending' ? (

@@ -11,6 +11,7 @@ import {
   isNeverPaidOut,
   isOnItsWay,
   noDayText,
+  ownFirst,
   partsOf,
   payoutWaitsFor,
   recipientLabel,
@@ -35,7 +36,7 @@ type ScheduleSectionProps = {
   shows?: 'short' | 'all';
 };
 
-/** Every payout in order, with the member's own row marked, and the period. Renders nothing where none will be made. */
+/** Every payout, the member's own row first and marked, the others in order, and the period. Renders nothing where none will be made. */
 export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) {
   if (group.payoutSchedule.length === 0) return null;
   return (
@@ -52,9 +53,9 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
           {(shown) => (
             <div className={styles.schedule}>
               <Table
-                caption={words.scheduleCaption}
+                caption={words.scheduleCaption(group.payoutSchedule.some(({ isYou }) => isYou))}
                 columns={columns}
-                rows={group.payoutSchedule.map((entry) => scheduleRow(entry, group, shows))}
+                rows={ownFirst(group.payoutSchedule).map((entry) => scheduleRow(entry, group, shows))}
                 shown={shown}
               />
             </div>

@@ -80,7 +80,9 @@ describe('the rooms of a group', () => {
     'are there in a group that is %s',
     async (status) => {
       open('/turns', { status });
-      expect(await screen.findByRole('table', { name: 'Payouts in the order of their turns' })).toBeTruthy();
+      expect(
+        await screen.findByRole('table', { name: 'Payouts in the order of their turns, yours first' }),
+      ).toBeTruthy();
     },
   );
 

@@ -121,7 +121,7 @@ export const groupDetailWordsInArabic = {
   validUntil: (date: string) => `صالحة حتى ${date}`,
 
   scheduleTitle: 'جدول الاستلام',
-  scheduleCaption: 'الاستلام بترتيب الأدوار',
+  scheduleCaption: (hasOwn: boolean) => `الاستلام بترتيب الأدوار${hasOwn ? '، ودورك أولًا' : ''}`,
   position: 'الدور',
   status: 'الحالة',
   completed: 'تم',

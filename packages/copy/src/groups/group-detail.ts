@@ -113,7 +113,7 @@ const groupDetailWordsInEnglish = {
   validUntil: (date: string) => `valid until ${date}`,
 
   scheduleTitle: 'Payout schedule',
-  scheduleCaption: 'Payouts in the order of their turns',
+  scheduleCaption: (hasOwn: boolean) => `Payouts in the order of their turns${hasOwn ? ', yours first' : ''}`,
   position: 'Turn',
   status: 'Status',
   completed: 'Completed',
