@@ -329,6 +329,11 @@ it('waits for no vote on the dashboards any more once nothing is missing that it
   expect((await world.money.findRound(id, 1))?.round.state).toBe('clearing');
   await say({ kind: 'contribution_paid', round: 1, member: world.memberOf('cem'), notAsPlanned: true });
   expect(await waiting()).toEqual([]);
+  // Of one that ends by itself, the page says so.
+  expect((await world.read('ben', id)).vote).toMatchObject({ number, result: 'settled', votes: [], money: null });
+  expect(await world.vote()).toMatchObject({ result: null });
+  await world.endVote();
+  expect((await world.read('ben', id)).vote).toMatchObject({ number, result: 'settled' });
 }, 60_000);
 
 it('says to everybody how much of a payout in parts is still to come', async () => {

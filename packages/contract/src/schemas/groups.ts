@@ -278,7 +278,10 @@ export const groupDetail = z.object({
   coversAhead: z.array(z.object({ round: z.number().int(), date: plainDate })).default([]),
   /** The turns for which the caller is being debited as a guarantor, until that has arrived. */
   coversUnderWay: z.array(z.number().int()).default([]),
-  /** The newest, while a turn is short, the group is paused or ends early; else null. */
+  /**
+   * The newest, while a turn is short, the group is paused or ends early, and until a turn is paid out of which something came late; else
+   * null. One that is open although nothing is missing any more is `settled`: it changes nothing.
+   */
   vote: groupVote.nullable(),
   /** The day of the next debits that a vote moved; null unless the group is paused. */
   pausedUntil: plainDate.nullable(),

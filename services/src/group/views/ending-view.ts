@@ -2,6 +2,7 @@ import type { SentReplyOf } from '@halqa/contract';
 import {
   endsEarly,
   expectedSharesDay,
+  graceOver,
   hasShortTurn,
   isWindingDown,
   lastArrival,
@@ -27,7 +28,7 @@ export type Ending = Pick<GroupDetail, 'vote' | 'ending'> & { readonly shares: r
 
 const noEnding: Ending = { vote: null, ending: null, shares: [] };
 
-/** Reads what a group has only while a round is short, while it is paused, and when it ends early. */
+/** Reads what a group has only while a round is or may have been short, while it is paused, and when it ends early. */
 export async function readEnding(
   { votes, money, clock }: Pick<GroupPorts, 'votes' | 'money' | 'clock'>,
   { group, members }: GroupAggregate,
@@ -35,18 +36,26 @@ export async function readEnding(
   viewer: MembershipId,
 ): Promise<Ending> {
   const isEnding = endsEarly(group);
-  if (!isEnding && group.state !== 'paused' && !hasShortTurn(rounds)) return noEnding;
-  const [vote, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
+  const isShort = hasShortTurn(rounds);
+  const now = clock.now();
+  if (!isEnding && group.state !== 'paused' && !isShort && !rounds.some((each) => wasShort(each, now))) return noEnding;
+  const [stored, shares] = await Promise.all([votes.findLast(group.id), isEnding ? money.listShares(group.id) : []]);
   const nameOf = (id: MembershipId) => members.find((member) => member.id === id)?.name ?? id;
+  // Everybody was notified on that day: a vote about nothing that is missing changes nothing.
+  const vote = stored?.result === null && !isShort && !isEnding ? { ...stored, result: 'settled' as const } : stored;
   return {
     vote:
       vote === undefined
         ? null
         : { ...sentVote(vote, rounds, viewer, nameOf), ...pauseTo(group, vote, rounds, viewer) },
-    ending: isEnding ? endingOf(group, rounds, shares, viewer, clock.now()) : null,
+    ending: isEnding ? endingOf(group, rounds, shares, viewer, now) : null,
     shares,
   };
 }
+
+/** Whether a turn may have been short, about which there was a vote: something of it came late, and it is not paid out. */
+const wasShort = ({ round, contributions }: RoundMoney, now: number): boolean =>
+  round.state !== 'paid' && now >= graceOver(round) && contributions.some(({ isLate }) => isLate);
 
 /** To whom of those with a vote the group owes money: as it is now, or as it was when the vote ended. */
 const owedVoters = ({ entitled, owed, result }: Vote, rounds: readonly RoundMoney[]): readonly MembershipId[] =>
