@@ -151,6 +151,7 @@ function AnswerCase({ chosen, onDecided }: { chosen: ListedCase; onDecided: () =
             api.answerCase({ params: { id }, body: { membershipId, round, about, decision, text } })
           }
           changes="cases"
+          done={(decision) => words.done[decision](chosen.memberName)}
           onDecided={onDecided}
         />
       )}

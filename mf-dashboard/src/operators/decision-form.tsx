@@ -14,6 +14,8 @@ type DecisionFormProps<Decision extends string> = {
   decide: (decision: Decision, reason: string) => Promise<Result<unknown>>;
   /** The list of /admin that it changes; the audit changes with it. */
   changes: string;
+  /** In words, what was done and to what. */
+  done: (decision: Decision) => string;
   onDecided: () => void;
   /** Of the field; without one it asks for a reason. */
   label?: string;
@@ -42,7 +44,7 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
     const result = await props.decide(decision, why);
     setPending(null);
     if (!result.ok) return setProblem(problemSentence(result.problem));
-    notify({ type: 'success', title: words.decidedTitle, message: words.decided });
+    notify({ type: 'success', title: props.done(decision), message: words.decided });
     void queries.invalidateQueries({ queryKey: ['admin', changes] });
     void queries.invalidateQueries({ queryKey: ['admin', 'audit'] });
     onDecided();

@@ -114,6 +114,7 @@ function AnswerEnd({ proposal, onDecided }: { proposal: ListedEndProposal; onDec
         })
       }
       changes="ends"
+      done={(decision) => words.done[decision](proposal.groupName)}
       onDecided={onDecided}
     />
   );

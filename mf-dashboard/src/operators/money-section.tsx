@@ -113,6 +113,7 @@ function Propose({ change, onDecided }: ProposeProps) {
       decisions={[{ id: 'propose', label: words.proposeMoney, isSevere: change === 'stop' }]}
       decide={(_, reason) => api.proposeMoneySwitch({ body: { change, reason } })}
       changes="money"
+      done={() => words.moneyProposed[change]}
       onDecided={onDecided}
     />
   );
@@ -134,6 +135,7 @@ function Answer({ money: { proposal, version }, onDecided }: { money: MoneySwitc
         api.answerMoneySwitch({ body: { version, decision, reason } })
       }
       changes="money"
+      done={(decision) => (decision === 'withdraw' ? words.done.withdraw : doneBy[change])}
       onDecided={() => {
         void refreshBell();
         onDecided();
@@ -141,3 +143,5 @@ function Answer({ money: { proposal, version }, onDecided }: { money: MoneySwitc
     />
   );
 }
+
+const doneBy = { stop: words.moneyStopped, start: words.moneyRuns, unknown: words.moneyTitle } as const;

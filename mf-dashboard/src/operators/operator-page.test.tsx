@@ -74,13 +74,14 @@ describe('all money', () => {
       ok: true,
       value: { success: true },
     }));
-    show({ proposeMoneySwitch });
+    const { platform } = show({ proposeMoneySwitch });
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all money' }));
     await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText('Please write down why.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'The books differ');
     await userEvent.click(screen.getByRole('button', { name: 'Propose' }));
     expect(proposeMoneySwitch.mock.lastCall?.[0]).toEqual({ body: { change: 'stop', reason: 'The books differ' } });
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['Stopping all money is proposed']);
   });
 
   it('is confirmed by another operator alone', async () => {
@@ -96,6 +97,7 @@ describe('all money', () => {
     expect(answerMoneySwitch.mock.lastCall?.[0]).toEqual({ body });
     // The banner of all pages is read with the bell.
     expect(platform.bellRefreshes()).toBe(1);
+    expect(platform.toasts.map(({ title }) => title)).toEqual(['All money is stopped']);
   });
 
   it('cannot be confirmed by who proposed it', async () => {
@@ -303,7 +305,7 @@ describe('a reported invitation', () => {
     await userEvent.type(screen.getByLabelText('Your reason, for the audit'), 'Five reports');
     await userEvent.click(screen.getByRole('button', { name: 'Stop inviting' }));
     expect(decided).toEqual([{ id: 'i1', decision: 'stop_inviting', reason: 'Five reports' }]);
-    expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Decided' }]);
+    expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Bilal Khan can invite nobody any more' }]);
     expect(await screen.findByRole('heading', { name: 'No invitation is reported' })).toBeTruthy();
   });
 
@@ -359,7 +361,7 @@ it('holds a payout with a reason, and leaves a release to another operator after
     ownUntil: null,
   };
   const decidePayout = vi.fn<Client['decidePayout']>().mockResolvedValue({ ok: true, value: { success: true } });
-  show({ payouts: [payout, { ...payout, round: 3, canHold: false, hold }], decidePayout });
+  const { platform } = show({ payouts: [payout, { ...payout, round: 3, canHold: false, hold }], decidePayout });
   await userEvent.click(await screen.findByRole('button', { name: 'Hold the payout: Wedding fund, turn 2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
   expect(screen.getByText('Please write down why.')).toBeTruthy();
@@ -367,6 +369,8 @@ it('holds a payout with a reason, and leaves a release to another operator after
   await userEvent.click(screen.getByRole('button', { name: 'Hold' }));
   const body = { round: 2, decision: 'hold', reason: 'Two people share an account' };
   expect(decidePayout).toHaveBeenCalledWith({ params: { id: 'group-1' }, body });
+  const message = 'The decision and your reason are in the audit.';
+  expect(platform.toasts).toMatchObject([{ type: 'success', title: 'On hold: Wedding fund, turn 2', message }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Release the payout: Wedding fund, turn 3' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -398,7 +402,7 @@ it('proposes to end a group that runs, by what its members would read', async ()
     { ...wedding, simulated: false },
     { ...wedding, id: 'group-2', name: 'Sample' },
   ];
-  show({ listAllGroups: async () => ({ ok: true, value: { groups, next: null } }), proposeEnd });
+  const { platform } = show({ listAllGroups: async () => ({ ok: true, value: { groups, next: null } }), proposeEnd });
   const listed = await table('Groups');
   expect(listed.getAllByRole('button')).toHaveLength(1);
   await userEvent.click(listed.getByRole('button', { name: 'End Wedding fund early' }));
@@ -407,6 +411,7 @@ it('proposes to end a group that runs, by what its members would read', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'its members reach no decision' }));
   const body = { why: 'no_decision', reason: 'Nobody votes' };
   expect(proposeEnd).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Ending Wedding fund early is proposed']);
 });
 
 it('lets another operator approve the end of a group, and not whoever proposed it', async () => {
@@ -423,7 +428,7 @@ it('lets another operator approve the end of a group, and not whoever proposed i
     reason: 'Fraud',
   } as const;
   const own = { ...of, groupId: 'group-2', groupName: 'Own fund', needsSecondPerson: true };
-  show({ proposals: [{ ...of, needsSecondPerson: false }, own], answerEndProposal });
+  const { platform } = show({ proposals: [{ ...of, needsSecondPerson: false }, own], answerEndProposal });
   const listed = await table('Groups to be ended');
   expect(listed.getAllByText('it broke the Terms of Service')).toHaveLength(2);
   // What operators wrote for each other stands apart from what members read.
@@ -439,6 +444,7 @@ it('lets another operator approve the end of a group, and not whoever proposed i
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   const body = { version: 3, decision: 'approve', reason: 'Agreed' };
   expect(answerEndProposal).toHaveBeenCalledExactlyOnceWith({ params: { id: 'group-1' }, body });
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['Wedding fund ends early']);
 });
 
 it('answers a case in the words that its member reads', async () => {
@@ -450,7 +456,7 @@ it('answers a case in the words that its member reads', async () => {
   const names = { groupName: 'Wedding fund', memberName: 'Bilal Khan', memberEmail: 'bilal@example.test' };
   const standing = { reason: 'charged_twice', status: 'open', answerDue: '2026-12-16' } as const;
   const paid = { amountCents: 10_050, date: '2026-12-01', state: 'settled', transferId: 'transfer-7' } as const;
-  show({ cases: [{ ...about, ...names, ...standing, entries, payment: paid }], answerCase });
+  const { platform } = show({ cases: [{ ...about, ...names, ...standing, entries, payment: paid }], answerCase });
   expect((await table('Cases')).getByText(/\$100\.50/).textContent).toContain('December 1, 2026');
   expect((await table('Cases')).getByText('transfer transfer-7 · settled')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Answer the case of Bilal Khan' }));
@@ -462,6 +468,7 @@ it('answers a case in the words that its member reads', async () => {
   const { groupId: id, ...payment } = about;
   const body = { ...payment, decision: 'close', text: 'The second one came back' };
   expect(answerCase).toHaveBeenCalledWith({ params: { id }, body });
+  expect(platform.toasts.map(({ title }) => title)).toEqual(['The case of Bilal Khan was answered and closed']);
 });
 
 it('says at the top how much waits, and marks the case whose answer is overdue', async () => {

@@ -18,6 +18,7 @@ export function DecidePayout({ payout, onDecided }: { payout: ListedPayout; onDe
       decisions={[payout.hold ? release : hold]}
       decide={(decision, reason) => api.decidePayout({ params: { id }, body: { round, decision, reason } })}
       changes="payouts"
+      done={(decision) => words.done[decision](words.payoutOf(payout.groupName, round))}
       onDecided={onDecided}
     />
   );

@@ -124,6 +124,7 @@ function RejectAccess({ person: { id, name } }: { person: Person }) {
             decisions={[{ id: 'reject', label: words.reject, isSevere: true }]}
             decide={(_, reason) => api.rejectSandboxAccess({ params: { id }, body: { reason } })}
             changes="people"
+            done={() => words.done.rejectAccess(name)}
             onDecided={close}
           />
         )}

@@ -29,6 +29,7 @@ export function PersonAccount({ person: { id, name, closed_at } }: { person: Per
             decisions={[{ id: 'close', label: words.closeAccount, isSevere: true }]}
             decide={(_, reason) => api.closePersonsAccount({ params: { id }, body: { reason } })}
             changes="people"
+            done={() => words.done.closeAccount(name)}
             onDecided={close}
           />
         )}

@@ -24,6 +24,7 @@ export function ProposeEnd({ group: { id, name } }: { group: ListedGroup }) {
             decisions={endReasons.map((why) => ({ id: why, label: endReasonWords[why] }))}
             decide={(why, reason) => api.proposeEnd({ params: { id }, body: { why, reason } })}
             changes="ends"
+            done={() => words.done.proposeEnd(name)}
             onDecided={close}
           />
         )}

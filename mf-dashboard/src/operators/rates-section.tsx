@@ -97,6 +97,7 @@ function Pause({ pause: { since, lift } }: { pause: NonNullable<ReturnRates['pau
           decisions={[{ id: 'lift', label: words.liftPause }]}
           decide={(_, reason) => api.liftDebitPause({ body: { reason } })}
           changes="rates"
+          done={() => words.done.debitsGoOn}
           onDecided={close}
         />
       </Dialog>

@@ -17,6 +17,7 @@ export function DecideReport({ report, onDecided }: { report: ListedReport; onDe
       decisions={isStopped ? [allowInviting] : [dismiss, stopInviting]}
       decide={(decision, reason) => api.decideReport({ params: { id: report.id }, body: { decision, reason } })}
       changes="reports"
+      done={(decision) => words.done[decision](report.organizerName)}
       onDecided={onDecided}
     />
   );

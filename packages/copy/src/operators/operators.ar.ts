@@ -2,6 +2,7 @@ import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
 import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { counted, leftToRight, membersOf } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { decisionsInArabic } from './decisions.ar.ts';
 import { moneySwitchInArabic } from './money-switch.ar.ts';
 import { peopleWordsInArabic } from './people.ar.ts';
 
@@ -24,6 +25,8 @@ export const operatorWordsInArabic = {
   no: 'لا',
 
   ...moneySwitchInArabic,
+
+  ...decisionsInArabic,
 
   ...peopleWordsInArabic,
 
@@ -76,8 +79,6 @@ export const operatorWordsInArabic = {
   allowInviting: 'السماح بالدعوات',
   decisionReason: 'السبب، لسجل الأعمال',
   decisionReasonMissing: 'يُرجى كتابة السبب.',
-  decidedTitle: 'اتُّخذ القرار',
-  decided: 'سُجّل القرار والسبب في سجل الأعمال.',
   decideFailed: 'لم يتغير شيء',
   stoppedText: 'العضو الموقوف لا ينشئ مجموعة ولا يرسل دعوة، إلى أن يُسمح له بذلك هنا.',
 

@@ -2,6 +2,7 @@ import type { AuditEntry, ListedReport, ParkedWork } from '@halqa/contract';
 import { isClaimRound, isShareRound, positionOfRound } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { decisionsInEnglish } from './decisions.ts';
 import { moneySwitchInEnglish } from './money-switch.ts';
 import { auditLineInArabic, dueKindInArabic, operatorWordsInArabic, reportReasonInArabic } from './operators.ar.ts';
 import { peopleWordsInEnglish } from './people.ts';
@@ -28,6 +29,8 @@ const operatorWordsInEnglish = {
   no: 'No',
 
   ...moneySwitchInEnglish,
+
+  ...decisionsInEnglish,
 
   ...peopleWordsInEnglish,
 
@@ -81,8 +84,6 @@ const operatorWordsInEnglish = {
   allowInviting: 'Allow inviting',
   decisionReason: 'Your reason, for the audit',
   decisionReasonMissing: 'Please write down why.',
-  decidedTitle: 'Decided',
-  decided: 'The decision and your reason are in the audit.',
   decideFailed: 'Nothing was changed',
   stoppedText: 'A member who is stopped can create no group and send no invitation, until it is allowed again here.',
 
