@@ -8,7 +8,7 @@ import { dayOfPayout, dayShown, noDayText } from '../group-detail/group-state.ts
 import styles from './time-line.module.css';
 
 /**
- * A dot for each turn, filled once it is paid out, the member's own marked, and between them today. The schedule has the same in
+ * A dot for each turn, filled once it is paid out, the member's own marked, and today on the dot of its turn or between two. The schedule has the same in
  * words.
  */
 export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: GroupDetail }) {
@@ -22,11 +22,12 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
   const next = payoutSchedule.findIndex((entry) => !isPast(entry, today));
   const past = next === -1 ? payoutSchedule.length : next;
   const label = words.line(done, payoutSchedule.length, yourDay && formatShortDate(yourDay));
-  // Dots are equally far apart, so today is before the first that is not past.
-  const place = { '--past': past / payoutSchedule.length } as CSSProperties;
+  const at = payoutSchedule.findIndex((entry) => dayShown(entry) === today);
+  // Dots are equally far apart: today is on that of its turn, or else before the first that is not past.
+  const place = (at === -1 ? past : at + 0.5) / payoutSchedule.length;
   return (
     <div className={styles.line} role="img" aria-label={label}>
-      <div className={styles.dots} style={place}>
+      <div className={styles.dots} style={{ '--past': place } as CSSProperties}>
         {payoutSchedule.map(({ position, status, isYou, late }) => (
           <span
             key={position}
@@ -36,7 +37,7 @@ export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: Group
             data-late={late !== undefined && status === 'pending'}
           />
         ))}
-        <span className={styles.today} data-second-half={past * 2 > payoutSchedule.length}>
+        <span className={styles.today} data-second-half={place > 0.5}>
           {words.today}
         </span>
       </div>

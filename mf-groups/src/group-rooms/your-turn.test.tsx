@@ -328,7 +328,16 @@ describe('today on the line of time', () => {
       [arrived('2026-12-11'), late('2027-01-08', '2027-02-01'), ...ahead],
       1,
     ],
-    ['there on the day on which it is sent', '2027-02-01', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 1],
+    [
+      'on the dot of a turn on the day on which it is sent',
+      '2027-02-01',
+      [arrived('2026-12-11'), sent('2027-02-01'), ...ahead],
+      1.5,
+    ],
+    ['on it on the day for which it is planned', '2027-03-10', [arrived('2026-12-11'), ...ahead], 1.5],
+    ['on it on the day on which it arrives', '2026-12-11', [arrived('2026-12-11'), ...ahead], 0.5],
+    ['after the last one', '2027-03-12', [arrived('2026-12-11'), arrived('2027-03-11')], 2],
+    ['before the first one', '2027-03-01', ahead, 0],
     ['after it on the next day', '2027-02-02', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 2],
     [
       'before the last one',

@@ -20,6 +20,9 @@ const voteReasons: Record<VoteReason, string> = {
 const choices = (canPause: boolean) =>
   `يختارون: الاستمرار في الانتظار، ${canPause ? 'أو التوقف مؤقتًا، ' : ''}أو إنهاء المجموعة وقسمة ما لها.`;
 
+const nextVote = (nextFrom: string, timeZone: string): string =>
+  `إن لم يغيّر التصويت شيئًا وبقي شيء ناقصًا، فقد يبدأ التصويت التالي في ${formatMomentInZoneInArabic(nextFrom, timeZone)}.`;
+
 const missingOf = (short: Parameters<typeof english.voteOpenedMail>[0]['short']) =>
   short.map(({ round, amount }) => [`ينقص الدور ${round}`, dollarsInArabic(amount)] as const);
 
@@ -27,6 +30,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
   groupName,
   link,
   endsAt,
+  nextFrom,
   timeZone,
   short,
   canPause,
@@ -41,6 +45,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
     paragraphs: [
       `ما زال دور في ${groupNamed(groupName)} ناقصًا بعد أيام من آخر يوم للدفع. ولذلك يقرر الأعضاء. ${voteReasons[because]} ${choices(canPause)}`,
       'لا يغيّر شيئًا إلا ما يختاره أكثر من نصف أصحاب الأصوات، ويختاره أيضًا أكثر من نصف من دفع منهم أكثر مما استلم. وإن وصل المال الناقص قبل النهاية تستمر المجموعة.',
+      nextVote(nextFrom, timeZone),
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['التصويت حتى', until], ...missingOf(short)],
@@ -49,7 +54,7 @@ export const voteOpenedMail: typeof english.voteOpenedMail = ({
 };
 
 export const voteOfOthersMail: typeof english.voteOfOthersMail = (vote) => {
-  const { groupName, endsAt, timeZone, short, canPause, mayTakePart, isFormer } = vote;
+  const { groupName, endsAt, nextFrom, timeZone, short, canPause, mayTakePart, isFormer } = vote;
   const until = formatMomentInZoneInArabic(endsAt, timeZone);
   const reason = isFormer ? 'لأن مكانك أُخذ' : 'لأن إحدى مساهماتك كانت ناقصة حين بدأ التصويت';
   const later = canPause ? ' وبعد التوقف' : '';
@@ -62,6 +67,7 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = (vote) => {
       isFormer
         ? `${choices(canPause)} في الانتظار${later} يعود إليك ما كنت قد دفعته من دوره. وإن أنهوها فلا يعود منه، بل لك حصة مما للمجموعة.`
         : `${choices(canPause)} في الانتظار${later} يبقى لك مكانك ويبقى ما عليك. وإن أنهوها فلا يُخصم منك شيء بعد ذلك، ولك حصة إن دفعت أكثر مما استلمت.`,
+      nextVote(nextFrom, timeZone),
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['يصوّتون حتى', until], ...missingOf(short)],
@@ -69,20 +75,24 @@ export const voteOfOthersMail: typeof english.voteOfOthersMail = (vote) => {
   };
 };
 
-const decisions: Record<KeptResult, string> = {
-  wait: 'تستمر المجموعة في انتظار ما ينقصها. وإن بقي ناقصًا يُعاد التصويت بعد أسبوعين.',
-  settled: 'وصل ما كان ينقص المجموعة قبل أن ينتهي التصويت، فتستمر.',
+const decisions: Record<KeptResult, (nextFrom: string) => string> = {
+  wait: (nextFrom) => `تستمر المجموعة في انتظار ما ينقصها. وإن بقي ناقصًا، فقد يبدأ التصويت التالي في ${nextFrom}.`,
+  settled: () => 'وصل ما كان ينقص المجموعة قبل أن ينتهي التصويت، فتستمر.',
 };
 
 const choiceIsBack = 'عاد القرار إليك: الانتظار، أو فتح المجموعة واستلام المتوفر من مبلغ دورك الآن.';
 
-export const voteEndedMail: typeof english.voteEndedMail = ({ groupName, link, isFormer, result, mayTakePart }) => ({
-  subject: `انتهى التصويت في ${groupNamed(groupName)}`,
-  preview: decisions[result],
-  heading: 'انتهى التصويت',
-  paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
-  action: pageAction({ link, isFormer }),
-});
+export const voteEndedMail: typeof english.voteEndedMail = (ended) => {
+  const { groupName, link, isFormer, result, mayTakePart, nextFrom, timeZone } = ended;
+  const decision = decisions[result](formatMomentInZoneInArabic(nextFrom, timeZone));
+  return {
+    subject: `انتهى التصويت في ${groupNamed(groupName)}`,
+    preview: decision,
+    heading: 'انتهى التصويت',
+    paragraphs: [decision, ...(mayTakePart ? [choiceIsBack] : [])],
+    action: pageAction({ link, isFormer }),
+  };
+};
 
 export const groupPausedMail: typeof english.groupPausedMail = ({
   groupName,

@@ -6,8 +6,17 @@ import type { MailWords } from './mail.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
+const next = { nextFrom: '2026-04-10T13:00:00Z', timeZone: 'America/Chicago' };
 const short = [{ round: 2, amount: 200 }];
-const vote = { ...facts, ...until, short, canPause: true, mayTakePart: false, because: 'misses_none' as const };
+const vote = {
+  ...facts,
+  ...until,
+  ...next,
+  short,
+  canPause: true,
+  mayTakePart: false,
+  because: 'misses_none' as const,
+};
 
 const saidOf = ({ subject, preview, paragraphs }: MailWords, mayVote: boolean) =>
   [
@@ -64,9 +73,16 @@ it.each([voteOpenedMail, voteOfOthersMail])(
 );
 
 it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the circle goes on: %s', (result) => {
-  const text = voteEndedMail({ ...facts, result, mayTakePart: false }).paragraphs.join(' ');
+  const text = voteEndedMail({ ...facts, ...next, result, mayTakePart: false }).paragraphs.join(' ');
   expect(text).toMatch(result === 'wait' ? /goes on waiting for what is missing/ : /arrived before the vote ended/);
   expect(text).not.toContain('Who chose what');
+  expect(text.includes('the next vote can begin on Apr 10, 2026, 8:00 AM CDT')).toBe(result === 'wait');
+});
+
+it.each([voteOpenedMail, voteOfOthersMail])('says when a vote begins from when on there can be another: %o', (mail) => {
+  expect(mail(vote).paragraphs).toContain(
+    'If the vote changes nothing and something stays missing, the next one can begin on Apr 10, 2026, 8:00 AM CDT.',
+  );
 });
 
 it('asks whoever owes at a pause to pay, and nobody else to do anything', () => {

@@ -13,12 +13,13 @@ type Ending = { groupName: string; link: string; isFormer?: boolean };
 
 /**
  * `short`: what is missing of each turn, in whole dollars. `canPause`: to pause is one of the choices. `mayTakePart`: the reader could
- * have what is there of their payout sent to them until the vote began.
+ * have what is there of their payout sent to them until the vote began. `nextFrom`: when the next vote can open, if this one changes nothing.
  */
 type Vote = Ending & {
   /** Why a voter has a vote. */
   because: VoteReason;
   endsAt: string;
+  nextFrom: string;
   timeZone: string;
   short: readonly { round: number; amount: number }[];
   canPause: boolean;
@@ -40,6 +41,9 @@ const choices = (canPause: boolean) =>
 const missingOf = (short: Vote['short']) =>
   short.map(({ round, amount }) => [`Missing in turn ${round}`, formatDollars(amount)] as const);
 
+const nextVote = ({ nextFrom, timeZone }: Pick<Vote, 'nextFrom' | 'timeZone'>): string =>
+  `If the vote changes nothing and something stays missing, the next one can begin on ${formatMomentInZone(nextFrom, timeZone)}.`;
+
 const choiceWaits =
   'What is here of your payout cannot be sent to you while members vote. If the circle goes on, you can choose again.';
 
@@ -54,6 +58,7 @@ export function voteOpenedMail(vote: Vote): MailWords {
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay, so members decide. ${voteReasons[because]} ${choices(canPause)}`,
       'Only what more than half of those who have a vote choose changes anything, and more than half of those of them who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
+      nextVote(vote),
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['Vote until', until], ...missingOf(short)],
@@ -76,6 +81,7 @@ export function voteOfOthersMail(vote: Vote): MailWords {
       isFormer
         ? `${choices(canPause)} While they wait${later} what you had paid in still comes back to you out of its turn. If they end it, it does not: you have a share of what the circle has.`
         : `${choices(canPause)} While they wait${later} you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.`,
+      nextVote(vote),
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['They vote until', until], ...missingOf(short)],
@@ -89,24 +95,28 @@ const choiceIsBack =
 /** The results that change nothing, of which there is no other mail. */
 export type KeptResult = Extract<VoteResult, 'wait' | 'settled'>;
 
-const decisions: Record<KeptResult, string> = {
-  wait: 'The circle goes on waiting for what is missing. If it stays missing, there is another vote in two weeks.',
-  settled: 'What was missing arrived before the vote ended, so the circle goes on.',
+const decisions: Record<KeptResult, (nextFrom: string) => string> = {
+  wait: (nextFrom) =>
+    `The circle goes on waiting for what is missing. If it stays missing, the next vote can begin on ${nextFrom}.`,
+  settled: () => 'What was missing arrived before the vote ended, so the circle goes on.',
 };
 
-/** `mayTakePart`: the reader can have what is there of their payout sent to them again. */
+/** `mayTakePart`: the reader can have what is there of their payout sent to them again. `nextFrom`: as of a vote that is open. */
 export function voteEndedMail({
   groupName,
   link,
   isFormer,
   result,
   mayTakePart,
-}: Ending & { result: KeptResult; mayTakePart: boolean }): MailWords {
+  nextFrom,
+  timeZone,
+}: Ending & { result: KeptResult; mayTakePart: boolean } & Pick<Vote, 'nextFrom' | 'timeZone'>): MailWords {
+  const decision = decisions[result](formatMomentInZone(nextFrom, timeZone));
   return {
     subject: `${bidiSafe(groupName)}: the vote is over`,
-    preview: decisions[result],
+    preview: decision,
     heading: 'The vote is over',
-    paragraphs: [decisions[result], ...(mayTakePart ? [choiceIsBack] : [])],
+    paragraphs: [decision, ...(mayTakePart ? [choiceIsBack] : [])],
     action: pageAction({ link, isFormer }),
   };
 }

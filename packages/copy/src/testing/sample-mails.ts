@@ -122,6 +122,7 @@ export const sampleFacts = {
   amount: 250,
   dueDate: '2026-03-02',
   endsAt: '2026-03-09T14:00:00Z',
+  nextFrom: '2026-03-23T14:00:00Z',
   sharesOn: '2026-05-11',
   isVoting: false,
   mayStart: false,

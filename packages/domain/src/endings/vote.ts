@@ -57,6 +57,9 @@ type EndedVote = Vote & { readonly result: StoredVoteResult };
 
 const AGAIN_AFTER = limits.vote.againAfterDays * DAY_IN_MILLISECONDS;
 
+/** When the next vote can open after one that ended at a time and changed nothing. */
+export const nextVoteFrom = (endsAt: EpochMilliseconds): EpochMilliseconds => endsAt + AGAIN_AFTER;
+
 const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', round: 0 });
 
 /** How often a vote is put off because something can be taken: then it opens, whatever keeps that from being done. */
@@ -163,7 +166,7 @@ function entitledMembers(
 
 /** When the next vote may open; undefined where the last one changed nothing that lasts. */
 function againFrom(last: Vote | undefined): EpochMilliseconds | undefined {
-  if (last?.result === 'wait') return last.endsAt + AGAIN_AFTER;
+  if (last?.result === 'wait') return nextVoteFrom(last.endsAt);
   return last?.result === 'pause' ? (last.resumesAt ?? last.endsAt) + AGAIN_AFTER : undefined;
 }
 
@@ -218,7 +221,7 @@ export function endVote(
     const due = [...paused.due, voteItem(resumesAt + AGAIN_AFTER)];
     return { ...paused, due, vote: { ...ended.vote, resumesAt }, events: [event, ...paused.events] };
   }
-  const due = result === 'wait' ? [voteItem(now + AGAIN_AFTER)] : [];
+  const due = result === 'wait' ? [voteItem(nextVoteFrom(now))] : [];
   return { ok: true, state: group, entries: [], due, events: [event], ...ended };
 }
 

@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { canPause, type MembershipId, type MoneyEvent } from '@halqa/domain';
+import { canPause, type MembershipId, type MoneyEvent, nextVoteFrom } from '@halqa/domain';
 import { debitsOnTheirWay, missingIn, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
@@ -28,6 +28,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
           groupName,
           ...pageOf(loaded, to),
           ...until,
+          nextFrom: new Date(nextVoteFrom(event.endsAt)).toISOString(),
           ...votes,
           because: voteReason(event.entitled, context.missingInVote, to),
           mayTakePart: offersPart(context.loaded.view, context.rounds, to.id),
@@ -41,12 +42,13 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       // Of a pause and of an end everybody is notified with the new dates.
       if (result === 'pause' || result === 'dissolve') return [];
       const content = { kind: event.kind, params: { groupName, result, vote: event.vote } } as const;
+      const next = { nextFrom: new Date(nextVoteFrom(context.at)).toISOString(), timeZone: group.timeZone };
       // What was missing may have arrived days before the vote ends, of which everybody was notified then.
       const once = result === 'settled' ? { mailedOnceFor: `vote_settled:${group.id}:${event.vote}` } : {};
       return [...seated, ...claimants(context)].map((to) => {
         const mayTake = offersPart(context.loaded.view, context.rounds, to.id);
         const mail: MailFor = (mails) =>
-          mails.voteEndedMail({ groupName, ...pageOf(loaded, to), result, mayTakePart: mayTake });
+          mails.voteEndedMail({ groupName, ...pageOf(loaded, to), ...next, result, mayTakePart: mayTake });
         return { to, content, mail, ...once };
       });
     }
