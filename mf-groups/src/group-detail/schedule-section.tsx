@@ -94,7 +94,7 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
       amount: (
         <>
           <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>
-          {parts && <span className={styles.meaning}> {parts.state}</span>}
+          {parts && <span className={styles.state}> {parts.state}</span>}
         </>
       ),
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
