@@ -192,8 +192,9 @@ export * from './rounds/money-switch.ts';
 export { endGrace, openRound, REMINDER_HOUR, remindDebits, reminderDays } from './rounds/open-round.ts';
 export { choosePart, mayChoosePart } from './rounds/payouts/choose-part.ts';
 export { owedToClaim, payoutAmountOf, safeFrom } from './rounds/payouts/claims.ts';
+export { expectedPayout, saidOf } from './rounds/payouts/expected-payout.ts';
 export { holdPayout, needsSecondPerson, ownHoldEnds, releasePayout } from './rounds/payouts/hold-payout.ts';
-export { expectedPayout, type PayoutLook, reportLatePayout, saidOf } from './rounds/payouts/late-payout.ts';
+export { type PayoutLook, reportLatePayout } from './rounds/payouts/late-payout.ts';
 export { isTakenFromClaim, payClaim } from './rounds/payouts/pay-claim.ts';
 export {
   arrivedParts,

@@ -114,7 +114,7 @@ export function createSaid(world: World) {
       const onCard = hasComeBack(own) ? undefined : payoutOnCard(card);
       ensureSame(person, 'payout', [shown, onCard, money.payout ? shownPayout(money.payout) : undefined]);
       const said = lastOfPayout(person, own.position);
-      compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, said, shown));
+      compare(person, `payout ${own.position}`, said, shown, isSaidLater(own, shown));
     }
     if (own && money.payout) ensureSumsOf(person, own.position, { payout: money.payout, page });
     ensureSame(person, 'next debit', [page.nextContributionDate ?? noDay, card.nextContribution ?? noDay]);
@@ -136,17 +136,14 @@ export function createSaid(world: World) {
     }
   }
 
-  /** Whether another day is announced later by rule: once the bank was asked, when it is sent, or once everything has arrived. */
-  function isSaidLater(own: GroupDetail['payoutSchedule'][number], said: LastSaid | undefined, shown: Shown): boolean {
+  /** Whether another day is announced later by rule: once the bank was asked, or when it is sent. */
+  function isSaidLater(own: GroupDetail['payoutSchedule'][number], shown: Shown): boolean {
     const { reason, position } = own;
     const money = observer.round(position);
     // While the bank is being asked for a debit, nobody is notified of the day that it gives.
     if (money?.contributions.some(({ state }) => state === 'authorizing')) return true;
     // One that leaves on the same day is announced by nothing else than that it is on its way.
-    if (shown === bankDate(now())) return reason === 'ready_to_send' || reason === 'clearing';
-    // What is on its way to a short turn is not looked at each day: of a debit that is slower `payout_planned` says the day.
-    const isSlower = [...(said?.says ?? [])].some((day) => day !== noDay && shown !== undefined && shown > day);
-    return money?.round.state === 'short' && (reason === 'clearing' || isSlower);
+    return shown === bankDate(now()) && (reason === 'ready_to_send' || reason === 'clearing');
   }
 
   function ensureSame(person: string, thing: string, shown: readonly Shown[]): void {

@@ -1,7 +1,8 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationSentence } from '@halqa/copy';
 import { cents, limits, type MoneyEvent, plainDate, type RoundMoney, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call } from '../../test/call.ts';
+import { call, replyOf } from '../../test/call.ts';
 import { askToLeave, handOver, offerPlace, takePlace, waitForPlace } from '../../test/hand-over.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../test/moved-money-world.ts';
 import { askedInBell } from '../../test/open-questions.ts';
@@ -9,6 +10,7 @@ import { sweepHere } from '../../test/sweep-here.ts';
 import { moneyWork } from '../compose/money-work.ts';
 import { notify } from '../consumers/notifier.ts';
 import { readWhereNewer } from '../notifications/read-where-newer.ts';
+import { keys } from '../store/keys.ts';
 
 let world: MovedMoneyWorld;
 
@@ -365,6 +367,35 @@ describe('whoever was replaced', () => {
     expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
     const [newest] = await world.notifications.list(userId('cem'), 50);
     expect(newest && notificationSentence(newest)).toBe('Your bank took back your contribution to turn 1 of Aunts');
+  });
+
+  it('hears the day until which a debit can be taken back that they paid since', async () => {
+    await world.table.documents.send(
+      new UpdateCommand({
+        TableName: world.table.name,
+        Key: keys.group(world.groupId),
+        UpdateExpression: 'SET cycleWaits.disputeDays = :days',
+        ExpressionAttributeValues: { ':days': 60 },
+      }),
+    );
+    await world.debit('cem', ['returned'], 1, { returnCode: 'R10' });
+    world.clock.moveTo('2026-05-11T15:00:00Z');
+    const asked = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
+    expect(await call(world.handler, 'payContribution', asked)).toMatchObject({ status: 200 });
+    await world.debit('cem', ['submitted', 'posted', 'settled'], 1, { attempt: 2 });
+    await world.notifyNew();
+    const day = 'What you had paid into Aunts is to be sent on July 14, 2026 now';
+    expect((await bellOf('cem')).filter((each) => each.startsWith('What you had paid in'))).toEqual([
+      `${day}: until then your debit for turn 1 can be taken back`,
+    ]);
+    expect(lastMailTo('cem')).toMatchObject({
+      subject: day,
+      paragraphs: [
+        'Your debit for turn 1 of Aunts has arrived. What you had paid in is expected to be sent to you on July 14, 2026 now, once the turn of your former place has been paid out and that debit cannot be taken back any more. You hear from us when it is sent.',
+      ],
+    });
+    const former = await call(world.handler, 'readFormerPlace', { as: 'cem', params: { id: world.groupId } });
+    expect(replyOf('readFormerPlace', former).expectedOn).toBe('2026-07-14');
   });
 
   it('is notified that the group ends early as long as they wait for what they paid in, and when it has ended', async () => {

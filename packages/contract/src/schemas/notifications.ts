@@ -256,7 +256,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('claim_planned', { groupName, payoutDate: plainDate }),
   /**
    * It is expected on `payoutDate` now; without that, not on `notOn`, as it was, and nobody knows when. By the payout of `turn`, after which
-   * it is sent, or because turns were moved. `isMissing`: a contribution to that turn is.
+   * it is sent, or because turns were moved. `isMissing`: a contribution to that turn is. `hasPaid`: the reader has paid theirs to it, a
+   * debit that can be taken back for a while.
    */
   content('claim_moved', {
     groupName,
@@ -264,6 +265,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     notOn: plainDate.optional(),
     turn: round.optional(),
     isMissing: z.boolean().optional(),
+    hasPaid: z.boolean().optional(),
   }),
   content('claim_on_hold', { groupName }),
   content('claim_sent', { groupName }),

@@ -58,7 +58,8 @@ export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
   const why = whyMoved(claim, group);
   const isKnown = claim.on !== null;
   const day = formatDateInArabic(isKnown ? claim.on : claim.notOn);
-  const after = 'بعد دفع مبلغ دور مكانك السابق';
+  const paidOut = 'بعد دفع مبلغ دور مكانك السابق';
+  const after = claim.hasPaid ? `${paidOut} وبعد أن لا يمكن استرداد ذلك الخصم` : paidOut;
   return {
     subject: isKnown
       ? `يُرسل إليك ما كنت قد دفعته في ${group} يوم ${day} الآن`
@@ -75,8 +76,10 @@ export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
   };
 };
 
-function whyMoved({ on, turn, isMissing }: Parameters<typeof english.claimMovedMail>[0], group: string): string {
+function whyMoved(claim: Parameters<typeof english.claimMovedMail>[0], group: string): string {
+  const { on, turn, isMissing, hasPaid } = claim;
   if (turn === undefined) return `تغيّرت مواعيد أدوار في ${group}، كما وقّعت أن ذلك ممكن.`;
+  if (hasPaid) return `وصل خصمك للدور ${turn} من ${group}.`;
   if (isMissing) return `تنقص مساهمة في الدور ${turn} من ${group}.`;
   return on === null ? `تأخر مبلغ الدور ${turn} من ${group}.` : `تغيّر موعد مبلغ الدور ${turn} من ${group}.`;
 }

@@ -61,11 +61,12 @@ export function claimPlannedMail({ on, ...claim }: ClaimFacts & { on: string }):
 
 /**
  * It is expected to be sent on `on` now; or not on `notOn`, as it was, and nobody knows when. `turn`: the one of the former place, by whose
- * payout it follows, of which a contribution may be missing; without it, turns were moved.
+ * payout it follows, of which a contribution may be missing, or to which its member has paid theirs; without it, turns were moved.
  */
 type ClaimMoved = ClaimFacts & {
   readonly turn?: number;
   readonly isMissing?: boolean;
+  readonly hasPaid?: boolean;
 } & ({ readonly on: string } | { readonly on: null; readonly notOn: string });
 
 export function claimMovedMail(claim: ClaimMoved): MailWords {
@@ -74,7 +75,8 @@ export function claimMovedMail(claim: ClaimMoved): MailWords {
   const [day, known] = isKnown
     ? [formatDate(claim.on), 'is expected to be sent to you on']
     : [formatDate(claim.notOn), 'is not sent to you on'];
-  const after = 'once the turn of your former place has been paid out';
+  const paidOut = 'once the turn of your former place has been paid out';
+  const after = claim.hasPaid ? `${paidOut} and that debit cannot be taken back any more` : paidOut;
   return {
     subject: `What you had paid into ${group} is ${isKnown ? `to be sent on ${day} now` : `not sent on ${day}`}`,
     preview: previewOf(claim),
@@ -87,8 +89,9 @@ export function claimMovedMail(claim: ClaimMoved): MailWords {
   };
 }
 
-function whyMoved({ on, turn, isMissing }: ClaimMoved, group: string): string {
+function whyMoved({ on, turn, isMissing, hasPaid }: ClaimMoved, group: string): string {
   if (turn === undefined) return `Turns of ${group} were moved, as you signed that they can be.`;
+  if (hasPaid) return `Your debit for turn ${turn} of ${group} has arrived.`;
   if (isMissing) return `A contribution to turn ${turn} of ${group} is missing.`;
   return `The payout of turn ${turn} of ${group} ${on === null ? 'waits' : 'has another day'}.`;
 }

@@ -231,10 +231,11 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
   shares_moved: ({ groupName, sharesOn }) =>
     `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}: لم يصل خصم أو استُرد`,
-  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
+  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing, hasPaid }) => {
     const paidIn = `ما كنت قد دفعته في ${bidiIsolate(groupName)}`;
     const wait = payoutDate === undefined ? 'لتأخر' : 'لتغيّر موعد';
-    const why = isMissing ? `لنقص مساهمة في الدور ${turn}` : `${wait} مبلغ الدور ${turn}`;
+    const ofTurn = isMissing ? `لنقص مساهمة في الدور ${turn}` : `${wait} مبلغ الدور ${turn}`;
+    const why = hasPaid ? `إذ يمكن استرداد خصمك للدور ${turn} حتى ذلك اليوم` : ofTurn;
     return payoutDate === undefined
       ? `لا يُرسل ${paidIn}${notOn === undefined ? '' : ` يوم ${formatDateInArabic(notOn)}`}، ولا يُعرف اليوم بعد، ${why}`
       : `يُرسل إليك ${paidIn} يوم ${formatDateInArabic(payoutDate)} الآن، ${turn === undefined ? 'لتغيّر مواعيد الأدوار' : why}`;

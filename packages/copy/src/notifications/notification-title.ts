@@ -237,10 +237,11 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
   shares_moved: ({ groupName, sharesOn }) =>
     `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on: a debit did not arrive or was taken back`,
-  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing }) => {
+  claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing, hasPaid }) => {
     const paidIn = `What you had paid into ${bidiSafe(groupName)}`;
     const wait = payoutDate === undefined ? 'waits' : 'has another day';
-    const why = isMissing ? `a contribution to turn ${turn} is missing` : `the payout of turn ${turn} ${wait}`;
+    const ofTurn = isMissing ? `a contribution to turn ${turn} is missing` : `the payout of turn ${turn} ${wait}`;
+    const why = hasPaid ? `until then your debit for turn ${turn} can be taken back` : ofTurn;
     return payoutDate === undefined
       ? `${paidIn} is not sent${notOn === undefined ? '' : ` on ${formatDate(notOn)}`}, and the day is not known yet: ${why}`
       : `${paidIn} is to be sent on ${formatDate(payoutDate)} now: ${turn === undefined ? 'turns were moved' : why}`;

@@ -11,6 +11,7 @@ import { bankHour } from '../rounds/bank-hour.ts';
 import { type NotDue, notDue } from '../rounds/changes.ts';
 import type { CycleChanges } from '../rounds/complete-cycle.ts';
 import type { Cycle, DueItem, RoundMoney } from '../rounds/cycle.ts';
+import { hasSettled } from '../rounds/debits/contribution-states.ts';
 import { owedMembers } from '../rounds/member-sums.ts';
 import { isPart } from '../rounds/payouts/payout-parts.ts';
 import { followsPayout } from '../rounds/payouts/payout-work.ts';
@@ -262,7 +263,7 @@ export const holdsVotes = (group: GroupState): boolean => group === 'active' || 
 /** Whose contribution has not arrived in a round that is short, in payout order: also while a part of its payout is on its way. */
 function missingMembers({ members, former = [] }: Cycle, rounds: readonly RoundMoney[]): readonly MembershipId[] {
   const short = rounds.filter(isShort).flatMap(({ contributions }) => contributions);
-  const missing = short.filter(({ state }) => state !== 'settled' && state !== 'available');
+  const missing = short.filter((each) => !hasSettled(each));
   return [...members, ...former].filter((id) => missing.some(({ member }) => member === id));
 }
 

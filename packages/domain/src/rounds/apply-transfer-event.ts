@@ -58,7 +58,7 @@ function applyToContribution(
     case 'returned':
       return failDebit(cycle, money, contribution, to, event, now);
     default:
-      return moveDebit(money, contribution, to);
+      return moveDebit(cycle, money, contribution, to, now);
   }
 }
 

@@ -4,6 +4,7 @@ import { bankHour } from './bank-hour.ts';
 import type { MoneyChanges } from './changes.ts';
 import { changed, type MoneyDecision } from './changes.ts';
 import type { Cycle, DueItem, RoundMoney } from './cycle.ts';
+import { hasSettled } from './debits/contribution-states.ts';
 import { graceOfMissing, graceOver, withGrace } from './debits/grace.ts';
 import { withoutGuarantors } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
@@ -47,9 +48,14 @@ export function followContributions(
       events: [...(rest.events ?? []), funded],
     });
   const on = payoutDate(cycle.waits, money);
-  // The work that was to send a chosen part sends all of it: of one that our own bank declined, on the day that was announced.
+  // The work that was to send a chosen part sends all of it: of one that our own bank declined, on the day that was announced. It waits
+  // for a debit of its recipient that is on its way, where what they owe is taken from it.
   if (on <= bankDate(now) && (money.payout.parts?.chosen ?? null) !== null)
-    return changed(before, money, { ...rest, events: [...(rest.events ?? []), funded] });
+    return changed(before, money, {
+      ...rest,
+      due: [...(rest.due ?? []), payoutLookItem(money, on, now)],
+      events: [...(rest.events ?? []), funded],
+    });
   const at = Math.max(now, bankHour(on));
   const start: DueItem = { at, kind: 'start_payout', round, ...followsPayout(money.payout) };
   return changed(before, money, {
@@ -77,7 +83,7 @@ function stateByContributions({ round, contributions }: RoundMoney): RoundState 
   if (roundEndsEarly(round)) return round.state;
   if (round.state === 'paying' || round.state === 'paid' || round.state === 'cancelled') return round.state;
   if (contributions.every(({ state }) => state === 'available')) return 'funded';
-  if (contributions.every(({ state }) => state === 'available' || state === 'settled')) return 'clearing';
+  if (contributions.every(hasSettled)) return 'clearing';
   return round.state === 'short' ? 'short' : 'collecting';
 }
 

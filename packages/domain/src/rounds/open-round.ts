@@ -7,12 +7,14 @@ import { voteAfterGrace } from '../endings/vote.ts';
 import type { GroupState } from '../group/group.ts';
 import { changed, type MoneyDecision, notDue } from './changes.ts';
 import type { Cycle, DueItem, Round, RoundMoney } from './cycle.ts';
+import { hasSettled } from './debits/contribution-states.ts';
 import { debitLookItem } from './debits/delayed-debits.ts';
 import { goesOnForCovers, graceOver, lookAgainOn } from './debits/grace.ts';
 import { coverMissing, keepGuarantors, repeatLimited, waitsForCovers, withoutGuarantors } from './debits/guarantors.ts';
 import { roundEndsEarly } from './ends-early.ts';
 import { withAvailablePart } from './payouts/available-part.ts';
 import { payoutAmountOf } from './payouts/claims.ts';
+import { nextLook } from './payouts/expected-payout.ts';
 import { isPart } from './payouts/payout-parts.ts';
 import { payoutLookItem } from './payouts/payout-work.ts';
 import { withSetOff } from './payouts/set-off-item.ts';
@@ -139,7 +141,7 @@ export function endGrace(
   if (roundEndsEarly(round) || round.state === 'cancelled') return changed(money, money, {});
   const due = nextOpening(cycle, round.round, now);
   if (now < graceOver(round)) return changed(money, money, { due });
-  const missing = contributions.filter(({ state }) => state !== 'settled' && state !== 'available').length;
+  const missing = contributions.filter((each) => !hasSettled(each)).length;
   const isShort = round.state === 'short' || isPaidInPart(money);
   // While all of a payout is on its way its round waits for nobody.
   const canEnd = missing > 0 && round.state !== 'paying' && roundTransitions.canMove(round.state, 'short');
@@ -157,7 +159,7 @@ export function endGrace(
   const event = { kind: 'round_short', round: round.round, missing } as const;
   const short: RoundMoney = { ...covers.money, round: { ...covers.money.round, state: 'short' } };
   const ended = changed(money, short, {
-    due: [...due, voteAfterGrace(round), ...later],
+    due: [...due, voteAfterGrace(round), ...later, ...nextLook(cycle.waits, short, now)],
     instructions,
     events: [...events, event],
   });

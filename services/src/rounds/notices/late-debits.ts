@@ -1,6 +1,7 @@
 import {
   bankDate,
   type EpochMilliseconds,
+  hasSettled,
   isMissing,
   type MembershipId,
   type MoneyEvent,
@@ -21,9 +22,7 @@ export function beginsLate(money: RoundMoney | undefined, event: MoneyEvent, at:
 
 /** Whether everything has arrived that a payout waits for, by an event of the last contribution or a later one. */
 export const completes = ({ contributions, payout }: RoundMoney, { kind }: MoneyEvent): boolean =>
-  arrivals.has(kind) &&
-  payout?.state === 'scheduled' &&
-  contributions.every(({ state }) => state === 'settled' || state === 'available');
+  arrivals.has(kind) && payout?.state === 'scheduled' && contributions.every(hasSettled);
 
 /** Events of what a payout waits for. */
 export const arrivals: ReadonlySet<MoneyEvent['kind']> = new Set(['contribution_paid', 'cover_paid'] as const);

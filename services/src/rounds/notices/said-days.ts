@@ -105,8 +105,10 @@ function whyUnlessChanged(
 
 /** Whether an event says of a payout what its recipient was notified of last. */
 export function isSaidAgain(event: MoneyEvent, said: SaidDay | undefined): boolean {
-  if (event.kind === 'payout_late')
-    return said?.isOfDebit ? said.on === (event.on ?? null) : said?.why === saidOf(event);
+  if (event.kind === 'payout_late') {
+    const { on = null } = event;
+    return on !== null || said?.isOfDebit ? said?.on === on : said?.why === saidOf(event);
+  }
   return event.kind === 'payout_planned' && !event.wasOnHold && said?.isPlan === true && said.on === event.on;
 }
 

@@ -80,7 +80,7 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
     const to = readerOf(loaded, claim.member);
     if (to === undefined) return [];
     const { status, expectedOn: on } = claimOf({ group, member: to.id }, rounds, [], now, late);
-    const planned = why.turn === undefined ? null : plannedClaimDay(group, place, rounds, now);
+    const planned = why.turn === undefined || why.hasPaid ? null : plannedClaimDay(group, place, rounds, now);
     const said = saidOfClaims.get(to.id);
     const before = said === undefined ? planned : said;
     if (status !== 'waiting' || on === before) return [];
@@ -90,7 +90,8 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
     const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${at}`;
     if (on !== null) {
       const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
-      return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor }];
+      const hasOwnKey = why.hasPaid && ({ hasOwnKey: true } as const);
+      return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor, ...hasOwnKey }];
     }
     // Moved turns have days.
     if (before === null || why.turn === undefined) return [];
@@ -99,9 +100,13 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
   });
 }
 
-/** The turn by whose payout a day changes, of which a contribution may be missing; nothing where turns were moved. */
-function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissing?: true } {
+/**
+ * The turn by whose payout a day changes, of which a contribution may be missing, or to which its member has paid theirs; nothing where
+ * turns were moved.
+ */
+function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissing?: true; readonly hasPaid?: true } {
   if (!('round' in event) || event.kind === 'turn_moved_to_end') return {};
+  if (event.kind === 'contribution_paid') return { turn: event.round, hasPaid: true };
   const isLate = event.kind === 'payout_late' && event.waitsFor === 'collecting';
   const isMissing = isLate || event.kind === 'round_short' || isFailure(event);
   return { turn: event.round, ...(isMissing && { isMissing }) };
@@ -109,7 +114,7 @@ function whyMoved(event: MoneyEvent): { readonly turn?: number; readonly isMissi
 
 /** Whether an event may change the day on which what former members had paid in is sent. */
 export function mayMoveClaims(money: RoundMoney | undefined, event: MoneyEvent, at: EpochMilliseconds): boolean {
-  if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end') return true;
+  if (event.kind === 'cycle_paused' || event.kind === 'turn_moved_to_end' || isPaidLate(event)) return true;
   if (money?.round.claim === undefined) return false;
   // While a part was on its way, nobody knew the day.
   const isPartThere = event.kind === 'payout_settled' && (event.rest ?? 0) > 0;
@@ -130,7 +135,12 @@ export function placesWithClaim(
   });
 }
 
-function isConcerned(event: MoneyEvent, { round, recipient, debitDate }: RoundMoney['round']): boolean {
+/** A debit that arrives by hand or again can be taken back for a while from then on: its own member's claim waits for that, too. */
+const isPaidLate = (event: MoneyEvent): event is MoneyEvent & { readonly kind: 'contribution_paid' } =>
+  event.kind === 'contribution_paid' && event.notAsPlanned === true;
+
+function isConcerned(event: MoneyEvent, { round, recipient, debitDate, claim }: RoundMoney['round']): boolean {
+  if (isPaidLate(event)) return event.member === claim?.member;
   if (event.kind === 'cycle_paused') return debitDate >= event.until;
   if (event.kind === 'turn_moved_to_end') return event.moved.some(({ member }) => member === recipient);
   return 'round' in event && event.round === round;

@@ -7,6 +7,7 @@ import type { Contribution, Cycle, Round, RoundMoney, TransferEvent } from '../c
 import { followContributions } from '../follow-contributions.ts';
 import { withAvailablePart } from '../payouts/available-part.ts';
 import { owedToClaim } from '../payouts/claims.ts';
+import { nextLook } from '../payouts/expected-payout.ts';
 import { stillToSend } from '../payouts/payout-parts.ts';
 import { withSetOff } from '../payouts/set-off-item.ts';
 import type { ContributionState } from './contribution-states.ts';
@@ -14,11 +15,20 @@ import { coverEvent, ofContribution } from './fail-debit.ts';
 import { graceOver } from './grace.ts';
 import { keepGuarantors } from './guarantors.ts';
 
-export function moveDebit(money: RoundMoney, contribution: Contribution, state: ContributionState): MoneyDecision {
+/** The bank has the debit. Of a short round the recipient knows the day that it gives: that is looked at until it has settled. */
+export function moveDebit(
+  { waits }: Pick<Cycle, 'waits'>,
+  money: RoundMoney,
+  contribution: Contribution,
+  state: ContributionState,
+  now: EpochMilliseconds,
+): MoneyDecision {
   const { round, member, payer, requestedBy } = contribution;
   // Of a guarantor's debit both were notified when it was started.
   const isFirst = state === 'submitted' && payer === undefined;
-  return changed(money, withContribution(money, { ...contribution, state }), {
+  const after = withContribution(money, { ...contribution, state });
+  return changed(money, after, {
+    due: state === 'submitted' && money.round.state === 'short' ? nextLook(waits, after, now) : [],
     events: isFirst ? [{ kind: 'debit_sent', round, member, ...(requestedBy === 'member' && { isByHand: true }) }] : [],
   });
 }

@@ -46,6 +46,10 @@ export const contributionTransitions = stateMachine(contributionStates, {
 export const isMissing = ({ state }: { readonly state: ContributionState }): boolean =>
   contributionTransitions.canMove(state, 'pay_now');
 
+/** Whether a contribution has arrived: by a debit, or set off. It may still be taken back. */
+export const hasSettled = ({ state }: { readonly state: ContributionState }): boolean =>
+  state === 'settled' || state === 'available';
+
 /** The states in which nothing is owed any more, as far as anybody knows. */
 export const contributionEnds: readonly ContributionState[] = ['available', 'written_off'];
 

@@ -5,7 +5,7 @@ import { changed, type MoneyDecision, notDue } from '../changes.ts';
 import type { Cycle, RoundMoney, Waits } from '../cycle.ts';
 import { roundEndsEarly } from '../ends-early.ts';
 import type { MoneyStop } from '../money-switch.ts';
-import { isMissing } from './contribution-states.ts';
+import { hasSettled, isMissing } from './contribution-states.ts';
 import { graceOver, lastDayOfGrace, withGrace } from './grace.ts';
 
 type Delayed = Pick<RoundMoney, 'round' | 'contributions'>;
@@ -22,7 +22,7 @@ export function lastDayAfterStop(
   now: EpochMilliseconds,
 ): PlainDate | undefined {
   const isWaiting = round.state === 'open' || round.state === 'collecting';
-  const hasAll = !contributions.some(({ state }) => state !== 'settled' && state !== 'available');
+  const hasAll = contributions.every(hasSettled);
   if (!isWaiting || hasAll || roundEndsEarly(round) || graceOver(round) <= from) return undefined;
   const endsOn = bankDate(until ?? now);
   const graceEnds = lastDayOfGrace(waits, endsOn);

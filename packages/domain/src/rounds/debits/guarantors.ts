@@ -9,7 +9,7 @@ import { bankHour } from '../bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
-import { isMissing, liveDebitStates } from './contribution-states.ts';
+import { hasSettled, isMissing, liveDebitStates } from './contribution-states.ts';
 import { debitLookItem } from './delayed-debits.ts';
 import { COVER_BUSINESS_DAYS, graceOver } from './grace.ts';
 
@@ -199,8 +199,8 @@ export function releaseDebt(money: RoundMoney, { member, guarantor }: Guarantor)
 }
 
 /** Whether the member owes the guarantor what was debited: it has arrived, and they have not said that it is settled. */
-const owes = ({ state, payer, isReleased }: Contribution): boolean =>
-  payer !== undefined && !isReleased && (state === 'settled' || state === 'available');
+const owes = (contribution: Contribution): boolean =>
+  contribution.payer !== undefined && !contribution.isReleased && hasSettled(contribution);
 
 /** What guarantors paid and members owe them, in the order of the rounds. Once the cash was shared out it is part of the shares. */
 export function openDebts(rounds: readonly RoundMoney[]): readonly MemberDebt[] {

@@ -7,10 +7,11 @@ import { bankHour } from '../bank-hour.ts';
 import { changed, type MoneyDecision, notDue } from '../changes.ts';
 import type { RoundMoney } from '../cycle.ts';
 import { withAvailablePart } from './available-part.ts';
+import { nextLook } from './expected-payout.ts';
 import { laterLook } from './late-payout.ts';
 import { restAsPart, stoppedPayout } from './payout-parts.ts';
 import { type PayoutState, payoutTransitions } from './payout-states.ts';
-import { followsPayout, payoutLookItem } from './payout-work.ts';
+import { followsPayout } from './payout-work.ts';
 import { type SetOffTerms, withSetOff } from './set-off-item.ts';
 import { payoutDate } from './start-payout.ts';
 
@@ -48,10 +49,9 @@ export function releasePayout(cycle: SetOffTerms, money: RoundMoney, now: EpochM
   const start = { kind: 'start_payout', round, ...followsPayout(payout) } as const;
   if (cameBack) return changed(money, after, { events: [{ kind: 'payout_failed', round, member }] });
   if (!isFunded) {
-    const look = money.round.state === 'short' ? [] : [payoutLookItem(after, bankDate(now), now)];
     const followed = payout.parts?.chosen
       ? { due: [{ ...start, at: now }] }
-      : { events: [{ kind: 'payout_released', round } as const], due: look };
+      : { events: [{ kind: 'payout_released', round } as const], due: nextLook(cycle.waits, after, now) };
     return withSetOff(cycle, withAvailablePart(cycle, money, changed(money, after, followed), now), now);
   }
   const on = laterDate(payoutDate(cycle.waits, money), bankDate(now));

@@ -5,7 +5,8 @@ import { plainDate } from '../../basics/plain-date.ts';
 import { hourInZone } from '../../basics/zone-time.ts';
 import type { Contribution, RoundMoney } from '../cycle.ts';
 import type { ContributionState } from '../debits/contribution-states.ts';
-import { expectedPayout, type PayoutLook, reportLatePayout } from './late-payout.ts';
+import { expectedPayout } from './expected-payout.ts';
+import { type PayoutLook, reportLatePayout } from './late-payout.ts';
 import type { PayoutState } from './payout-states.ts';
 
 const waits = { leadBusinessDays: 0, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
@@ -206,6 +207,36 @@ describe('nobody is notified', () => {
     const notified = (said: string, day: string) => looked(missing, day, { said }).events;
     expect(notified('collecting 1 no_day 2026-03-05', '2026-03-09')).toMatchObject([{ graceEnds: '2026-03-10' }]);
     expect(notified('collecting 1 no_day 2026-03-10', '2026-03-11')).toEqual([]);
+  });
+});
+
+describe('the recipient of a short round', () => {
+  const short = (missing: Paid) => round('scheduled', [available, missing], { state: 'short' });
+  const said = 'collecting 1 2026-03-13';
+  const submitted = { state: 'submitted', retryOn: '2026-03-10' } as const;
+
+  it('is notified of a later day, once, while all that is missing is on its way', () => {
+    expect(looked(short({ ...submitted, state: 'posted' }), '2026-03-10', { said }).events).toEqual([]);
+    const slower = looked(short(submitted), '2026-03-11', { said });
+    expect(slower).toEqual({
+      events: [{ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1, on: '2026-03-16' }],
+      due: [look('2026-03-12')],
+    });
+    expect(looked(short(submitted), '2026-03-11', { said: 'collecting 1 2026-03-16' }).events).toEqual([]);
+  });
+
+  it('is notified that nobody knows the day while all money is stopped, and of the day after that', () => {
+    const stopped = looked(short(submitted), '2026-03-11', { said, isStopped: true });
+    expect(stopped).toEqual({
+      events: [{ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1 }],
+      due: [look('2026-03-12')],
+    });
+    const again = looked(short(submitted), '2026-03-12', { said: 'collecting 1 no_day' });
+    expect(again.events).toMatchObject([{ on: '2026-03-17' }]);
+  });
+
+  it('is not looked for once the debit has come back, of which they are notified at once', () => {
+    expect(looked(short({ state: 'pay_now' }), '2026-03-11', { said })).toEqual({ events: [], due: [] });
   });
 });
 

@@ -15,6 +15,7 @@ import { followContributions } from '../follow-contributions.ts';
 import { roundTransitions } from '../round-states.ts';
 import { withAvailablePart } from './available-part.ts';
 import { claimAfterReturn, claimItem, owedToClaim } from './claims.ts';
+import { nextLook } from './expected-payout.ts';
 import { laterLook } from './late-payout.ts';
 import { arrivedParts, isPart, restOf, sendingAmount, stoppedPayout, withParts } from './payout-parts.ts';
 import { livePayoutStates, type PayoutState, payoutTransitions } from './payout-states.ts';
@@ -144,7 +145,11 @@ export function settlePayout(
     const after: RoundMoney = { ...money, round: { ...money.round, state: afterPart(money) }, payout: waiting };
     const due = voteOnShort(after.round, now);
     const followed = followContributions(cycle, money, after, now, { entries, due, events: [settled] });
-    return withSetOff(cycle, withAvailablePart(cycle, money, followed, now), now);
+    if (!followed.ok) return followed;
+    const isShort = followed.money.round.state === 'short';
+    const looks = isShort ? nextLook(cycle.waits, followed.money, now) : [];
+    const looked = { ...followed, due: [...followed.due, ...looks] };
+    return withSetOff(cycle, withAvailablePart(cycle, money, looked, now), now);
   }
   const after: RoundMoney = { ...money, round: { ...money.round, state: paid.state }, payout: arrived };
   return changed(money, after, {

@@ -277,6 +277,8 @@ describe('what they owe', () => {
     expect(events).toMatchObject([{ kind: 'part_withdrawn' }]);
     expect(due).toMatchObject([
       { kind: 'start_payout' },
+      // What is missing is on its way.
+      { kind: 'look_at_payout', round: 3, at: lookHourOf(plainDate('2026-03-25')), said: 'collecting 1 2026-04-02' },
       { kind: 'look_at_payout', round: 3, at: lookHourOf(plainDate('2026-04-01')) },
     ]);
   });

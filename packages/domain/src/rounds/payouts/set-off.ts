@@ -15,9 +15,10 @@ import type { MoneyEvent } from '../money-event.ts';
 import { looksAtHolds } from './available-part.ts';
 import { earliestClaimDate } from './claims.ts';
 import { endDebt, followSetOff, paidBySetOff, setOffEntry, setOffEvent, withoutDebt } from './end-debt.ts';
+import { nextLook } from './expected-payout.ts';
 import { endDebts, mutualDebts } from './mutual-debts.ts';
 import { availablePart, restOf, withParts } from './payout-parts.ts';
-import { followsPayout, payoutLookItem } from './payout-work.ts';
+import { followsPayout } from './payout-work.ts';
 import { isEmptied, isOnItsWay, mayTake, type Opened, owesContribution, withoutAmount } from './taken.ts';
 
 type SetOffChanges = CycleChanges & {
@@ -100,7 +101,7 @@ function withdrawnPart(
   const { money } = changed(own, { ...own, payout: withParts(payout, { chosen: null }) }, {});
   return {
     // While the part was chosen, no look was planned for what became available meanwhile.
-    due: own.round.state === 'short' ? looksAtHolds(waits, own, now) : [payoutLookItem(own, bankDate(now), now)],
+    due: [...nextLook(waits, money, now), ...(own.round.state === 'short' ? looksAtHolds(waits, own, now) : [])],
     rounds: [money],
     events: [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) }],
   };

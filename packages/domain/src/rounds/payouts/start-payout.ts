@@ -15,9 +15,10 @@ import { recipientsCash } from '../member-sums.ts';
 import { roundTransitions } from '../round-states.ts';
 import { withAvailablePart } from './available-part.ts';
 import { owedToClaim } from './claims.ts';
+import { nextLook } from './expected-payout.ts';
 import { availablePart, isPart, restOf, sendingAmount, stillToSend, wholePayout, withParts } from './payout-parts.ts';
 import { payoutTransitions } from './payout-states.ts';
-import { followsPayout, payoutLookItem } from './payout-work.ts';
+import { followsPayout } from './payout-work.ts';
 
 /** Whether all that is left may be sent: every contribution is available, and each is past its hold. */
 export type PayoutGate =
@@ -85,13 +86,11 @@ export function startPayout(
   switch (gate.state) {
     case 'open':
       return credit(cycle, money, wholePayout(payout), isMembersRequest ? 'member' : 'schedule');
-    case 'missing':
+    case 'missing': {
       if (!isMembersRequest) return notDue('nothing_to_do');
-      return changed(
-        money,
-        { ...money, payout: { ...payout, state: 'scheduled' } },
-        { due: money.round.state === 'short' ? [] : [payoutLookItem(money, bankDate(now), now)] },
-      );
+      const waiting: RoundMoney = { ...money, payout: { ...payout, state: 'scheduled' } };
+      return changed(money, waiting, { due: nextLook(cycle.waits, waiting, now) });
+    }
     case 'until': {
       const due = {
         at: bankHour(gate.date),
@@ -141,8 +140,8 @@ function startPart(
   const events = isThere
     ? []
     : [{ kind: 'part_withdrawn', round, member, amount: chosen, rest: cents(restOf(payout) - chosen) } as const];
-  const due = money.round.state === 'short' ? [] : [payoutLookItem(money, bankDate(now), now)];
-  const without = changed(money, { ...money, payout: withParts(payout, { chosen: null }) }, { due, events });
+  const withdrawn = { ...money, payout: withParts(payout, { chosen: null }) };
+  const without = changed(money, withdrawn, { due: nextLook(cycle.waits, withdrawn, now), events });
   return withAvailablePart(cycle, money, without, now);
 }
 

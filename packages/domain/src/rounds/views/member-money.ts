@@ -4,7 +4,7 @@ import type { PlainDate } from '../../basics/plain-date.ts';
 import type { StatementTotals } from '../../ledger/statement.ts';
 import type { Contribution, RoundMoney } from '../cycle.ts';
 import { contributionStanding } from '../debits/contribution-standing.ts';
-import type { ContributionReason } from '../debits/contribution-states.ts';
+import { type ContributionReason, hasSettled } from '../debits/contribution-states.ts';
 import { payerOf } from '../debits/guarantors.ts';
 import { onTheWayOf, receivedOf } from '../payouts/payout-parts.ts';
 
@@ -40,7 +40,9 @@ export function memberMoney(
     ),
     waiting: rounds.flatMap((money) =>
       money.contributions
-        .filter((each) => isPaid(each) && !each.isSetOff && payerOf(each) === member && waitsForRecipient(money, each))
+        .filter(
+          (each) => hasSettled(each) && !each.isSetOff && payerOf(each) === member && waitsForRecipient(money, each),
+        )
         .flatMap((each) => waitingIn(money, each)),
     ),
     record: recordOf(own.flatMap(({ mine }) => mine ?? [])),
@@ -51,7 +53,7 @@ function totalsOf(rounds: readonly RoundMoney[], member: MembershipId): Statemen
   let [paid, received, onTheWay, owed] = [0, 0, 0, 0];
   for (const { contributions, payout } of rounds) {
     for (const each of contributions) {
-      if (isPaid(each)) paid += payerOf(each) === member && !each.isSetOff ? each.amount : 0;
+      if (hasSettled(each)) paid += payerOf(each) === member && !each.isSetOff ? each.amount : 0;
       else owed += owerOf(each) === member ? each.amount : 0;
     }
     if (payout?.recipient !== member) continue;
@@ -97,12 +99,9 @@ function isWithRecipient({ contributions, payout }: RoundMoney, contribution: Co
   if (sent === payout.amount) return true;
   if (sent === 0) return false;
   const order = ({ state, settledOn }: Contribution) => `${state === 'available' ? 0 : 1}${settledOn}`;
-  const first = contributions.filter(isPaid).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
+  const first = contributions.filter(hasSettled).toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
   return first.indexOf(contribution) < sent / contribution.amount;
 }
-
-/** By a debit, of the account of `payerOf`, or by set-off, where nobody was debited (`isSetOff`). */
-const isPaid = ({ state }: Contribution): boolean => state === 'settled' || state === 'available';
 
 /** A round that has not opened has no contributions yet: its payout is one from each member, and there is a round for each. */
 function toPayOf(
@@ -124,7 +123,7 @@ function toPayOf(
  * guarantor owes, nor what was never debited because the group ended early.
  */
 function recordOf(contributions: readonly Contribution[]): MemberMoney['record'] {
-  const onTime = contributions.filter((each) => isPaid(each) && !each.isLate && !each.isSetOff).length;
+  const onTime = contributions.filter((each) => hasSettled(each) && !each.isLate && !each.isSetOff).length;
   const late = contributions.filter(
     (each) => each.isLate || (each.state === 'written_off' && each.attempt > 0 && !each.payer),
   ).length;
