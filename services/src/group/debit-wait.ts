@@ -1,7 +1,7 @@
 import type { GroupId } from '@halqa/domain';
 import { isMandateRevoked, type Member } from '../ports/group-records.ts';
 import type { GroupRepository } from '../ports/groups.ts';
-import type { ProfileRepository } from '../ports/profiles.ts';
+import type { ProfileRepository, StoredProfile } from '../ports/profiles.ts';
 import type { DebitWait } from './views/money-view.ts';
 
 type WaitPorts = {
@@ -22,7 +22,9 @@ export async function readDebitWait(
     groups.findAccountStop(groupId, member.id),
     profiles.find(member.userId),
   ]);
-  const attention = profile?.bank_attention?.kind ?? 'ending';
-  const isUsable = profile?.has_bank_account === true && attention === 'ending' && accountStop?.state !== 'stopped';
-  return isUsable ? 'nothing' : 'bank';
+  return isBankUsable(profile) && accountStop?.state !== 'stopped' ? 'nothing' : 'bank';
 }
+
+/** Whether a bank account is linked that can be debited: it does not wait for a login. */
+export const isBankUsable = (profile: StoredProfile | undefined): boolean =>
+  profile?.has_bank_account === true && (profile.bank_attention?.kind ?? 'ending') === 'ending';

@@ -14,7 +14,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
-import { readDebitWait } from '../group/debit-wait.ts';
+import { isBankUsable, readDebitWait } from '../group/debit-wait.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
 import { namedAccount } from '../group/person.ts';
@@ -75,9 +75,10 @@ export async function listMoney(
     const stop = debitStopOf(seat, accountStop);
     // Nothing waits for the bank once another account is used than the one for which it did, or the member has signed again.
     const isWaiting = waitsForBank(rounds, membershipId) && wait !== 'nothing';
-    const debitsStopped = stop !== null || (isWaiting && accountStop?.state !== 'replaced');
+    const isReplaced = accountStop?.state === 'replaced' && isBankUsable(profile);
+    const debitsStopped = stop !== null || (isWaiting && !isReplaced);
     // Only another account lets what waited for the bank be debited by itself: that a later debit went through does not.
-    const isDebitedAgain = wait === 'nothing' || (stop === null && accountStop?.state === 'replaced');
+    const isDebitedAgain = wait === 'nothing' || (stop === null && isReplaced);
     const [late, days, takenBack] = await Promise.all([
       readLatePayouts(ports, group, rounds),
       readTransferDays(ports, group.id, [

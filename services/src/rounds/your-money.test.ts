@@ -427,6 +427,17 @@ it('says that a contribution can be paid from the other account once one is link
   await linkBank(world.table, 'ben', other, world.clock.now() + 1);
   expect(await yourMoney('ben')).toMatchObject({ account: 'replaced', payable: [{ round: 1 }] });
   expect(await first()).toMatchObject({ round: 1, isStopped: false, isRepeated: true, payUntil: null });
+  // A debit of that one, too, waits for the bank: for a login.
+  const attention = { kind: 'login_required', since: new Date(world.clock.now()).toISOString(), until: null };
+  await world.table.documents.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.profile('ben'),
+      UpdateExpression: 'SET bank_attention = :attention',
+      ExpressionAttributeValues: { ':attention': attention },
+    }),
+  );
+  expect(await first()).toMatchObject({ round: 1, isStopped: true, isRepeated: false });
 });
 
 it('names the accounts of the linked bank that it takes no debits of, also once another one of them is debited', async () => {
