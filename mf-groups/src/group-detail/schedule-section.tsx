@@ -91,11 +91,12 @@ function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSect
         isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
           <EntryDate entry={entry} group={group} />
         ),
+      // One element: in the rows of a phone the state stands below the amount, too.
       amount: (
-        <>
+        <span>
           <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>
           {parts && <span className={styles.state}> {parts.state}</span>}
-        </>
+        </span>
       ),
       status: <PayoutStatus entry={entry} group={group} isShort={shows === 'short'} />,
     },
