@@ -68,7 +68,7 @@ export function lateByFailure(context: MoneyContext, event: MoneyEvent): readonl
     .filter(({ position }) => position === round)
     .map((to) => {
       const { mailedOnceFor, ...notice } = payoutWaits(known, dates, late, to, mayBeOnTime);
-      return { ...notice, hasOwnKey: true, ...(mailedOnceFor && !isAgain && { mailedOnceFor }) };
+      return { ...notice, ...(mailedOnceFor && !isAgain && { mailedOnceFor }) };
     });
 }
 
@@ -97,7 +97,6 @@ export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }:
     .map((to) => ({
       to,
       content: { kind: 'missing_on_its_way', params },
-      ...((to.id === member || to.id === payer) && { hasOwnKey: true as const }),
       ...(expectedOn === null ? { mail: null } : payoutLateMail(context, dates, { ...wait, expectedOn }, to)),
     }));
 }
@@ -120,7 +119,5 @@ export function plannedAgain(
   const { waits, cycleWaits } = loaded.view.group;
   if (expectedByPlan({ ...waits, ...cycleWaits }, money, at, isMoneyStopped).isLate) return [];
   const planned = { kind: 'payout_planned', round, on } as const;
-  return recipients
-    .flatMap((to) => payoutPlanned(context, dates, planned, to))
-    .map((notice) => ({ ...notice, hasOwnKey: true }));
+  return recipients.flatMap((to) => payoutPlanned(context, dates, planned, to));
 }

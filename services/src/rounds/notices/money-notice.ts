@@ -13,8 +13,6 @@ export type MoneyNotice = {
   readonly mail: MailFor | null;
   /** The key by which a mail that several events share is sent once. */
   readonly mailedOnceFor?: string;
-  /** Beside another notice of the same event to the same person, it is delivered by a key of its own. */
-  readonly hasOwnKey?: true;
   /** Of a notice about a guarantee: the member to the guarantor, the guarantor to the member. */
   readonly other?: MembershipId;
 };

@@ -29,13 +29,20 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
   const reopened = debtor && (await choiceAfterDebt(ports, context, debtor));
   // What waited for the end of quiet hours may be out of date by then.
   if (released && !isStillTrue(context.money, event)) return;
-  await attemptAll(moneyNotices(context, event), (notice) => {
-    const key = notice.hasOwnKey ? `${eventKey}:${notice.content.kind}` : eventKey;
-    return deliver(ports, { ...notice, eventKey: key, at, href: hrefOf(notice, loaded.href), groupId });
-  });
+  await deliverAll(ports, moneyNotices(context, event), { loaded, at, eventKey });
   await remindOfRepeat(ports, loaded, event);
   if (reopened) await deliver(ports, { ...reopened, eventKey: `${eventKey}:choice`, at, href: loaded.href, groupId });
 }
+
+type Delivery = Pick<MoneyContext, 'loaded' | 'at'> & { readonly eventKey: string };
+
+/** Delivers the notices of one event, by a key of each kind: the same person may get two of different kinds. */
+const deliverAll = (ports: NotifierPorts, notices: readonly MoneyNotice[], { loaded, at, eventKey }: Delivery) =>
+  attemptAll(notices, (notice) => {
+    const key = `${eventKey}:${notice.content.kind}`;
+    const href = hrefOf(notice, loaded.href);
+    return deliver(ports, { ...notice, eventKey: key, at, href, groupId: loaded.view.group.id });
+  });
 
 /** The same for the same event; the events of one member of a round have different times when they happen again. */
 function eventKeyOf(groupId: string, at: number, event: MoneyEvent): string {
@@ -75,15 +82,8 @@ async function endWaitForVote(ports: NotifierPorts, context: MoneyContext): Prom
   const rounds = await ports.money.listRounds(id);
   if (rounds.some(isMissingInShortTurn)) return;
   const settled = { kind: 'vote_ended', vote: vote.number, result: 'settled' } as const;
-  await attemptAll(moneyNotices({ ...context, rounds }, settled), (notice) =>
-    deliver(ports, {
-      ...notice,
-      eventKey: eventKeyOf(id, at, settled),
-      at,
-      href: hrefOf(notice, loaded.href),
-      groupId: id,
-    }),
-  );
+  const notices = moneyNotices({ ...context, rounds }, settled);
+  await deliverAll(ports, notices, { loaded, at, eventKey: eventKeyOf(id, at, settled) });
   const voters = view.members.filter((member) => vote.entitled.includes(member.id));
   await attemptAll(voters, ({ userId }) => ports.notifications.saveWaiting(userId, votedIn(id, at, vote.endsAt)));
 }

@@ -66,7 +66,7 @@ export async function readSaidDay(
       : [{ at, on, ...(why && { why }), isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
   const isOwn = ({ id, kind }: StoredNotification) =>
-    to !== undefined && [eventKey, `${eventKey}:${kind}`].some((key) => id === notificationId(before, key, to.userId));
+    to !== undefined && id === notificationId(before, `${eventKey}:${kind}`, to.userId);
   const byBell = listed.flatMap((listing): readonly SaidDay[] => {
     const { at, kind, params, href } = listing;
     if (isOwn(listing)) return [];

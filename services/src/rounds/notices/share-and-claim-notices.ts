@@ -61,7 +61,6 @@ export function sharesMovedNotices({ loaded, rounds, saidOfShares, at }: MoneyCo
     .filter(({ id }) => (saidOfShares.get(id) ?? sharesOn) !== sharesOn)
     .map((to) => ({
       to,
-      hasOwnKey: true,
       content: { kind: 'shares_moved', params },
       mail: (mails) => mails.sharesMovedMail({ ...params, ...pageOf(loaded, to) }),
     }));
@@ -90,8 +89,7 @@ export function claimNotices(context: MoneyContext, event: MoneyEvent): readonly
     const mailedOnceFor = `claim_moved:${group.id}:${to.id}:${at}`;
     if (on !== null) {
       const content = { kind: 'claim_moved', params: { ...params, payoutDate: on } } as const;
-      const hasOwnKey = why.hasPaid && ({ hasOwnKey: true } as const);
-      return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor, ...hasOwnKey }];
+      return [{ to, content, mail: (mails) => mails.claimMovedMail({ ...facts, on }), mailedOnceFor }];
     }
     // Moved turns have days.
     if (before === null || why.turn === undefined) return [];
