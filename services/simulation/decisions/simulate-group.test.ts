@@ -39,11 +39,11 @@ const everyFailure = [
   'payout_returned',
 ];
 
-describe('five hundred group-years of random lives', () => {
+describe('two hundred and fifty group-years of random lives', () => {
   let setOffs = 0;
 
   /** `npm run simulate` runs as many as one likes. */
-  it.each([1, 2, 3, 4])(
+  it.each([1, 2])(
     'break no invariant, and every group ends: 125 group-years of seed %i',
     (seed) => {
       let days = 0;
@@ -61,7 +61,7 @@ describe('five hundred group-years of random lives', () => {
       };
       const failures = new Set<string>();
       for (let group = 0; days < 125 * 365; group += 1) {
-        const run = simulateGroup(seed, group);
+        const run = unharmed(seed, group);
         if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
         expect(run.steps).toBeGreaterThan(run.members ** 2);
         days += run.days;
@@ -112,7 +112,7 @@ it.each(Object.entries(plantedFaults))(
   'catches an engine that %s',
   (_, { caught: [group, invariant], ...fault }: PlantedFault) => {
     expect(simulateGroup(1, group, fault)).toMatchObject({ ok: false, invariant });
-    expect(simulateGroup(1, group)).toMatchObject({ ok: true });
+    expect(unharmed(1, group)).toMatchObject({ ok: true });
   },
 );
 
@@ -124,3 +124,12 @@ it('says in docs/simulation.md which group catches each', () => {
   const written = [...rows].map(([, fault, group, broken]) => [fault, [Number(group), broken]]);
   expect(Object.fromEntries(written)).toEqual(Object.fromEntries(caught));
 });
+
+/** Without a fault; many are caught in the same group, or in one of the random lives. */
+function unharmed(seed: number, group: number): ReturnType<typeof simulateGroup> {
+  const key = `${seed} ${group}`;
+  const run = runs.get(key) ?? simulateGroup(seed, group);
+  runs.set(key, run);
+  return run;
+}
+const runs = new Map<string, ReturnType<typeof simulateGroup>>();
