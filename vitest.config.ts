@@ -10,15 +10,10 @@ process.env['TMPDIR'] = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** Folders without a vitest.config.ts of their own. */
-const plainProjects = [
-  'packages/contract',
-  'packages/copy',
-  'packages/domain',
-  'packages/local-aws',
-  'packages/mock-bank',
-  'packages/platform',
-  'cdk',
-];
+const plainProjects = ['packages/contract', 'packages/copy', 'packages/platform', 'cdk'];
+
+/** The same, whose modules Node loads as it does outside of tests: a fifth less processor time. No test mocks a module. */
+const nativeProjects = ['packages/domain', 'packages/local-aws', 'packages/mock-bank'];
 
 /** Projects run in the order of their names, but the files that take minutes first: they would keep one core busy at the end. */
 class LongFilesFirst extends BaseSequencer {
@@ -43,6 +38,10 @@ export default defineConfig({
       'e2e',
       // Their tests share no state, so one process may load the modules once for many files.
       ...plainProjects.map((root) => ({ extends: true as const, test: { name: root, root, isolate: false } })),
+      ...nativeProjects.map((root) => ({
+        extends: true as const,
+        test: { name: root, root, isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } },
+      })),
     ],
   },
 });
