@@ -28,5 +28,5 @@ export async function askedInBell({ table, ports, notifications }: QuestionWorld
 /** The kinds of what asks a person something on their dashboard, by the notifications of their money. */
 export async function askedOnDashboard({ eventPorts, notifications }: ChoiceWorld, person: string): Promise<string[]> {
   const waiting = waitingNow(await notifications.listWaiting(userId(person)), eventPorts.clock.now());
-  return (await withoutClosedChoices(eventPorts, userId(person), waiting)).map(({ kind }) => kind);
+  return (await withoutClosedChoices(eventPorts, userId(person), waiting, false)).map(({ kind }) => kind);
 }

@@ -30,32 +30,36 @@ export function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }
       </Banner>
     );
   }
+  const isStopped = yourMoney?.isMoneyStopped === true;
   return (
     <Banner
       tone="warning"
       title={title}
       actions={
         <Cluster>
-          <ConfirmedAction
-            groupId={id}
-            isMain
-            label={words.payout}
-            title={isShare ? words.shareConfirm : words.payoutConfirm}
-            consequences={[words.payoutTo(amount, account), words.payoutAccount]}
-            keep={words.notYet}
-            act={async () => {
-              const asked = await api.resendPayout({ params: { id } });
-              setAsked(asked.ok);
-              return asked;
-            }}
-            done={isShare ? words.shareDone : words.payoutDone}
-          />
+          {!isStopped && (
+            <ConfirmedAction
+              groupId={id}
+              isMain
+              label={words.payout}
+              title={isShare ? words.shareConfirm : words.payoutConfirm}
+              consequences={[words.payoutTo(amount, account), words.payoutAccount]}
+              keep={words.notYet}
+              act={async () => {
+                const asked = await api.resendPayout({ params: { id } });
+                setAsked(asked.ok);
+                return asked;
+              }}
+              done={isShare ? words.shareDone : words.payoutDone}
+            />
+          )}
           <BankPageLink />
         </Cluster>
       }
     >
       {yourMoney?.account === 'replaced' ? words.payoutReplaced(amount, account) : words.payoutText(amount)}
       {!isShare && ` ${words.payoutWaits}`}
+      {isStopped && ` ${words.payoutOnceStarted}`}
     </Banner>
   );
 }

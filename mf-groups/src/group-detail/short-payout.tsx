@@ -20,7 +20,8 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
   const { missing, underWay, receivedCents, availableCents, restCents, chosenCents, clearing } = short;
   const isVoting = group.vote?.result === null;
   const isOpen = chosenCents === null && !isVoting;
-  const canTake = isOpen && availableCents > 0;
+  const isStopped = group.yourMoney?.isMoneyStopped === true;
+  const canTake = isOpen && availableCents > 0 && !isStopped;
   return (
     <Banner
       tone="warning"
@@ -34,7 +35,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
         )
       }
     >
-      <p>{[whatNow(short, isVoting), ...(canTake ? untilOf(group, short) : [])].join(' ')}</p>
+      <p>{[whatNow(short, isVoting, isStopped), ...(canTake ? untilOf(group, short) : [])].join(' ')}</p>
       {isOpen && clearing && (
         <p>
           {words.clearing(
@@ -50,9 +51,14 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
 }
 
 /** What can be chosen, or why nothing can. */
-function whatNow({ availableCents, mayBeReturned, restCents, chosenCents }: Short, isVoting: boolean): string {
+function whatNow(
+  { availableCents, mayBeReturned, restCents, chosenCents }: Short,
+  isVoting: boolean,
+  isStopped: boolean,
+): string {
   if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
   if (isVoting) return words.voting;
+  if (availableCents > 0 && isStopped) return words.stopped(inDollars(availableCents));
   if (availableCents > 0) return words.choice(inDollars(availableCents), inDollars(restCents));
   return mayBeReturned ? words.returnableYet : words.nothingYet;
 }

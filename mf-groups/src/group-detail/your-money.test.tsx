@@ -83,6 +83,18 @@ describe('a payment by hand', () => {
     expect(screen.queryByText(/You can pay it now/)).toBeNull();
   });
 
+  it('offers no payment either once the last day is over, and says what comes next', async () => {
+    const { graceEnds: _, retryOn: __, ...late } = owed;
+    await showGroup({ ...nothing, isMoneyStopped: true, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});
+    expect(
+      await screen.findByText(
+        /^All payments are stopped\. You can pay it once they go on\. If it is missing at 9 AM Eastern on December 10, 2026/,
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText(/can still pay it|can pay it now/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Pay $500 now', hidden: true })).toBeNull();
+  });
+
   it('says once the last day is over what comes next, and when', async () => {
     const { graceEnds: _, ...late } = owed;
     await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});
@@ -206,6 +218,12 @@ it('does not offer to send a payout again to an account that the bank takes no t
   expect(screen.getByRole('link', { name: words.bank }).getAttribute('href')).toBe('/profile/bank-accounts');
 });
 
+it('does not offer to send a payout again while all payments are stopped', async () => {
+  await showGroup({ ...nothing, payoutCameBack: true, isMoneyStopped: true }, {});
+  expect(await screen.findByText(/All payments are stopped: you can have it sent again once they go on/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+});
+
 describe('a turn of one’s own that is short', () => {
   const short = {
     round: 2,
@@ -261,6 +279,16 @@ describe('a turn of one’s own that is short', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Take $2,500 now' }));
     expect(within(await screen.findByRole('dialog')).getByText(text)).toBeTruthy();
+  });
+
+  it('offers nothing while all payments are stopped, and says what can be chosen once they go on', async () => {
+    const shortPayout = { ...short, until: '2027-01-15T14:00:00Z' };
+    await showGroup({ ...nothing, isMoneyStopped: true, shortPayout }, {});
+    const text =
+      'All payments are stopped: you can have $2,500 sent once they go on, unless a vote of the members has begun by then.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Take/, hidden: true })).toBeNull();
+    expect(screen.queryByText(/You can choose until/)).toBeNull();
   });
 
   it('is nobody’s to decide while the members vote, which it says once', async () => {

@@ -85,7 +85,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const isStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const follows = owed.reason === 'debit_follows';
-  const isTimeStill = owed.isTimeStill === true;
+  const isMoneyStopped = isMoneyStoppedIn(group, owed);
   const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
   const payButton = (
     <ConfirmedAction
@@ -107,18 +107,18 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
       actions={
         <>
           {isStopped && <BankPageLink isMain />}
-          {!(isStopped || follows || isTimeStill) && payButton}
+          {!(isStopped || follows || isMoneyStopped) && payButton}
           {needsBank && !isStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
             {[
               ...why,
               ...ofTurn,
-              ...(isStopped || follows || isTimeStill ? [] : [...lowText, words.payText]),
+              ...(isStopped || follows || isMoneyStopped ? [] : [...lowText, words.payText]),
               ...retryText,
             ].map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {follows && !isTimeStill && payButton}
+            {follows && !isMoneyStopped && payButton}
             {!(needsBank || isStopped) && <BankPageLink />}
           </Disclosure>
         </>
@@ -141,10 +141,16 @@ function saysWhyFirst({ yourMoney }: GroupDetail, owed: Owed): boolean {
 
 const isWaitedFor = ({ graceEnds, isTimeStill }: Owed): boolean => graceEnds !== undefined || isTimeStill === true;
 
+/** Nothing can be paid before all money goes on. */
+const isMoneyStoppedIn = ({ yourMoney }: GroupDetail, owed: Owed): boolean =>
+  owed.isTimeStill === true || yourMoney?.isMoneyStopped === true;
+
 /** What the account needs first, or that another one is used by now; null where it is as it was. */
-function bankTextOf({ yourMoney }: GroupDetail, owed: Owed, account: string): string | null {
+function bankTextOf(group: GroupDetail, owed: Owed, account: string): string | null {
   const { reason } = owed;
+  const { yourMoney } = group;
   if (yourMoney?.account === 'stopped') return words.accountStopped(account);
+  if (isMoneyStoppedIn(group, owed) && (reason === 'debit_follows' || yourMoney?.account === 'replaced')) return null;
   if (reason === 'debit_follows') return words.accountReplacedSoon(account);
   if (reason !== 'bank_needs_attention') return null;
   if (yourMoney?.account !== 'replaced') return words.linkAgain;
@@ -163,7 +169,9 @@ function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
   const amount = formatDollars(group.contributionAmount);
   if (lastDay && guarantor !== undefined) return <p>{words.payBeforeGuarantor(lastDay, guarantor, amount)}</p>;
   if (lastDay) return <p>{words.payUntil(lastDay)}</p>;
-  return turnMovesOn ? <p>{[words.payStill, turnMoveText({ ...owed, turnMovesOn })].join(' ')}</p> : null;
+  const move = turnMovesOn ? [turnMoveText({ ...owed, turnMovesOn })] : [];
+  if (isMoneyStoppedIn(group, owed)) return <p>{[words.moneyStopped, words.payOnceStarted, ...move].join(' ')}</p>;
+  return move.length > 0 ? <p>{[words.payStill, ...move].join(' ')}</p> : null;
 }
 
 function whyMissing({ payoutSchedule }: GroupDetail, { round, reason, lackedMoney }: Owed): string {

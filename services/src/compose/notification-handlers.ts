@@ -46,9 +46,10 @@ async function listNotifications(
     moneySwitch.read(),
   ]);
   const moneyStoppedSince = stop && stop.until === null ? new Date(stop.from).toISOString() : null;
+  const isStopped = moneyStoppedSince !== null;
   const [open, ofMoney] = await Promise.all([
     openQuestions(ports, caller.userId, newest),
-    withoutClosedChoices(ports, caller.userId, waitingNow(things, clock.now())),
+    withoutClosedChoices(ports, caller.userId, waitingNow(things, clock.now()), isStopped),
   ]);
   // A place is offered to somebody who has none: no group of theirs asks it on the dashboard.
   const offers = newest
@@ -57,18 +58,23 @@ async function listNotifications(
   const waiting = await withEndedStops(ports, caller.userId, [...ofMoney, ...offers]);
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
-  const sent = (notification: StoredNotification) => sentNotification(notification, asking, today);
+  const sent = (notification: StoredNotification) =>
+    sentNotification(isStopped ? whileStopped(notification) : notification, asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
   const listed = withoutRepeats(current).map(sent);
   const asked = waiting.map(sent);
   return ok({
     notifications: readWhereNewer(listed),
-    waiting: moneyStoppedSince === null ? asked : asked.map(withoutLastDay),
+    waiting: isStopped ? asked.map(withoutLastDay) : asked,
     moneyStoppedSince,
   });
 }
 
 type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
+
+/** What offers a payment by hand, while none can be made. */
+const whileStopped = (each: StoredNotification): StoredNotification =>
+  each.kind === 'last_day_over' ? { ...each, params: { ...each.params, isMoneyStopped: true } } : each;
 
 /** While all money is stopped no last day to pay is known. */
 function withoutLastDay(asked: Sent): Sent {

@@ -17,8 +17,8 @@ type TimeToPay = {
 };
 
 /**
- * Until when what is missing can be paid, after a stop of all money or during one. Reads the stop only where a contribution is missing, or a
- * debit should have started.
+ * Until when what is missing can be paid, after a stop of all money or during one. Reads the stop only where a contribution is missing, a
+ * debit should have started, or somebody can do something about a payout.
  */
 export async function readTimeToPay(
   { moneySwitch, clock }: Pick<GroupPorts, 'moneySwitch' | 'clock'>,
@@ -26,7 +26,7 @@ export async function readTimeToPay(
   rounds: readonly RoundMoney[],
 ): Promise<TimeToPay> {
   const now = clock.now();
-  if (!rounds.some((money) => waitsForMissing(money) || waitsForDebit(money, bankDate(now))))
+  if (!rounds.some((money) => waitsForMember(money) || waitsForDebit(money, bankDate(now))))
     return { rounds, isTimeStill: false };
   const { stop } = await moneySwitch.read();
   if (stop === null) return { rounds, isTimeStill: false };
@@ -37,8 +37,8 @@ export async function readTimeToPay(
   return { rounds: moved, isTimeStill: stop.until === null };
 }
 
-const waitsForMissing = ({ round, contributions }: RoundMoney): boolean =>
-  round.state === 'collecting' && contributions.some(isMissing);
+const waitsForMember = ({ round, contributions, payout }: RoundMoney): boolean =>
+  contributions.some(isMissing) || round.state === 'short' || payout?.state === 'needs_account';
 
 const waitsForDebit = ({ round, contributions }: RoundMoney, today: PlainDate): boolean =>
   contributions.some((each) => shouldHaveStarted(round, each, today));

@@ -8,6 +8,7 @@ import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
+import { stopMoney } from '../../test/turn-switch.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
 import { dynamoGroups } from '../store/groups/group-repository.ts';
@@ -320,6 +321,20 @@ describe('the bell', () => {
     await deliverOf({ kind: 'debit_sent', params: about }, 3);
     await deliverOf(failed, 2);
     expect((await world.list('ann')).waiting).toEqual([]);
+  });
+
+  it('offers no payment of what is overdue while all money is stopped', async () => {
+    const params = { groupName: 'Aunts', round: 1 };
+    const at = Date.parse('2026-03-01T11:00:00Z');
+    const overdue = { id: notificationId(at, 'over', 'ann'), at, kind: 'last_day_over', params, read: false } as const;
+    const notification = { ...overdue, href: '/groups/g1' };
+    await world.notifications.saveWaiting(userId('ann'), { thing: 'debit#1', groupId: 'g1', at, notification });
+    const title = async () => (await world.list('ann')).waiting?.map((each) => each.title);
+    const text =
+      'The last day to pay turn 1 of Aunts is over, and your contribution is missing: you can still pay it by hand';
+    expect(await title()).toEqual([text]);
+    await stopMoney({ ...world, ports: { moneySwitch: dynamoMoneySwitch(world.table) } });
+    expect(await title()).toEqual([`${text} once payments go on`]);
   });
 
   const deliverAll = async (contents: readonly (NotificationContent & { href?: string })[], reader = 'ann') => {

@@ -119,13 +119,15 @@ type Waiting = Pick<StoredNotification, 'kind'> & { readonly groupId: string | n
 
 /**
  * Of what waits for a person on their dashboard, without the choice of a part that the group's page does not offer them: what is
- * missing has arrived, nothing of it can be sent yet, or the payout is on hold.
+ * missing has arrived, nothing of it can be sent yet, the payout is on hold, or all money is stopped.
  */
 export async function withoutClosedChoices<Each extends Waiting>(
   { groups, money, clock }: Pick<QuestionPorts, 'groups' | 'money' | 'clock'>,
   reader: UserId,
   waiting: readonly Each[],
+  isMoneyStopped: boolean,
 ): Promise<readonly Each[]> {
+  if (isMoneyStopped) return waiting.filter(({ kind }) => !choiceKinds.has(kind));
   const isOpenIn = await Promise.all(
     waiting.map(async ({ kind, groupId: id }) => {
       if (!choiceKinds.has(kind) || id === null) return true;

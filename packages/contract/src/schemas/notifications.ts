@@ -18,6 +18,9 @@ const part = z.enum(['some', 'rest']).optional();
 /** The group ends early: nobody pays for its turns any more. */
 const isOver = z.boolean().optional();
 
+/** All money is stopped: nothing can be paid before it goes on. */
+const isMoneyStopped = z.boolean().optional();
+
 /** Another has the place of the reader. */
 const isFormer = z.boolean().optional();
 
@@ -181,7 +184,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isFormer,
   }),
   /** To whoever has not paid `round`: the last day to pay is over. */
-  content('last_day_over', { groupName, round, isFormer }),
+  content('last_day_over', { groupName, round, isFormer, isMoneyStopped }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),

@@ -105,6 +105,8 @@ export const yourMoney = z.object({
   underWay: z.array(paymentUnderWay).optional(),
   /** The payout came back: it is sent again when another account is linked. */
   payoutCameBack: z.boolean(),
+  /** All money is stopped: nothing can be paid, chosen or sent again before it goes on. */
+  isMoneyStopped: z.boolean().optional(),
   /** The bank reported that debits are not authorized: none is started by itself before the mandate is signed again. */
   mandateRevoked: z.boolean(),
   /** The own turn is short: some of it can be sent now, when the caller chooses so. Else null. */

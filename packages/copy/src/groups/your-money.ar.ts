@@ -7,6 +7,7 @@ export const yourMoneyWordsInArabic = {
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   timeStill: 'مهلة الدفع متوقفة ما دامت كل المدفوعات متوقفة.',
   payOnceStarted: 'يمكنك دفعها حين تُستأنف.',
+  moneyStopped: 'كل المدفوعات متوقفة.',
   payUntil: (date: string) => `ينتظرها الدور حتى ${date}.`,
   payStill: 'ما زال يمكن دفعها.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
@@ -48,6 +49,7 @@ export const yourMoneyWordsInArabic = {
     `تعذّر إيصال ${amount} إلى حسابك المصرفي. المبلغ لك وهو بانتظارك. لا يمكن إرسال شيء إلى ${account}: يلزم ربط حساب آخر أو استخدام حساب آخر مربوط، ثم إرسال المبلغ إليه.`,
   payoutReplaced: (amount: string, account: string) =>
     `تعذّر إيصال ${amount} إلى الحساب السابق. المبلغ لك، ويمكن إرساله الآن إلى ${account}.`,
+  payoutOnceStarted: 'كل المدفوعات متوقفة: يمكن طلب الإرسال من جديد حين تُستأنف.',
   payoutWaits: 'وإن كانت مساهمة ناقصة يُرسل المبلغ متى لم ينقص شيء.',
   payout: 'الإرسال من جديد',
   payoutConfirm: 'هل يُرسل مبلغ دورك من جديد؟',

@@ -10,6 +10,7 @@ const yourMoneyWordsInEnglish = {
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   timeStill: 'The time to pay stands still while all payments are stopped.',
   payOnceStarted: 'You can pay it once they go on.',
+  moneyStopped: 'All payments are stopped.',
   payUntil: (date: string) => `The turn waits for it until ${date}.`,
   payStill: 'You can still pay it.',
   payBeforeGuarantor: (date: string, guarantor: string, amount: string) =>
@@ -51,6 +52,7 @@ const yourMoneyWordsInEnglish = {
     `The ${amount} could not reach your bank account. It is yours and waits for you. Nothing can be sent to ${account}: link another account, or use another linked one, and have it sent there.`,
   payoutReplaced: (amount: string, account: string) =>
     `The ${amount} could not reach the account before. It is yours, and can be sent to ${account} now.`,
+  payoutOnceStarted: 'All payments are stopped: you can have it sent again once they go on.',
   payoutWaits: 'If a contribution is still missing, it is sent once none is.',
   payout: 'Send it again',
   payoutConfirm: 'Send your payout again?',

@@ -180,8 +180,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
   },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
-  last_day_over: ({ groupName, round }) =>
-    `انتهى آخر يوم لدفع الدور ${round} من ${bidiIsolate(groupName)}، ومساهمتك ناقصة: ما زال يمكنك دفعها بنفسك`,
+  last_day_over: ({ groupName, round, isMoneyStopped }) =>
+    `انتهى آخر يوم لدفع الدور ${round} من ${bidiIsolate(groupName)}، ومساهمتك ناقصة: ${isMoneyStopped ? 'يمكنك دفعها بنفسك حين تُستأنف المدفوعات' : 'ما زال يمكنك دفعها بنفسك'}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يصل كل شيء`,
   part_available: ({ groupName, round }) =>

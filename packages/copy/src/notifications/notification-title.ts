@@ -183,8 +183,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}${debitStopText(stops)}`,
-  last_day_over: ({ groupName, round }) =>
-    `The last day to pay turn ${round} of ${bidiSafe(groupName)} is over, and your contribution is missing: you can still pay it by hand`,
+  last_day_over: ({ groupName, round, isMoneyStopped }) =>
+    `The last day to pay turn ${round} of ${bidiSafe(groupName)} is over, and your contribution is missing: you can still pay it by hand${isMoneyStopped ? ' once payments go on' : ''}`,
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everything has arrived`,

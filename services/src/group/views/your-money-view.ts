@@ -86,6 +86,7 @@ export function yourMoney(
         mandateRevoked,
         shortPayout: short,
         ...(underWay.length > 0 && { underWay }),
+        ...(view.isTimeStill && { isMoneyStopped: true }),
       }
     : null;
 }
