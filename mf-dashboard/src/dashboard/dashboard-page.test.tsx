@@ -765,6 +765,47 @@ it.each([
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
+describe('a debit that failed, while all payments are stopped', () => {
+  const moneyStoppedSince = '2026-12-01T22:00:00Z';
+  const showStopped = (waiting: readonly object[], money?: object) => {
+    const value = { notifications: [], waiting, moneyStoppedSince };
+    const listNotifications = (async () => ({ ok: true, value })) as unknown as Client['listNotifications'];
+    show({ groups: [sampleGroup()], listNotifications, ...(money && { money: money as MemberMoney }) });
+  };
+  const says = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
+  const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds' };
+  const failed = { id: 'n1', title: '', kind: 'contribution_failed', href: '/groups/group-1', groupId: 'group-1' };
+  const again =
+    'All payments are stopped: once they go on, your bank is asked again. Please see to it that the money is there, or pay it then.';
+
+  it('names no day of a repeat, and no payment that would not be made', async () => {
+    showStopped([{ ...failed, params: { ...params, retryOn: '2026-12-04' } }]);
+    await says(`There was not enough money in the account. ${again}`);
+    cleanup();
+    showStopped([{ ...failed, params }]);
+    const byHand = 'All payments are stopped: you can pay it once they go on.';
+    await says(`There was not enough money in the account. ${byHand}`);
+    cleanup();
+    showStopped([{ ...failed, kind: 'contribution_taken_back', params: { groupName: 'Aunts', round: 1 } }]);
+    await says(byHand);
+  });
+
+  it('has a line also once its repeat was due, and only one', async () => {
+    const [sample] = sampleOf(memberMoney).groups;
+    const movement = { ...sample?.movements[0], kind: 'contribution', round: 1, state: 'failed', date: null };
+    const group = { ...sample, id: 'group-1', name: 'Aunts', debts: [], accountStopped: false, movements: [movement] };
+    const money = { account: null, groups: [group] };
+    const title = 'Your contribution to turn 1 of Aunts did not go through';
+    showStopped([], money);
+    await says(again);
+    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe('/groups/group-1');
+    cleanup();
+    showStopped([{ ...failed, params: { ...params, retryOn: '2026-12-04' } }], money);
+    await says(`There was not enough money in the account. ${again}`);
+    expect(screen.queryByText(again)).toBeNull();
+  });
+});
+
 it('says until the last day and after it at which hour of which day the turn is put at the end', async () => {
   const params = { groupName: 'Aunts', round: 1, declineReason: 'insufficient_funds', graceEnds: '2026-12-10' };
   const failed = { id: 'n1', title: '', kind: 'contribution_failed', params, href: null, groupId: 'group-1' };

@@ -80,10 +80,10 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
   const { data: money } = useMoney();
   const lostSeats = useLostSeats();
   const waiting = notifications.data?.waiting ?? [];
-  const needs = needsOf({ waiting, groups: groups.data ?? [], lostSeats, profile, money });
+  const isMoneyStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
+  const needs = needsOf({ waiting, groups: groups.data ?? [], lostSeats, profile, money, isMoneyStopped });
   const prompts = promptsOf(profile, needs);
-  const isStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
-  const banner = isStopped ? undefined : prompts[0];
+  const banner = isMoneyStopped ? undefined : prompts[0];
   const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
   const isLoaded = !notifications.isPending && !groups.isPending;
   const hasPrompt = banner !== undefined || !profile?.is_plaid_sandbox_authorized;

@@ -16,6 +16,8 @@ export type Need =
       readonly notification: Notification;
       readonly money: NeedsYouMoney;
     }
+  /** A debit that failed was to be repeated by now, and all money is stopped. */
+  | { readonly about: 'kept_back'; readonly group: MoneyGroup; readonly round: number }
   | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   /** The bank takes no debits of the linked account, and no notice of a failed debit says so. `account` names it, where it is known. */
@@ -35,10 +37,12 @@ type Sources = {
   readonly profile: Profile | null;
   /** Undefined until it has loaded. */
   readonly money: MemberMoney | undefined;
+  /** All money is stopped. */
+  readonly isMoneyStopped: boolean;
 };
 
 /** What waits for the member: the seats that they lost and their notifications first, then their account and bank, what groups ask, and debts among members. */
-export function needsOf({ waiting, groups, lostSeats, profile, money }: Sources): readonly Need[] {
+export function needsOf({ waiting, groups, lostSeats, profile, money, isMoneyStopped }: Sources): readonly Need[] {
   const attention = profile?.bank_attention ?? null;
   const asks = groups.flatMap((group) =>
     group.asks.flatMap(({ kind, ...ask }): Need[] =>
@@ -51,8 +55,13 @@ export function needsOf({ waiting, groups, lostSeats, profile, money }: Sources)
   return [
     ...lostSeats.map((seat): Need => ({ about: 'lost_seat', seat })),
     ...notices.map(
-      (notification): Need => ({ about: 'notice', notification, money: moneyOf(notification, money, groups) }),
+      (notification): Need => ({
+        about: 'notice',
+        notification,
+        money: { ...moneyOf(notification, money, groups), isMoneyStopped },
+      }),
     ),
+    ...(isMoneyStopped ? repeatsKeptBack(notices, money) : []),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
@@ -77,6 +86,19 @@ function accountNeeds(notices: readonly Notification[], money: MemberMoney | und
   return [{ about: 'account', account: account && accountTitle(account.institutionName, account.maskNumber) }];
 }
 
+/** Repeats that have no day, and of which no notice asks anything. */
+const repeatsKeptBack = (notices: readonly Notification[], money: MemberMoney | undefined): readonly Need[] =>
+  (money?.groups ?? []).flatMap((group) => {
+    const isSaid = (round: number) =>
+      notices.some(({ groupId, params }) => groupId === group.id && 'round' in params && params.round === round);
+    return group.movements
+      .filter(
+        ({ kind, state, date, round }) =>
+          kind === 'contribution' && state === 'failed' && date === null && !isSaid(round),
+      )
+      .map(({ round }): Need => ({ about: 'kept_back', group, round }));
+  });
+
 /** Whether a debit that failed or was taken back was followed by another one for the same contribution, so that nothing is to be done. */
 function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {
   if (kind !== 'contribution_failed' && kind !== 'contribution_taken_back') return false;
@@ -97,7 +119,7 @@ function moneyOf(
   notification: Notification,
   money: MemberMoney | undefined,
   groups: readonly GroupSummary[],
-): NeedsYouMoney {
+): Omit<NeedsYouMoney, 'isMoneyStopped'> {
   const { params, groupId } = notification;
   const group = money?.groups.find(({ id }) => id === groupId);
   const round = 'round' in params ? params.round : undefined;

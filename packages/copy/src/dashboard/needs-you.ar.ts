@@ -22,12 +22,16 @@ export const stoppedMandateWordsInArabic = {
   text: 'أعاد مصرفك إحدى عمليات الخصم لأنها أُوقفت أو غير مأذون بها. حتى التوقيع من جديد في صفحة المجموعة يُدفع كل دور يدويًا.',
 };
 
+const payOnceStarted = 'كل المدفوعات متوقفة: يمكنك دفعها حين تُستأنف.';
+export const repeatOnceStartedInArabic =
+  'كل المدفوعات متوقفة: حين تُستأنف يُطلب من مصرفك مرة أخرى. يُرجى توفير المبلغ، أو دفعه حينها.';
+
 const youDecide = (part: string) => `القرار لك: الانتظار، أو استلام ${part} الآن والباقي عند وصوله.`;
 
 export function needsYouDetailInArabic(
   notification: Notification,
   now: number,
-  { otherAccount, move, movedTurn, choiceUntil, timeZone }: NeedsYouMoney,
+  { otherAccount, move, movedTurn, choiceUntil, isMoneyStopped, timeZone }: NeedsYouMoney,
 ): string | null {
   const moves = move === null ? '' : ` ${turnMoveTextInArabic(move)}`;
   const planned = movedTurn?.payoutDate
@@ -45,6 +49,10 @@ export function needsYouDetailInArabic(
       const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
       if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
       const why = `السبب: ${debitFailureReasonsInArabic[debitFailureOf({ returnCode, declineReason, stop, needsBank })]}.`;
+      if (isMoneyStopped && !(needsBank && otherAccount === null))
+        return retryOn === undefined
+          ? `${moved}${why} ${payOnceStarted}${moves}`
+          : `${why} ${repeatOnceStartedInArabic}`;
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until = untilText(graceEnds);
@@ -60,6 +68,7 @@ export function needsYouDetailInArabic(
     }
     case 'contribution_taken_back': {
       const until = untilText(notification.params.graceEnds);
+      if (isMoneyStopped) return `${moved}${payOnceStarted}${moves}`;
       return `${until ? '' : moved}يمكنك دفعها من جديد${until}.${moves}`;
     }
     case 'last_day_moved':

@@ -9,6 +9,7 @@ import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import {
   needsYouDetailInArabic,
+  repeatOnceStartedInArabic,
   startGroupTitleInArabic,
   stoppedAccountWordsInArabic,
   stoppedMandateWordsInArabic,
@@ -24,9 +25,15 @@ export type NeedsYouMoney = {
   readonly movedTurn: { readonly payoutDate: string | null } | null;
   /** Until when a part of their payout can be chosen, an instant; null where that is not known. */
   readonly choiceUntil: string | null;
+  /** All money is stopped: nothing can be paid before it goes on. */
+  readonly isMoneyStopped: boolean;
   /** Of the group; undefined while it is not known. */
   readonly timeZone: string | undefined;
 };
+
+const payOnceStarted = 'All payments are stopped: you can pay it once they go on.';
+const repeatOnceStarted =
+  'All payments are stopped: once they go on, your bank is asked again. Please see to it that the money is there, or pay it then.';
 
 /** When the bank takes no debits from the linked account, and no notification of a failed debit says so. */
 export const stoppedAccountWords = inLanguage({
@@ -46,6 +53,9 @@ export const stoppedMandateWords = inLanguage({
   ar: stoppedMandateWordsInArabic,
 });
 
+/** Of a debit that failed, and was to be repeated by now. */
+export const repeatKeptBackText = inLanguage({ en: repeatOnceStarted, ar: repeatOnceStartedInArabic });
+
 /** For whoever can start a group that is ready. */
 export const startGroupTitle = inLanguage({
   en: (group: string) => `${bidiSafe(group)} is ready: you can start it now`,
@@ -64,7 +74,7 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 export const needsYouDetail = inLanguage<
   (notification: Notification, now: number, money: NeedsYouMoney) => string | null
 >({
-  en: (notification, now, { otherAccount, move, movedTurn, choiceUntil, timeZone }) => {
+  en: (notification, now, { otherAccount, move, movedTurn, choiceUntil, isMoneyStopped, timeZone }) => {
     const moves = move === null ? '' : ` ${turnMoveText(move)}`;
     const planned = movedTurn?.payoutDate ? `: your payout is planned for ${formatDate(movedTurn.payoutDate)}` : '';
     const moved = movedTurn === null ? '' : `Your turn was put at the end${planned}. `;
@@ -79,6 +89,8 @@ export const needsYouDetail = inLanguage<
         const { returnCode, declineReason, stop = null, retryOn, graceEnds, needsBank } = notification.params;
         if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
         const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
+        if (isMoneyStopped && !(needsBank && otherAccount === null))
+          return retryOn === undefined ? `${moved}${why} ${payOnceStarted}${moves}` : `${why} ${repeatOnceStarted}`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
         const until = untilText(graceEnds);
@@ -95,6 +107,7 @@ export const needsYouDetail = inLanguage<
       }
       case 'contribution_taken_back': {
         const until = untilText(notification.params.graceEnds);
+        if (isMoneyStopped) return `${moved}${payOnceStarted}${moves}`;
         return `${until ? '' : moved}You can pay it again${until}.${moves}`;
       }
       case 'last_day_moved':
