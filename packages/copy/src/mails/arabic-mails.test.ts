@@ -60,6 +60,7 @@ const others: readonly Other[] = [
   ['of no known day', en.payoutReleasedMail, ar.payoutReleasedMail, { isComplete: false, on: null }],
   ['of no known day', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03', isMissing: true }],
   ['of a payout that waits', en.claimMovedMail, ar.claimMovedMail, { on: null, notOn: '2026-03-03' }],
+  ['of what is on its way', en.payoutPlannedMail, ar.payoutPlannedMail, { isExpected: true }],
   ['of a debit of their own', en.claimMovedMail, ar.claimMovedMail, { hasPaid: true }],
   ['of moved turns', en.claimMovedMail, ar.claimMovedMail, { turn: undefined }],
   ['of your place', en.memberReplacedMail, ar.memberReplacedMail, { paidIn: 400 }],

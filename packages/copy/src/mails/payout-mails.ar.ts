@@ -13,9 +13,14 @@ export const payoutPlannedMail: typeof english.payoutPlannedMail = (payout) => {
   const date = formatDateInArabic(payout.payoutDate);
   return {
     subject: `موعد إرسال ${nameOf(payout)} من ${groupNamed(payout.groupName)} هو ${date}`,
-    preview: 'وصلت كل المساهمات.',
+    preview: payout.isExpected ? 'ما لم يصل بعد في الطريق.' : 'وصلت كل المساهمات.',
     heading: `يُرسل إليك ${amountOf(payout)} في ${date}`,
-    paragraphs: [`${allArrived(payout)}. يُرسل ${nameOf(payout)} في ${date}.`, ...owedOf(payout)],
+    paragraphs: [
+      payout.isExpected
+        ? `ما لم يصل بعد من ${turnOf(payout)} من ${groupNamed(payout.groupName)} في الطريق. يُرسل ${nameOf(payout)} في ${date} إن وصل في وقته.`
+        : `${allArrived(payout)}. يُرسل ${nameOf(payout)} في ${date}.`,
+      ...owedOf(payout),
+    ],
     facts: payoutFacts(payout),
     action: openAction('فتح المجموعة', payout.link),
   };

@@ -15,14 +15,18 @@ import {
 
 const isPartOnly = ({ part }: Payout): boolean => part !== null && !part.isWhole;
 
-/** To the recipient: everything is collected. */
-export function payoutPlannedMail(payout: Payout): MailWords {
+/** To the recipient: everything is collected, or what has not arrived is on its way (`isExpected`). */
+export function payoutPlannedMail(payout: Payout & { isExpected?: boolean }): MailWords {
+  const all = `${turnOf(payout)} of ${bidiSafe(payout.groupName)}`;
+  const sent = `${nameOf(payout)} is sent on ${formatDate(payout.payoutDate)}`;
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is sent on ${formatDate(payout.payoutDate)}`,
-    preview: 'Every contribution has arrived.',
+    preview: payout.isExpected ? 'What has not arrived is on its way.' : 'Every contribution has arrived.',
     heading: `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
-      `Every contribution to ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has arrived. ${nameOf(payout)} is sent on ${formatDate(payout.payoutDate)}.`,
+      payout.isExpected
+        ? `What has not arrived of ${all} is on its way. ${sent} if it arrives in time.`
+        : `Every contribution to ${all} has arrived. ${sent}.`,
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),

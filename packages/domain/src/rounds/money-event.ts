@@ -109,6 +109,8 @@ export type MoneyEvent =
       readonly wasDeclined?: true;
       /** It was on hold until now. */
       readonly wasOnHold?: true;
+      /** Not all has arrived: what has not is on its way. */
+      readonly isExpected?: true;
       /** Of a payout in parts, as below. */
       readonly amount?: Cents;
       readonly rest?: Cents;

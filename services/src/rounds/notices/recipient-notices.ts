@@ -16,7 +16,7 @@ export function payoutPlanned(
   event: PayoutPlanned,
   to: Member,
 ): readonly MoneyNotice[] {
-  const { on, wasDeclined, wasOnHold } = event;
+  const { on, wasDeclined, wasOnHold, isExpected = false } = event;
   if (wasOnHold) return [payoutReleased(context, dates, to, on)];
   if (on <= bankDate(context.at)) return [];
   if (context.isMoneyStopped && on > dates.payoutDate) return leavesOnceMoneyMoves(context, dates, to);
@@ -27,7 +27,7 @@ export function payoutPlanned(
   if (on <= dates.payoutDate) {
     // Of a whole payout the recipient was mailed before the debits, and of another day since where it was late.
     const isMailed = event.amount === undefined && (context.said === undefined || context.said.on === on);
-    const mail: MailFor | null = isMailed ? null : (mails) => mails.payoutPlannedMail(payout);
+    const mail: MailFor | null = isMailed ? null : (mails) => mails.payoutPlannedMail({ ...payout, isExpected });
     return [{ to, content: { kind: 'payout_planned', params }, mail }];
   }
   const mail: MailFor = (mails) =>

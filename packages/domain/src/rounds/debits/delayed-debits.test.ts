@@ -6,6 +6,7 @@ import { hourInZone } from '../../basics/zone-time.ts';
 import type { MoneyDecision } from '../changes.ts';
 import type { Contribution, Cycle, RoundMoney } from '../cycle.ts';
 import { openRound } from '../open-round.ts';
+import { expectedPayout } from '../payouts/expected-payout.ts';
 import { planCycle } from '../plan-cycle.ts';
 import { delayDebit } from './delay-debit.ts';
 import { reportDelayedDebits } from './delayed-debits.ts';
@@ -27,6 +28,7 @@ const cycle: Cycle = {
   rule: { frequency: 'monthly', dayOfMonth: 2 },
   debitDates: [dates.debitDate],
 };
+const settledOn = plainDate('2026-03-03');
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
 
 function done(decision: MoneyDecision) {
@@ -48,6 +50,20 @@ const change = (money: RoundMoney, member: MembershipId, part: Partial<Contribut
 });
 
 describe('debits that are not made on their day', () => {
+  it('count from the day on which they start, for the day of the payout as well', () => {
+    const before = change(change(opened(), ben, { state: 'available', settledOn }), cem, {
+      state: 'available',
+      settledOn,
+    });
+    const expected = (startedAt: number, now: number) => {
+      const { money } = done(startDebit(cycle, before, debit(ann), null, startedAt));
+      return [money.contributions[0]?.retryOn, expectedPayout(waits, money, now).on];
+    };
+    expect(expected(at('2026-03-02'), at('2026-03-02'))).toEqual([null, '2026-03-06']);
+    // On a Saturday, of which the bank's day is the next business day.
+    expect(expected(at('2026-03-07', 10), at('2026-03-07', 11))).toEqual(['2026-03-07', '2026-03-13']);
+  });
+
   it('are announced with their new day while those of the schedule wait', () => {
     const delayed = done(delayDebit(cycle, opened(), debit(ann), null, at('2026-03-02')));
     expect(delayed.events).toEqual([{ kind: 'debit_delayed', round: 1, member: ann, on: '2026-03-03' }]);

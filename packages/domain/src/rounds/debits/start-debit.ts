@@ -5,7 +5,7 @@ import { decideTransition } from '../../basics/transition.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import { attemptKey } from '../attempt-key.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from '../changes.ts';
-import type { Contribution, Cycle, DebitStop, RoundMoney, TransferSubject } from '../cycle.ts';
+import type { Contribution, Cycle, DebitStop, Round, RoundMoney, TransferSubject } from '../cycle.ts';
 import { type ContributionState, contributionTransitions } from './contribution-states.ts';
 import { graceOfMissing } from './grace.ts';
 
@@ -37,8 +37,14 @@ export function startDebit(
     return { ok: false, code: 'not_allowed', from: state, to: 'authorizing' };
   }
   return stop === null
-    ? debitFrom(cycle, money, contribution, state, { requestedBy: 'schedule', on: retryOn })
+    ? debitFrom(cycle, money, contribution, state, { requestedBy: 'schedule', on: startsOn(money.round, retryOn, now) })
     : waitForMember(cycle, money, contribution, stop, now);
+}
+
+/** The day of a debit that starts after its own, as it waited for a reason of ours or its member's; else its own. */
+function startsOn({ debitDate }: Round, retryOn: PlainDate | null, now: EpochMilliseconds): PlainDate | null {
+  const today = bankDate(now);
+  return today > (retryOn ?? debitDate) ? today : retryOn;
 }
 
 /** Instead of a debit: where none could be started, because one is on its way or over, nothing changes. */

@@ -196,7 +196,7 @@ describe('nobody is notified', () => {
     // Pages show that day, too, until it is over.
     expect(looked(all, '2026-03-04', { said, isStopped: true }).events).toEqual([planned]);
     expect(looked(round('scheduled', [settled, { state: 'posted' }]), '2026-03-04', { said }).events).toEqual([
-      planned,
+      { ...planned, isExpected: true },
     ]);
     expect(looked(round('scheduled', [settled, { state: 'pay_now' }]), '2026-03-03', { said }).events).toEqual([]);
     expect(looked(round('funded', [settled, settled]), '2026-03-04', { said }).events).toEqual([]);

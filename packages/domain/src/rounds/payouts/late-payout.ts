@@ -146,7 +146,10 @@ function dayBeforeLate(
 function planAgain(money: RoundMoney, { isLate }: ExpectedPayout): MoneyEvent[] {
   const { round, payout } = money;
   if (isLate || !isAllUnderWay(money) || payout?.state !== 'scheduled') return [];
-  return [{ kind: 'payout_planned', round: round.round, on: round.payoutDate, ...restAsPart(payout, round) }];
+  const isExpected = money.contributions.every(hasSettled) ? {} : ({ isExpected: true } as const);
+  return [
+    { kind: 'payout_planned', round: round.round, on: round.payoutDate, ...isExpected, ...restAsPart(payout, round) },
+  ];
 }
 
 /** Whether our own bank declined a chosen part on a day, and the rest has come since: the work of the announced day sends all of it. */
