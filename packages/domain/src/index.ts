@@ -42,6 +42,7 @@ export { canPause, pauseCycle } from './endings/pause.ts';
 export * from './endings/shares.ts';
 export { stuckClaims, stuckEnding } from './endings/stuck-ending.ts';
 export * from './endings/vote.ts';
+export * from './endings/vote-after-stop.ts';
 export * from './endings/vote-results.ts';
 export * from './endings/wind-down.ts';
 export * from './forming/create-group.ts';

@@ -22,7 +22,7 @@ export function decideCycle(
     case 'pay_claim':
       return engine.payClaim(cycle, rounds, group, number, now);
     case 'open_vote':
-      return engine.openVote(cycle, rounds, group, attempt, last, now);
+      return engine.openVote(cycle, rounds, group, { round: number, attempt }, last, now);
     case 'end_vote':
       return last?.number === number
         ? engine.endVote(cycle, rounds, group, last, now)

@@ -1,6 +1,7 @@
 import type { DueKind } from '@halqa/contract';
 import {
   bankDate,
+  countFromStop,
   delayDebit,
   delayGrace,
   endGrace,
@@ -22,6 +23,7 @@ import {
   moveTurnsToEnd,
   openGroupVote,
   payGroupClaim,
+  postponeGroupVote,
   setOffAndPay,
   shareGroupCash,
 } from '../endings/ending-work.ts';
@@ -164,8 +166,13 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
     // Whoever has not paid the round receives last; a vote that opens knows of it. Round 0 is none: the vote alone is due.
     open_vote: async (work) => {
       const { groupId, round, attempt } = readCycleWork('open_vote', work);
-      if (round > 0) await moveTurnsToEnd(ports, groupId, round);
-      await openGroupVote(ports, groupId, attempt);
+      const moneySwitch = await ports.moneySwitch.read();
+      if (isMoneyStopped(moneySwitch)) return postponeGroupVote(ports, groupId, { round, attempt });
+      if (round > 0) {
+        await changeRound(ports, { groupId, round, decide: (_, money) => countFromStop(money, moneySwitch.stop) });
+        await moveTurnsToEnd(ports, groupId, round);
+      }
+      await openGroupVote(ports, groupId, { round, attempt });
     },
     end_vote: (work) => {
       const { groupId, round: number } = readCycleWork('end_vote', work);

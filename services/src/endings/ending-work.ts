@@ -1,6 +1,7 @@
 import {
   type Cycle,
   cancelVote,
+  type DueItem,
   dissolveCycle,
   type EndReason,
   endVote,
@@ -16,6 +17,7 @@ import {
   startPayout,
   type Vote,
   type VoteResult,
+  voteOnceMoneyMoves,
   windDown,
 } from '@halqa/domain';
 import type { Expected } from '../ports/expected.ts';
@@ -62,12 +64,18 @@ export async function setOffAndPay(ports: CyclePorts, groupId: GroupId, round: n
   }
 }
 
-/** Opens a vote of a group in which a round is short, unless it is put off, as it was `attempt` times. */
-export const openGroupVote = (ports: CyclePorts, groupId: GroupId, attempt = 0): Promise<void> =>
+type VoteWork = Pick<DueItem, 'round' | 'attempt'>;
+
+/** Opens a vote of a group in which a round is short, unless it is put off. */
+export const openGroupVote = (ports: CyclePorts, groupId: GroupId, work: VoteWork = { round: 0 }): Promise<void> =>
   changeCycle(ports, groupId, ({ cycle, rounds, group, vote }, now) => {
-    const opened = openVote(cycle, rounds, group, attempt, vote, now);
+    const opened = openVote(cycle, rounds, group, work, vote, now);
     return 'vote' in opened ? { ...opened, fact: factOf('vote_opened', opened.vote) } : opened;
   });
+
+/** Does the same on the next business day, while all money is stopped. */
+export const postponeGroupVote = (ports: CyclePorts, groupId: GroupId, work: VoteWork): Promise<void> =>
+  changeCycle(ports, groupId, ({ group }, now) => ({ ok: true, ...voteOnceMoneyMoves(group, work, now) }));
 
 /** Ends the vote of a group, and does what its members decided. */
 export const endGroupVote = (ports: CyclePorts, groupId: GroupId, number: number): Promise<void> =>

@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 async function workAt(time: string): Promise<void> {
   world.clock.moveTo(time);
-  const { look_at_debits, look_at_payout } = moneyWork(world.moneyPorts);
+  const { look_at_debits, look_at_payout, open_vote } = moneyWork(world.moneyPorts);
   const look_after_stop = (work: Parameters<typeof lookAfterStop>[1]) =>
     lookAfterStop({ ...world.moneyPorts, groups: world.ports.groups }, work);
-  await sweepHere(world.duePorts, { look_at_debits, look_at_payout, look_after_stop });
+  await sweepHere(world.duePorts, { look_at_debits, look_at_payout, open_vote, look_after_stop });
 }
 
 async function heardBy(person: string): Promise<string[]> {
@@ -178,4 +178,27 @@ describe('when money goes on after noon', () => {
     await lookAfterStop(ports, work);
     expect([lists, added.length]).toEqual([[undefined, 'next'], 1]);
   });
+});
+
+it('counts the days before a turn is put at the end, and a vote opens, from the end of a stop within them', async () => {
+  for (const name of ['ann', 'cem']) await world.debit(name, paid);
+  await world.debit('ben', ['started', 'submitted', 'returned'], 1, { returnCode: 'R03' });
+  await world.endsGrace(1);
+  const moves = async () => (await pageOf('ben')).yourMoney?.payable[0]?.turnMovesOn;
+  world.clock.moveTo('2026-03-24T15:00:00Z');
+  expect(await moves()).toBe('2026-03-26');
+  await stopMoney(world);
+  const stands = async () => [(await pageOf('ben')).yourPosition, (await pageOf('ann')).vote];
+  for (const time of ['2026-03-26T15:00:00Z', '2026-03-27T15:00:00Z']) {
+    await workAt(time);
+    expect(await stands()).toEqual([2, null]);
+  }
+  await startMoney(world);
+  await workAt('2026-03-27T15:11:00Z');
+  expect(await moves()).toBe('2026-04-01');
+  await workAt('2026-03-31T16:00:00Z');
+  expect(await stands()).toEqual([2, null]);
+  await workAt('2026-04-01T14:00:00Z');
+  expect((await pageOf('ben')).yourPosition).toBe(3);
+  expect((await pageOf('ann')).vote).toMatchObject({ number: 1 });
 });

@@ -1,10 +1,12 @@
 import {
   type Cycle,
+  countFromStop,
   delayGrace,
   type EpochMilliseconds,
   followsPayout,
   type GroupId,
   hasEnded,
+  hasShortTurn,
   isMoneyStopped,
   type MoneyDecision,
   type MoneyEvent,
@@ -81,7 +83,13 @@ async function lookAtGroup(
   moneySwitch: MoneySwitch,
   at: EpochMilliseconds,
 ): Promise<void> {
-  const rounds = (await ports.money.listRounds(groupId)).filter(waitsForContributions);
+  const stored = await ports.money.listRounds(groupId);
+  await attemptAll(
+    stored.filter((each) => hasShortTurn([each])),
+    ({ round: { round } }) =>
+      changeRound(ports, { groupId, round, at, decide: (_, money) => countFromStop(money, moneySwitch.stop) }),
+  );
+  const rounds = stored.filter(waitsForContributions);
   if (rounds.length === 0) return;
   const events = await ports.money.listEvents(groupId, mostMoneyEvents);
   await attemptAll(rounds, ({ round: { round } }) => {

@@ -75,9 +75,9 @@ function mayMove({ members, movedToEnd = [] }: Cycle, rounds: readonly RoundMone
  * began in time, or a guarantor's. A later one by hand is not waited for: it could be begun anew after each that fails.
  */
 function isAwaited(round: Round, contribution: Contribution): boolean {
-  const { state, retryOn, payer } = contribution;
+  const { state, retryOn, payer, requestedBy } = contribution;
   if (state === 'scheduled' || state === 'settled') return true;
-  const isOnce = retryOn === null || payer !== undefined;
+  const isOnce = retryOn === null || requestedBy === 'schedule' || payer !== undefined;
   return isOnItsWay(contribution) && (isOnce || retryOn <= bankDate(movesToEndAt(round)));
 }
 

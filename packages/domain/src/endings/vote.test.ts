@@ -35,8 +35,10 @@ it('opens for all when nobody has paid, and not at all when nothing is missing o
   expect(open(members.map(() => 'returned'))?.entitled).toEqual(members);
   expect(open(members.map(() => 'available'))).toBeUndefined();
   const first = open(one);
-  expect(openVote(cycle, [short(one)], 'active', 0, first, now)).toMatchObject({ code: 'nothing_to_do' });
-  expect(openVote(cycle, [short(one)], 'winding_down', 0, undefined, now)).toMatchObject({ code: 'nothing_to_do' });
+  expect(openVote(cycle, [short(one)], 'active', { round: 0 }, first, now)).toMatchObject({ code: 'nothing_to_do' });
+  expect(openVote(cycle, [short(one)], 'winding_down', { round: 0 }, undefined, now)).toMatchObject({
+    code: 'nothing_to_do',
+  });
 });
 
 it('counts the last vote of each who has one, until the end', () => {
@@ -88,7 +90,10 @@ it.each<GroupState>(['clearing', 'completed', 'winding_down'])(
 
 it('opens and decides while a part of the payout is on its way: that is no end to what is missing', () => {
   const part = partUnderWay(short(one));
-  expect(openVote(cycle, [part], 'active', 0, undefined, now)).toMatchObject({ ok: true, vote: { missing: ['m1'] } });
+  expect(openVote(cycle, [part], 'active', { round: 0 }, undefined, now)).toMatchObject({
+    ok: true,
+    vote: { missing: ['m1'] },
+  });
   const voted = ['m2', 'm3', 'm4', 'm5'].reduce((before, id) => castBy(before, id, 'dissolve'), vote());
   const ended = endVote(cycle, [part], 'active', voted, now + 7 * DAY);
   expect(ended).toMatchObject({ vote: { result: 'dissolve' }, state: 'winding_down' });
@@ -96,7 +101,7 @@ it('opens and decides while a part of the payout is on its way: that is no end t
 
 it('opens no other vote until some time after the last one decided to wait', () => {
   const last: Vote = { ...vote(), result: 'wait' };
-  const soon = openVote(cycle, [short(one)], 'active', 0, last, now + 8 * DAY);
+  const soon = openVote(cycle, [short(one)], 'active', { round: 0 }, last, now + 8 * DAY);
   expect(soon).toMatchObject({ ok: true, due: [{ at: now + 21 * DAY, kind: 'open_vote' }], events: [] });
   expect(soon).not.toHaveProperty('vote');
   const settled: Vote = { ...last, result: 'settled' };
@@ -104,27 +109,27 @@ it('opens no other vote until some time after the last one decided to wait', () 
     [last, now + 21 * DAY],
     [settled, now + 8 * DAY],
   ] as const)
-    expect(openVote(cycle, [short(one)], 'active', 0, before, on)).toMatchObject({ vote: { number: 2 } });
+    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, before, on)).toMatchObject({ vote: { number: 2 } });
 });
 
 describe('a pause', () => {
   const dayOf = (text: string) => hourInZone(plainDate(text), 9, 'America/New_York');
   const rounds = [short(one), planned(2, '2026-03-31'), planned(3, '2026-04-30')];
   const voting = (of = cycle, all = rounds) => {
-    const opened = openVote(of, all, 'active', 0, undefined, now);
+    const opened = openVote(of, all, 'active', { round: 0 }, undefined, now);
     if (!('vote' in opened)) throw new Error('not opened');
     return ['m2', 'm3', 'm4'].reduce((before, id) => castBy(before, id, 'pause'), opened.vote);
   };
 
   it('is offered while there are turns that have not begun, in a group that runs', () => {
     const offered = (all: readonly RoundMoney[], group: GroupState = 'active') => {
-      const opened = openVote(cycle, all, group, 0, undefined, now);
+      const opened = openVote(cycle, all, group, { round: 0 }, undefined, now);
       return 'vote' in opened ? opened.vote.options : undefined;
     };
     expect(offered(rounds)).toEqual(['wait', 'pause', 'dissolve']);
     expect(offered([short(one)])).toEqual(['wait', 'dissolve']);
     expect(offered(rounds, 'paused')).toEqual(['wait', 'dissolve']);
-    const opened = openVote(cycle, [short(one)], 'active', 0, undefined, now);
+    const opened = openVote(cycle, [short(one)], 'active', { round: 0 }, undefined, now);
     const cast = 'vote' in opened && castVote(opened.vote, membershipId('m2'), 'pause', now);
     expect(cast).toEqual({ ok: false, code: 'vote_not_offered' });
   });
@@ -173,11 +178,11 @@ describe('a pause', () => {
     const last = ended.ok && 'vote' in ended ? ended.vote : undefined;
     const again = dayOf('2026-04-27') + 14 * DAY;
     expect(ended.ok && ended.due).toContainEqual({ at: again, kind: 'open_vote', round: 0 });
-    expect(openVote(cycle, [short(one)], 'active', 0, last, again - 1)).toMatchObject({
+    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, last, again - 1)).toMatchObject({
       due: [{ at: again }],
       events: [],
     });
-    expect(openVote(cycle, [short(one)], 'active', 0, last, again)).toMatchObject({ vote: { number: 2 } });
+    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, last, again)).toMatchObject({ vote: { number: 2 } });
   });
 
   it('leaves at least a week until the next debit, also of a turn that opens late', () => {
@@ -238,7 +243,7 @@ describe('of members who have had their turn, and others to whom the group owes 
     short(members.map((id) => (missing.includes(id) ? 'returned' : 'available'))),
   ];
   const opened = (rounds: readonly RoundMoney[]): Vote => {
-    const { vote } = openVote(cycle, rounds, 'active', 0, undefined, now) as { vote?: Vote };
+    const { vote } = openVote(cycle, rounds, 'active', { round: 0 }, undefined, now) as { vote?: Vote };
     if (vote === undefined) throw new Error('not opened');
     return vote;
   };
@@ -318,7 +323,7 @@ function paidOut(number: number, recipient: string): RoundMoney {
 }
 
 function open(states: readonly ContributionState[]): Vote | undefined {
-  const opened = openVote(cycle, [short(states)], 'active', 0, undefined, now);
+  const opened = openVote(cycle, [short(states)], 'active', { round: 0 }, undefined, now);
   return 'vote' in opened ? opened.vote : undefined;
 }
 

@@ -2,7 +2,6 @@ import { addBusinessDays } from '../basics/calendar.ts';
 import type { Decision } from '../basics/decision.ts';
 import type { MembershipId } from '../basics/ids.ts';
 import { limits } from '../basics/limits.ts';
-import type { PlainDate } from '../basics/plain-date.ts';
 import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
 import type { NotAllowed } from '../basics/transition.ts';
 import { bankDate } from '../basics/zone-time.ts';
@@ -10,7 +9,7 @@ import type { GroupState } from '../group/group.ts';
 import { bankHour } from '../rounds/bank-hour.ts';
 import { type NotDue, notDue } from '../rounds/changes.ts';
 import type { CycleChanges } from '../rounds/complete-cycle.ts';
-import type { Cycle, DueItem, RoundMoney } from '../rounds/cycle.ts';
+import type { Cycle, DueItem, Round, RoundMoney } from '../rounds/cycle.ts';
 import { hasSettled } from '../rounds/debits/contribution-states.ts';
 import { owedMembers } from '../rounds/member-sums.ts';
 import { isPart } from '../rounds/payouts/payout-parts.ts';
@@ -67,15 +66,11 @@ const voteItem = (at: EpochMilliseconds): DueItem => ({ at, kind: 'open_vote', r
 const MOST_TIMES_PUT_OFF = 10;
 
 /** The work that opens a vote about a round that is short: some business days after its grace. */
-export function voteAfterGrace({
-  round,
-  graceEnds,
-}: {
-  readonly round: number;
-  readonly graceEnds: PlainDate;
-}): DueItem {
-  return { at: movesToEndAt({ graceEnds }), kind: 'open_vote', round };
-}
+export const voteAfterGrace = (round: Pick<Round, 'round' | 'graceEnds' | 'stoppedUntil'>): DueItem => ({
+  at: movesToEndAt(round),
+  kind: 'open_vote',
+  round: round.round,
+});
 
 /**
  * Opens a vote when a round is still short. Not beside another one, and some time after the last one decided to wait, or after
@@ -83,19 +78,21 @@ export function voteAfterGrace({
  * can be: what makes that possible, such as a debit that failed, is often about another turn, which makes nothing due for it. For
  * that the vote is put off to the next business day, some times at most: it opens then although what could be taken still is not.
  *
- * @param attempt how often it was put off
+ * @param work the round that it is about, 0 for all, and how often it was put off (`attempt`)
  * @param last the newest of the group
  */
 export function openVote(
   cycle: Cycle,
   rounds: readonly RoundMoney[],
   group: GroupState,
-  attempt: number,
+  { round: about, attempt = 0 }: Pick<DueItem, 'round' | 'attempt'>,
   last: Vote | undefined,
   now: EpochMilliseconds,
 ): VoteChanges | Postponed {
   const missing = missingMembers(cycle, rounds);
-  if (!holdsVotes(group)) return notDue('nothing_to_do');
+  const short = rounds.find(({ round }) => round.round === about && round.stoppedUntil !== undefined);
+  const isTooEarly = short !== undefined && now < movesToEndAt(short.round);
+  if (!holdsVotes(group) || isTooEarly) return notDue('nothing_to_do');
   const taking = takingItems(cycle, rounds, group, now);
   const waits = { ok: true, state: group, entries: [], events: [] } as const;
   if (missing.length === 0 || last?.result === null)

@@ -59,6 +59,11 @@ export type Round = Versioned & {
   readonly coversUntil?: PlainDate | undefined;
   /** The grace was moved while all money was stopped, and moves again when that is over: nobody is notified of the day before. */
   readonly isGraceOpen?: true | undefined;
+  /**
+   * The bank's day on which a stop of all money ended that fell into the days between the last day to pay and the one on which turns are
+   * put at the end, or a vote opens: those are counted from it.
+   */
+  readonly stoppedUntil?: PlainDate | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */
   readonly hadEarly?: true | undefined;
   /** The group ends early: nothing of the round is debited, opened or repeated until its cash was shared out. */

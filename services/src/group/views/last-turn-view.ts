@@ -43,10 +43,10 @@ function turnMovesOn(
   const today = bankDate(now);
   const money = rounds.find(({ round }) => round.round === missed.round);
   if (money === undefined || money.round.windsDown || !becomesLast(rounds, missed, { movedToEnd, today })) return null;
-  const { graceEnds } = money.round;
+  const { graceEnds, stoppedUntil } = money.round;
   const { takenBackOn } = money.contributions.find(({ member }) => member === missed.member) ?? {};
   const lastDay = takenBackOn === undefined ? graceEnds : laterDate(graceEnds, lastDayOfGrace(waits, takenBackOn));
-  const on = bankDate(movesToEndAt({ graceEnds: lastDay }));
+  const on = bankDate(movesToEndAt({ graceEnds: lastDay, stoppedUntil }));
   return on < today ? null : on;
 }
 

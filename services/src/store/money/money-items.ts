@@ -67,6 +67,7 @@ const roundItem = z.object({
   cash: storedCents,
   fromReserve: storedCents,
   graceEnds: storedDate,
+  stoppedUntil: storedDate.optional(),
   coversUntil: storedDate.optional(),
   isGraceOpen: z.literal(true).optional(),
   hadEarly: z.literal(true).optional(),

@@ -95,7 +95,7 @@ describe('what somebody owes whose turn was moved', () => {
     const failed = ok(applyTransferEvent(group.cycle(), group.round(1), event, at('2026-03-24', 18)));
     expect(failed.due).toEqual([{ at: at('2026-03-24', 18), kind: 'open_vote', round: 0 }]);
     group.change(1, () => failed);
-    const looked = ok(openVote(group.cycle(), group.all(), 'active', 0, undefined, at('2026-03-24', 18)));
+    const looked = ok(openVote(group.cycle(), group.all(), 'active', { round: 0 }, undefined, at('2026-03-24', 18)));
     expect(startsOf(looked)).toEqual([{ at: at('2026-03-24', 18), kind: 'start_payout', round: 3 }]);
     group.take(ok(takenFrom(group, '2026-03-24', 18)));
     expect(statesOf(group)).toEqual(['funded', 'funded', 'paid']);

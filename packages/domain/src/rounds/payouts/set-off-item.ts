@@ -1,5 +1,6 @@
 import { addBusinessDays } from '../../basics/calendar.ts';
 import { limits } from '../../basics/limits.ts';
+import { laterDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankHour } from '../bank-hour.ts';
 import type { MoneyDecision } from '../changes.ts';
@@ -36,9 +37,15 @@ export function withSetOff(cycle: SetOffTerms, decided: MoneyDecision, now: Epoc
   return added.length === 0 ? decided : { ...decided, due: [...due, ...added] };
 }
 
-/** When whoever has not paid a round that is short is the last to receive: some business days after its grace. */
-export const movesToEndAt = ({ graceEnds }: Pick<Round, 'graceEnds'>): EpochMilliseconds =>
-  bankHour(addBusinessDays(graceEnds, limits.vote.opensAfterBusinessDays));
+/**
+ * When whoever has not paid a round that is short is the last to receive, and a vote opens: some business days after its grace, or after a
+ * stop of all money that fell into them.
+ */
+export const movesToEndAt = ({
+  graceEnds,
+  stoppedUntil,
+}: Pick<Round, 'graceEnds' | 'stoppedUntil'>): EpochMilliseconds =>
+  bankHour(addBusinessDays(laterDate(graceEnds, stoppedUntil ?? graceEnds), limits.vote.opensAfterBusinessDays));
 
 /**
  * When a debit by hand of somebody has failed whose turn was moved: what they owe is looked at at once, before they begin another

@@ -441,7 +441,7 @@ describe('what they owe', () => {
     const group = mutual();
     group.change(3, (money) => payNow(group.cycle(), money, bilal, at('2026-03-23')));
     group.take(ok(takenFrom(group, '2026-03-24', 3)));
-    const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', 0, undefined, at(date));
+    const decide = (date: string) => openVote(group.cycle(), group.all(), 'active', { round: 0 }, undefined, at(date));
     expect(takenFrom(group, '2026-03-25', 3)).toMatchObject({ code: 'nothing_to_do' });
     expect(decide('2026-03-26')).toMatchObject({ vote: { number: 1 } });
     group.report(3, bilal, 2, ['submitted', 'returned'], '2026-03-25');
@@ -460,8 +460,8 @@ describe('what they owe', () => {
 
   it('lets the vote open when it was put off for some days, although what could be taken still is not', () => {
     const group = mutual();
-    const decide = (round: number) =>
-      openVote(group.cycle(), group.all(), 'active', round, undefined, at('2026-03-26'));
+    const decide = (attempt: number) =>
+      openVote(group.cycle(), group.all(), 'active', { round: 0, attempt }, undefined, at('2026-03-26'));
     expect(decide(0)).not.toHaveProperty('vote');
     expect(decide(9)).toMatchObject({ due: [{}, { kind: 'open_vote', round: 0, attempt: 10 }] });
     expect(decide(10)).toMatchObject({
