@@ -12,7 +12,7 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 /** Folders without a vitest.config.ts of their own. */
 const plainProjects = ['packages/contract', 'packages/copy', 'packages/platform', 'cdk'];
 
-/** The same, whose modules Node loads as it does outside of tests: a fifth less processor time. No test mocks a module. */
+/** The same, whose modules Node loads as it does outside of tests, which takes less processor time. No test mocks a module. */
 const nativeProjects = ['packages/domain', 'packages/local-aws', 'packages/mock-bank'];
 
 /** Projects run in the order of their names, but the files that take minutes first: they would keep one core busy at the end. */

@@ -8,7 +8,7 @@ export default defineConfig({
     // The tests share no state, so one thread loads the SDKs once for many files.
     isolate: false,
     pool: 'threads',
-    // Node loads the modules as it does outside of tests: a fifth less processor time. No test mocks a module.
+    // Node loads the modules as it does outside of tests, which takes less processor time. No test mocks a module.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     expect: { requireAssertions: true },
     testTimeout: 20_000,
