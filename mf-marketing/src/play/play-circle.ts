@@ -174,8 +174,8 @@ export function playCircle({ members: count, contribution, rule, startDate, fail
    * Opens the vote, and votes for everybody: to wait once a turn was moved to the end, since its payout will cover what is missing;
    * else to end the group.
    */
-  function openAndCastVotes({ attempt = 0 }: DueItem): void {
-    const opened = openVote(cycle, turns(), group, attempt, vote, now);
+  function openAndCastVotes(work: DueItem): void {
+    const opened = openVote(cycle, turns(), group, work, vote, now);
     applyCycle(opened);
     // Without a vote it is put off, or a set-off comes first.
     if (!opened.ok || !('vote' in opened)) return;
