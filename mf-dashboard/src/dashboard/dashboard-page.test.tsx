@@ -294,6 +294,13 @@ describe('the groups', () => {
     expect(screen.getByText('later than planned, expected on Jan 25, 2027, to you')).toBeTruthy();
   });
 
+  it('says that the next payout waits because all payments are stopped', async () => {
+    const { nextPayout } = sampleGroup();
+    const late = { expectedOn: null, isStopped: true };
+    show({ groups: [sampleGroup({ nextPayout: nextPayout && { ...nextPayout, late, missing: 0 } })] });
+    expect(await screen.findByText(/^later than planned, to .* · Halqa has stopped all payments$/)).toBeTruthy();
+  });
+
   it('says beside the day of the next payout how many contributions to it are missing, whoever receives it', async () => {
     const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
     const nextPayout = { date: '2027-01-19', recipient: 'Amira Haddad', amount: 1500, isSent: false, missing: 2 };

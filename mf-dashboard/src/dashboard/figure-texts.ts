@@ -28,7 +28,7 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
 type Circumstances = {
   readonly former?: readonly FormerGroup[];
   readonly undelivered?: string | null;
-  readonly missing?: string | null;
+  readonly waitsFor?: string | null;
 };
 
 /**
@@ -36,11 +36,11 @@ type Circumstances = {
  *
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
- * @param missing what the next payout waits for, in words
+ * @param waitsFor what the next payout waits for, in words
  */
 export function figureTexts(
   figures: DashboardFigures,
-  { former = [], undelivered = null, missing = null }: Circumstances = {},
+  { former = [], undelivered = null, waitsFor = null }: Circumstances = {},
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
@@ -54,7 +54,7 @@ export function figureTexts(
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
-          note: [payoutNote(nextPayout), ...partNotes(nextPayout), missing].filter(Boolean).join(' · '),
+          note: [payoutNote(nextPayout), ...partNotes(nextPayout), waitsFor].filter(Boolean).join(' · '),
         }
       : undelivered === null
         ? (claimText(former) ?? { value: words.nothingYet, note: noPayoutNote(figures) })

@@ -22,14 +22,18 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   if (!groups.data) return <FiguresBefore />;
   const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
   const { nextPayout } = figures;
-  const missing = nextPayout && nextPayout.missing > 0 ? movementWords.missing(nextPayout.missing) : null;
+  const waitsFor =
+    nextPayout && (nextPayout.missing > 0 ? movementWords.missing(nextPayout.missing) : stopOf(nextPayout));
   return (
     <FigureCards
       figures={figures}
-      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, missing })}
+      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, waitsFor })}
     />
   );
 }
+
+const stopOf = ({ late }: NonNullable<DashboardFigures['nextPayout']>): string | null =>
+  late?.isStopped ? movementWords.moneyStopped : null;
 
 /** While they load: as this browser showed them last, where it remembers the login. */
 function FiguresBefore() {

@@ -153,7 +153,7 @@ function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): stri
   const { contributionDate, reason, position, late } = entry;
   const days = daysBetween(today, plainDate(contributionDate));
   // Of a late payout it is said what it waits for: also where nobody was debited, for a reason of ours.
-  const countdown = days < 0 && late ? null : (plannedNote(group) ?? dueText(days));
+  const countdown = late?.isStopped || (days < 0 && late) ? null : (plannedNote(group) ?? dueText(days));
   if (reason === null || reason === 'not_due') return countdown;
   if (reason !== 'collecting') return null;
   const unpaid = group.members.flatMap(({ contribution, missing, hasPaid }) =>

@@ -43,16 +43,18 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 }
 
 /**
- * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all of
- * them are on their way; else the server's reason, whatever day it is. Null before, after, while a part is on its way, which says so
+ * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all
+ * money is stopped or all of them are on their way; else the server's reason, whatever day it is. Null before, after, while a part is on its way, which says so
  * itself, and for reasons that this page does not know.
  */
 export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
-  if (status === 'completed' || reason === null || reason === 'not_due') return null;
+  if (status === 'completed' || reason === null) return null;
   const isPartSent = isOnItsWay(entry) && entry.parts.length > 0;
   if ((reason === 'collecting' || isPartSent) && entry.missing > 0) return movementWords.missing(entry.missing);
   if (isPartSent) return null;
+  if (entry.late?.isStopped) return movementWords.moneyStopped;
+  if (reason === 'not_due') return null;
   if (reason === 'collecting' && entry.late) return words.contributionsOnTheirWay;
   return payoutReason({ reason, contributionDate });
 }

@@ -41,6 +41,32 @@ it('says from when on something is due instead of who has paid, as long as nothi
   expect(screen.queryByText(/have paid/)).toBeNull();
 });
 
+it('says of debits that a stop of all payments keeps back that they wait for it, and how many have paid', async () => {
+  const members = ['money_stopped', 'money_stopped'] as const;
+  const isStopped = { late: { expectedOn: null, isStopped: true } };
+  const [first, ...others] = sampleDetail().payoutSchedule;
+  const payoutSchedule = first
+    ? [{ ...first, status: 'pending' as const, reason: 'not_due' as const, ...isStopped }, ...others]
+    : [];
+  await show({ members: members.map((reason, index) => paying(`Member ${index}`, index, reason)), payoutSchedule });
+  expect(screen.getByText('0 of 2 members have paid this month')).toBeTruthy();
+  expect(screen.getAllByText('Halqa has stopped all payments').length).toBeGreaterThan(2);
+  expect(screen.queryByText(/^(Due on|Nothing is due|Contributions are due)/)).toBeNull();
+});
+
+it.each([
+  ['ready_to_send', 0, 'Halqa has stopped all payments'],
+  ['collecting', 1, '1 contribution is missing'],
+] as const)('says what a late payout waits for while all payments are stopped: %s', async (reason, missing, says) => {
+  const late = { expectedOn: null, isStopped: true };
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+    entry.isYou ? { ...entry, status: 'pending' as const, reason, missing, late } : entry,
+  );
+  await show({ payoutSchedule });
+  expect(screen.getAllByText(says).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Everything is collected')).toBeNull();
+});
+
 it('counts nobody for a turn that is not due while contributions to the one before are missing', async () => {
   const owed = { round: 1, debitDate: '2026-11-15', reason: 'outstanding' } as const;
   const behind = { ...paying('Member 0', 0, 'not_due'), missing: [owed] };
@@ -262,7 +288,7 @@ it('says of a contribution that waits while all money is stopped that its day is
   await show({ nextContributionDate: null, contributionWaits: true });
   const figure = screen.getByText('Next contribution', { selector: 'dt' }).nextElementSibling;
   expect(figure?.textContent).toBe('Not known yet');
-  expect(screen.getByText('You pay').closest('dl')?.textContent).toContain('$500Not known yet');
+  expect(screen.getByText('You pay').closest('dl')?.textContent).toContain('$500Day not known yet');
 });
 
 it('says how much has arrived of a payout in parts, beside what is left of it', async () => {

@@ -67,6 +67,16 @@ it('offers the next contribution as a file for calendar programs, as the server 
   expect(text).not.toContain('m1-1-payout');
 });
 
+it('offers the one after a contribution that waits while all payments are stopped', async () => {
+  const { payoutSchedule, ...group } = sampleDetail({ status: 'active', nextContributionDate: null });
+  const contribution = { round: 1, debitDate: '2127-01-15', reason: 'money_stopped' } as const;
+  const members = group.members.map((member) => ({ ...member, contribution }));
+  const dates = payoutSchedule.map((each) => ({ ...each, contributionDate: `2127-0${each.position}-15` }));
+  const value = { ...group, payoutSchedule: dates, members, contributionWaits: true };
+  openPage(App, '/groups/group-1/money', { api: { readGroup: async () => ({ ok: true, value }) } });
+  expect(await screen.findByRole('button', { name: 'Contribution, Feb 15, 2127' })).toBeTruthy();
+});
+
 it('is not there where no date is left to add', async () => {
   const over = sampleDetail({ status: 'completed', nextContributionDate: null });
   const readGroup = async () => ({ ok: true, value: over }) as const;

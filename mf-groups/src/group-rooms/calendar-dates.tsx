@@ -42,16 +42,15 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The one that is due, or the next once that has left; undefined when none is debited any more, and while nobody knows its day. */
+/** The one that is due, or the next once that has left; undefined when none is debited any more. One that waits for a reason of ours has no day. */
 function nextContribution(
   { members, payoutSchedule, nextContributionDate, contributionWaits }: GroupDetail,
   today: PlainDate,
 ): { readonly round: number; readonly date: string } | undefined {
-  if (contributionWaits) return undefined;
   const own = members.find(({ isYou }) => isYou)?.contribution;
   if (own?.reason === 'not_due') return { round: own.round, date: own.debitDate };
   const hasLeft = (position: number) => own?.round === position;
-  if (nextContributionDate === null) return undefined;
+  if (nextContributionDate === null && !contributionWaits) return undefined;
   const next = payoutSchedule.find((each) => each.contributionDate >= today && !hasLeft(each.position));
   return next && { round: next.position, date: next.contributionDate };
 }

@@ -5,7 +5,6 @@ import {
   formatDollars,
   formatDollarsAndCents,
   formatShortDate,
-  groupDetailWords,
   movementWords,
   payoutReason,
   shortLastDayText,
@@ -57,7 +56,7 @@ function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
     return { amount: formatDollars(contributionAmount * moving), lines: [movementWords.states.on_its_way] };
   const why = due && due.reason !== 'not_due' ? contributionReason(due) : null;
   if (why) return { amount, lines: [why], byGuarantor: due?.reason === 'guarantor_debited' };
-  if (contributionWaits) return { amount, lines: [groupDetailWords.dateUnknown] };
+  if (contributionWaits) return { amount, lines: [words.dayNotKnown] };
   const date = due?.debitDate ?? nextContributionDate;
   if (date === null) return { amount: null, lines: [words.allPaid] };
   const isToday = date === todayInZone(now, group.timeZone);

@@ -3,12 +3,12 @@ import {
   formatDate,
   formatDollarsAndCents,
   formerClaimWords,
-  missingNote,
   movementWords,
   payoutInParts,
   payoutPart,
   payoutReason,
   shareLine,
+  waitNote,
   myMoneyWords as words,
 } from '@halqa/copy';
 import { GroupLink } from '@halqa/remote-kit/group-view';
@@ -59,7 +59,7 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const whole = isReceived ? words.payoutReceived(amount, date, payout.parts.length <= 1) : planned;
   const areOnTheirWay = payout.reason === 'collecting' && payout.late !== undefined;
   const waitsFor = areOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);
-  const why = isReceived ? null : (missingNote(payout) ?? waitsFor);
+  const why = isReceived ? null : (waitNote(payout) ?? waitsFor);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
   if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
   // Nothing of it is planned any more, and nothing arrived.

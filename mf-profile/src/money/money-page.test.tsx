@@ -491,6 +491,16 @@ it('says that a late payout is later than planned, and when it is expected where
   ).toBeTruthy();
 });
 
+it('says that a payout waits because all payments are stopped, of debits that were not made and of the transfer', async () => {
+  for (const reason of ['not_due', 'ready_to_send']) {
+    const payout = { ...wedding.payout, reason, missing: 0, late: { expectedOn: null, isStopped: true } };
+    await open([{ ...wedding, payout: payout as MoneyInGroup['payout'] }]);
+    const text = /^Your payout: \$400\.00, later than planned · Halqa has stopped all payments$/;
+    expect(await screen.findByText(text)).toBeTruthy();
+    cleanup();
+  }
+});
+
 it('says how many contributions a payout waits for, as the page of its group does', async () => {
   const payout = wedding.payout && { ...wedding.payout, reason: 'collecting' as const, missing: 2 };
   await open([{ ...wedding, payout }]);

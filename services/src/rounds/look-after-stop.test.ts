@@ -45,7 +45,7 @@ describe('debits that a stop of all money keeps back', () => {
     expect((await payoutOf('ann'))?.late).toBeUndefined();
     expect(await aboutDay('ann')).toEqual([]);
     await workAt('2026-03-16T16:00:00Z');
-    expect((await payoutOf('ann'))?.late).toEqual({ expectedOn: null });
+    expect((await payoutOf('ann'))?.late).toEqual({ expectedOn: null, isStopped: true });
     const heard = await aboutDay('ann');
     expect(heard).toEqual([
       'Your payout from Aunts, planned for March 17, 2026, leaves later: Halqa has stopped all payments for a while',
@@ -81,6 +81,33 @@ describe('debits that a stop of all money keeps back', () => {
     expect(await calendar()).toBe('late');
     await startMoney(world);
     expect(await pages()).toEqual(['2026-03-18', false, 1, 'due', '2026-03-16']);
+  });
+
+  it('say from noon of their day on that all money is stopped, of each member', async () => {
+    const reasons = async () => (await pageOf('ben')).members.map(({ contribution }) => contribution?.reason);
+    await stopMoney(world);
+    await workAt('2026-03-16T15:59:00Z');
+    expect(new Set(await reasons())).toEqual(new Set(['not_due']));
+    for (const time of ['2026-03-16T16:00:00Z', '2026-03-18T16:01:00Z']) {
+      await workAt(time);
+      expect(new Set(await reasons())).toEqual(new Set(['money_stopped']));
+    }
+    await startMoney(world);
+    expect(new Set(await reasons())).toEqual(new Set(['not_due']));
+  });
+
+  it('are no reason for a payout of which everything is there: that has its own', async () => {
+    for (const name of ['ann', 'ben', 'cem']) await world.debit(name, paid);
+    await stopMoney(world);
+    await workAt('2026-03-17T16:01:00Z');
+    const stopped = { expectedOn: null, isStopped: true };
+    expect((await payoutOf('ann'))?.late).toEqual(stopped);
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ann' }));
+    expect(groups[0]?.nextPayout?.late).toEqual(stopped);
+    const money = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ann' })).groups;
+    expect(money[0]?.payout?.late).toEqual(stopped);
+    await startMoney(world);
+    expect((await payoutOf('ann'))?.late).not.toHaveProperty('isStopped');
   });
 
   it('have none either where a debit that failed was to be repeated meanwhile', async () => {

@@ -5,10 +5,12 @@ import { openEnum, plainDate } from './fields.ts';
  * Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. `paid_before`: whoever had
  * the member's place before has paid it. `debits_stopped`: it was not debited, because the member's debits have stopped; they sign again,
  * or pay it. `debit_follows`: they have signed again, and it is debited by itself within minutes.
+ * `money_stopped`: it was to be debited by now, and waits because all money is stopped.
  */
 export const contributionReason = z.enum([
   'not_due',
   'debits_paused',
+  'money_stopped',
   'debit_started',
   'debit_on_its_way',
   'debited',
@@ -55,8 +57,11 @@ export const payoutReason = z.enum([
 /**
  * Only of a payout that can no longer leave on its planned day, or is on hold: the day on which it can; null while nobody knows. While a
  * part is on its way, of the rest. `isOnHold`: its planned day is not over, and it may still leave on it.
+ * `isStopped`: all money is stopped.
  */
-export const latePayout = z.object({ expectedOn: plainDate.nullable(), isOnHold: z.boolean().optional() }).optional();
+export const latePayout = z
+  .object({ expectedOn: plainDate.nullable(), isOnHold: z.boolean().optional(), isStopped: z.boolean().optional() })
+  .optional();
 
 /** A member's contribution, as the bank's reports say; never by the calendar. */
 export const memberContribution = z.object({

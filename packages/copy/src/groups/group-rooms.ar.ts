@@ -26,6 +26,7 @@ export const groupRoomsWordsInArabic = {
   leavesOn: (date: string) => `تُخصم في ${date}`,
   dueOn: (date: string) => `مستحقة في ${date}`,
   notDebitedYet: (date: string) => `لم تُخصم بعد، وكانت مقررة في ${date}`,
+  dayNotKnown: 'لم يُعرف موعدها بعد',
   leavesAgainOn: (date: string) => `لم يتم الخصم، ويتكرر في ${date}`,
   from: (account: string) => `من ${account}`,
   nothingMore: 'لا شيء آخر',

@@ -22,6 +22,7 @@ const groupRoomsWordsInEnglish = {
   dueOn: (date: string) => `Due on ${date}`,
   /** Its day is over, and it waits for a reason of ours. */
   notDebitedYet: (date: string) => `Not debited yet, planned for ${date}`,
+  dayNotKnown: 'Day not known yet',
   leavesAgainOn: (date: string) => `Did not go through, again on ${date}`,
   from: (account: string) => `from ${account}`,
   nothingMore: 'Nothing more',

@@ -1,4 +1,5 @@
 import { contributions, counted } from '../formats/format.ar.ts';
+import { productNameInArabic } from '../product.ts';
 
 export const movementWordsInArabic = {
   states: {
@@ -32,6 +33,7 @@ export const movementWordsInArabic = {
   late: 'متأخر عن موعده',
   lateUntil: (date: string) => `متأخر عن موعده، والمتوقع ${date}`,
   beingSent: 'قيد الإرسال',
+  moneyStopped: `أوقفت «${productNameInArabic}» كل المدفوعات`,
   missing: (count: number) => `تنقص ${counted(count, contributions)}`,
   contributionsOnTheirWay: 'المساهمات في الطريق',
   underReview: 'قيد المراجعة قبل الإرسال',

@@ -1,6 +1,7 @@
 import type { MoneyInGroup, StatementRow } from '@halqa/contract';
 import { formatCents, formatDollarsAndCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { shortLastDayText } from './last-day.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
 
@@ -47,6 +48,8 @@ export const movementWordsInEnglish = {
   late: 'later than planned',
   lateUntil: (date: string) => `later than planned, expected on ${date}`,
   missing: (count: number) => (count === 1 ? '1 contribution is missing' : `${count} contributions are missing`),
+  /** What a late payout waits for, or a debit, where no contribution is missing. */
+  moneyStopped: `${productName} has stopped all payments`,
   /** What a late payout waits for where none is missing. */
   contributionsOnTheirWay: 'Contributions are on their way',
   underReview: 'being checked before it is sent',
@@ -135,9 +138,14 @@ export function movementState({
   return isLate && state !== 'on_its_way' ? movementWords.stateLate : movementWords.states[state];
 }
 
-/** What the reader's payout waits for once its debits have begun: contributions that are neither paid nor on their way. */
-export const missingNote = (payout: MoneyInGroup['payout']): string | null =>
-  payout?.reason === 'collecting' && payout.missing > 0 ? movementWords.missing(payout.missing) : null;
+/**
+ * What the reader's payout waits for: once its debits have begun contributions that are neither paid nor on their way, else the end of a
+ * stop of all money.
+ */
+export function waitNote(payout: MoneyInGroup['payout']): string | null {
+  if (payout?.reason === 'collecting' && payout.missing > 0) return movementWords.missing(payout.missing);
+  return payout?.late?.isStopped ? movementWords.moneyStopped : null;
+}
 
 /** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
 export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 'payout'>): string {
@@ -146,7 +154,7 @@ export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 
   const waitsForUs = movement.kind === 'contribution' && (state === 'planned' || state === 'due' || isRepeated);
   const review = isUnderReview ? movementWords.underReview : null;
   const isOwnPayout = movement.kind === 'payout' && movement.round === payout?.round && !movement.isBeingSent;
-  const missing = isOwnPayout && (state === 'planned' || state === 'due') ? missingNote(payout) : null;
+  const missing = isOwnPayout && (state === 'planned' || state === 'due') ? waitNote(payout) : null;
   return [when(), review, missing].filter((part) => part !== null).join(' · ');
 
   function when(): string | null {

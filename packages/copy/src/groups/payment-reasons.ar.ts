@@ -5,6 +5,7 @@ import { movementWordsInArabic } from './movements.ar.ts';
 export const contributionReasonWordsInArabic = {
   not_due: (date: string) => `تُستحق في ${date}`,
   debits_paused: (date: string) => `أوقفت ${productNameInArabic} الخصومات الجديدة مؤقتًا، والموعد التالي ${date}`,
+  money_stopped: () => movementWordsInArabic.moneyStopped,
   debit_started: () => movementWordsInArabic.states.on_its_way,
   debit_on_its_way: () => movementWordsInArabic.states.on_its_way,
   debited: () => null,

@@ -20,6 +20,7 @@ const contributionReasonWordsInEnglish: Record<Contribution['reason'], (date: st
   {
     not_due: (date) => `Due on ${date}`,
     debits_paused: (date) => `${productName} makes no new debits for a while; asked again on ${date}`,
+    money_stopped: () => movementWords.moneyStopped,
     debit_started: () => movementWords.states.on_its_way,
     debit_on_its_way: () => movementWords.states.on_its_way,
     debited: () => null,

@@ -185,9 +185,9 @@ function memberOf(
   money: readonly RoundMoney[],
   member: GroupView['seated'][number],
 ): GroupDetail['members'][number] {
-  const { group, viewer, seesPeople, debitWait, now } = view;
+  const { group, viewer, seesPeople, debitWait, now, today, isTimeStill } = view;
   const isYou = member.id === viewer;
-  const paying = payingOf(money, member.id, { isYou, debitWait, now });
+  const paying = payingOf(money, member.id, { isYou, debitWait, isMoneyStopped: isTimeStill, now, today });
   return {
     id: member.id,
     name: member.name,

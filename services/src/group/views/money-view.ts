@@ -50,18 +50,30 @@ export function settledRounds(rounds: readonly RoundMoney[], member: MembershipI
 export const waitingDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
-  { now, today }: { readonly now: EpochMilliseconds; readonly today: PlainDate },
+  { now, today }: Moment,
   wait: DebitWait,
 ): ReadonlySet<number> =>
   new Set(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
       if (mine === undefined || round.windsDown) return [];
-      const on = mine.retryOn ?? round.debitDate;
-      const isDue = (on < today || now >= lookHourOf(on)) && shouldHaveStarted(round, mine, on);
-      return isDue || (followsNow(round, mine, wait, now) && mine.retryOn === null) ? [round.round] : [];
+      return isKeptBack(round, mine, { now, today }) || (followsNow(round, mine, wait, now) && mine.retryOn === null)
+        ? [round.round]
+        : [];
     }),
   );
+
+/** Whether a debit of the schedule was to begin by noon of its day or before today, and did not. */
+function isKeptBack(
+  round: RoundMoney['round'],
+  contribution: RoundMoney['contributions'][number],
+  { now, today }: Moment,
+): boolean {
+  const on = contribution.retryOn ?? round.debitDate;
+  return (on < today || now >= lookHourOf(on)) && shouldHaveStarted(round, contribution, on);
+}
+
+type Moment = { readonly now: EpochMilliseconds; readonly today: PlainDate };
 
 /** Whether a debit that waited for its member is made by itself now, as they have done what it waited for. */
 const followsNow = (
@@ -173,20 +185,23 @@ export function payingOf(rounds: readonly RoundMoney[], member: MembershipId, vi
   };
 }
 
-type Viewer = { readonly isYou: boolean; readonly debitWait: DebitWait; readonly now: EpochMilliseconds };
+type Viewer = Moment & { readonly isYou: boolean; readonly debitWait: DebitWait; readonly isMoneyStopped: boolean };
 
 /** What whoever had their place before has paid counts as paid. Why somebody else's is missing is theirs alone. */
 function payingIn(
   rounds: readonly RoundMoney[],
   shown: RoundMoney,
   member: MembershipId,
-  { isYou, debitWait, now }: Viewer,
+  { isYou, debitWait, isMoneyStopped, now, today }: Viewer,
 ): Omit<Paying, 'missing'> {
   const { round, debitDate: plannedDate } = shown.round;
   if (!contributesTo(rounds, shown, member))
     return { hasPaid: true, contribution: { round, debitDate: plannedDate, reason: 'paid_before' } };
   const { status, reason, date } = contributionStanding(shown, member);
-  const shownReason = isYou ? ownReason(shown, member, debitWait, now) : reasonForOthers(reason);
+  const planned = isYou ? ownReason(shown, member, debitWait, now) : reasonForOthers(reason);
+  const own = shown.contributions.find((each) => each.member === member);
+  const isWaiting = isMoneyStopped && own !== undefined && isKeptBack(shown.round, own, { now, today });
+  const shownReason = isWaiting && plannedReasons.has(planned) ? 'money_stopped' : planned;
   // What is repeated has the day of its round here; the page of one's own money says when.
   const debitDate = plannedReasons.has(shownReason) ? date : plannedDate;
   return { hasPaid: status === 'paid', contribution: { round, debitDate, reason: shownReason } };

@@ -156,7 +156,9 @@ export function expectedByPlan(
  * Of each round whose payout is expected later than planned, or is on hold (`review`): of that one nobody knows when it leaves, see
  * `latePayout`. While a part of one is on its way, of the rest.
  */
-export type LatePayouts = ReadonlyMap<number, { readonly expectedOn: PlainDate | null; readonly isOnHold?: true }>;
+export type LatePayouts = ReadonlyMap<number, LatePayout>;
+
+type LatePayout = { readonly expectedOn: PlainDate | null; readonly isOnHold?: true; readonly isStopped?: true };
 
 export const latePayouts = (
   waits: Waits,
@@ -165,17 +167,18 @@ export const latePayouts = (
   isMoneyStopped: boolean,
 ): LatePayouts =>
   new Map(
-    rounds.flatMap((each) => {
+    rounds.flatMap((each): (readonly [number, LatePayout])[] => {
       const money = withoutPartOnItsWay(each, now);
       const { isLate, on, waitsFor } = expectedByPlan(waits, money, now, isMoneyStopped);
       const again = onceDeclined(money, now);
-      if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }] as const];
+      if (again !== null && again > (on ?? again)) return [[money.round.round, { expectedOn: again }]];
       // One that is released in the afternoon leaves on the same day, once everything is there.
       const isReady = money.contributions.every(({ state }) => state === 'available');
       const mayLeaveOnTime = bankDate(now) <= money.round.payoutDate && (isReady || !isLate);
       if (waitsFor === 'review')
-        return [[money.round.round, { expectedOn: null, ...(mayLeaveOnTime && { isOnHold: true as const }) }] as const];
-      return isLate ? [[money.round.round, { expectedOn: on ?? null }] as const] : [];
+        return [[money.round.round, { expectedOn: null, ...(mayLeaveOnTime && { isOnHold: true }) }]];
+      const isStopped = isMoneyStopped && money.payout?.state !== 'needs_account';
+      return isLate ? [[money.round.round, { expectedOn: on ?? null, ...(isStopped && { isStopped: true }) }]] : [];
     }),
   );
 

@@ -434,7 +434,7 @@ describe('while all money is stopped, the recipient of a turn', () => {
     await stopMoney(world);
     await world.debit('cem', ['posted', 'returned'], 1, { returnCode: 'R01' });
     expect(await heard()).toEqual([]);
-    expect(await shown()).toEqual({ expectedOn: null });
+    expect(await shown()).toEqual({ expectedOn: null, isStopped: true });
   });
 
   it('hears that what is missing is on its way, and of no day', async () => {
@@ -446,7 +446,7 @@ describe('while all money is stopped, the recipient of a turn', () => {
     // At the same instant.
     await stopMoney(world);
     expect(await heard()).toEqual(['A contribution to your turn 1 of Aunts is on its way']);
-    expect(await shown()).toEqual({ expectedOn: null });
+    expect(await shown()).toEqual({ expectedOn: null, isStopped: true });
   });
 });
 
