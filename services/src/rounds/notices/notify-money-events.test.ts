@@ -17,6 +17,7 @@ import { noWait } from '../../../test/fakes/system.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid, received } from '../../../test/moved-money-world.ts';
 import { sweepHere } from '../../../test/sweep-here.ts';
 import { readStream } from '../../../test/test-table.ts';
+import { stopMoney } from '../../../test/turn-switch.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
 import { moveTurnsToEnd, setOffAndPay } from '../../endings/ending-work.ts';
@@ -120,6 +121,12 @@ describe('the payer', () => {
       expect((await bellOf('ben')).filter((each) => each === ahead)).toHaveLength(1);
       expect(await bellOf('cem')).not.toContain(ahead);
       expect(mailsTo('ben')).toEqual(before);
+    });
+
+    it('is reminded of nothing while all money is stopped', async () => {
+      await stopMoney(world);
+      await releasePostponed();
+      expect(await bellOf('ben')).not.toContain(ahead);
     });
 
     it('is reminded of nothing once the contribution is on its way, or the day has come', async () => {

@@ -1,4 +1,4 @@
-import { addDays, bankDate, hourInZone, type MoneyEvent, REMINDER_HOUR } from '@halqa/domain';
+import { addDays, bankDate, hourInZone, isMoneyStopped, type MoneyEvent, REMINDER_HOUR } from '@halqa/domain';
 import type { EventOf } from '../../events/domain-event.ts';
 import { deliver } from '../../notifications/deliver.ts';
 import { type EventGroup, loadEventGroup, readerOf } from '../../notifications/event-group.ts';
@@ -28,6 +28,8 @@ async function notifyRepeat(ports: NotifierPorts, event: EventOf<'debit_repeats_
   const loaded = await loadEventGroup(ports, groupId);
   const to = loaded && readerOf(loaded, about);
   if (!to || bankDate(ports.clock.now()) >= on) return;
+  // A reminder of a debit that will not come would be untrue.
+  if (isMoneyStopped(await ports.moneySwitch.read())) return;
   const money = await ports.money.findRound(groupId, round);
   const own = money?.contributions.find(({ member }) => member === about);
   // It was paid by hand, or is planned for another day since.
