@@ -24,11 +24,11 @@ export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
       : `تُطلب من مصرفك يوم ${formatDateInArabic(debit.askedOn)}`;
   return {
     subject: `لا تُخصم مساهمتك في ${groupNamed(debit.groupName)} اليوم`,
-    preview: 'لا تأخير عليك، ولا شيء مطلوب منك.',
+    preview: debit.isRepeated ? 'لا تأخير عليك بسبب ذلك.' : 'لا تأخير عليك، ولا شيء مطلوب منك.',
     heading: 'لا تُخصم مساهمتك اليوم',
     paragraphs: [
-      `لا تُخصم ${yours(debit)} اليوم. ${next}؛ يُرجى ترك المبلغ في حسابك.`,
-      `التأخير من «${productNameInArabic}»: لا تأخير عليك بسببه، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
+      `لا تُخصم ${yours(debit)} اليوم. ${next}؛ يُرجى ${debit.isRepeated ? 'توفير المبلغ' : 'ترك المبلغ في حسابك'}.`,
+      `التأخير من «${productNameInArabic}»: لا تأخير عليك بسببه، ولا يُضاف شيء${debit.isRepeated ? '' : '، ولا شيء مطلوب منك'}.`,
     ],
     facts: debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),

@@ -19,9 +19,9 @@ import { accountFact, noFees, openAction, pageAction, turnOf } from './money-fac
 /**
  * To the member whose bank is not asked on the day of the debit, for a reason of ours.
  *
- * @param debit `askedOn`: when it is asked, where that is known
+ * @param debit `askedOn`: when it is asked, where that is known; `isRepeated`: a debit before it failed
  */
-export function debitDelayedMail(debit: Debit & { askedOn: string | null }): MailWords {
+export function debitDelayedMail(debit: Debit & { askedOn: string | null; isRepeated: boolean }): MailWords {
   const name = bidiSafe(debit.groupName);
   const next =
     debit.askedOn === null
@@ -29,11 +29,13 @@ export function debitDelayedMail(debit: Debit & { askedOn: string | null }): Mai
       : `Your bank is asked on ${formatDate(debit.askedOn)}`;
   return {
     subject: `Your contribution to ${name} is not debited today`,
-    preview: 'You are not late, and there is nothing for you to do.',
+    preview: debit.isRepeated ? 'You are not late by that.' : 'You are not late, and there is nothing for you to do.',
     heading: 'Your contribution is not debited today',
     paragraphs: [
-      `${productName} does not make the debit of your contribution to ${turnOf(debit)} of ${name} today. ${next}; please leave the money in your account.`,
-      'The delay is ours: you are not late by it, nothing is added, and there is nothing for you to do.',
+      `${productName} does not make the debit of your contribution to ${turnOf(debit)} of ${name} today. ${next}; please ${debit.isRepeated ? 'see to it that the money is there' : 'leave the money in your account'}.`,
+      debit.isRepeated
+        ? 'The delay is ours: you are not late by it, and nothing is added.'
+        : 'The delay is ours: you are not late by it, nothing is added, and there is nothing for you to do.',
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

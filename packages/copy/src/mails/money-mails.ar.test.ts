@@ -130,6 +130,7 @@ const differences = [
   { paid: 1, paidForOthers: 2 },
   { claim: 500 },
   { askedOn: null },
+  { isRepeated: true },
   { claimsWait: true },
   { voteFrom: { at: '2026-03-19T13:00:00Z', timeZone: 'America/New_York' } },
   { turn: 5 },

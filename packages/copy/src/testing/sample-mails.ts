@@ -66,6 +66,7 @@ export const sampleFacts = {
   graceEnds: '2026-03-09',
   retryOn: '2026-03-06',
   askedOn: '2026-03-06',
+  isRepeated: false,
   wasDeclined: false,
   waitsFor: 'collecting' as const,
   isComplete: true,

@@ -83,6 +83,19 @@ describe('on the day of a debit that is not made', () => {
     expect(mailsTo('ann').at(-1)?.words.paragraphs.join(' ')).toContain('you are not late');
   });
 
+  it('whose debit had failed before is asked to see to it that the money is there', async () => {
+    const before = { ann: 'leave the money in your account', ben: 'see to it that the money is there' };
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R01' });
+    await stopMoney(world);
+    for (const [person, text] of Object.entries(before)) {
+      await lookAtDebits(person === 'ann' ? '2026-03-16T16:00:00Z' : '2026-03-20T16:00:00Z');
+      await world.notifyNew();
+      const mail = mailsTo(person).findLast(({ words }) => words.subject.endsWith('is not debited today'));
+      expect(mail?.words.paragraphs[0]).toContain(`please ${text}.`);
+      expect(JSON.stringify(mail?.words).includes('nothing for you to do')).toBe(person === 'ann');
+    }
+  });
+
   it('its member is mailed when the debit begins on a later day', async () => {
     const wasMailed = async (person: string) => {
       await world.notifyNew();

@@ -40,7 +40,8 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
     case 'debit_delayed': {
       const { on } = event;
       const content = { kind: event.kind, params: { ...params, ...(on && { on }) } } as const;
-      return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null }) };
+      const isRepeated = contributionOf(context, to)?.state === 'retry_scheduled';
+      return { to, content, mail: (mails) => mails.debitDelayedMail({ ...debit, askedOn: on ?? null, isRepeated }) };
     }
     case 'debit_sent': {
       // On its planned day it needs no mail: they were mailed before it. What waited for their bank or signature was theirs to start.
