@@ -129,6 +129,32 @@ describe('before any login', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('amina+circle@example.com');
   });
 
+  const byOpenLink =
+    (isFull: boolean): Client['previewInvite'] =>
+    async (request) => {
+      const read = await previewInvite(request);
+      if (!read.ok || read.value.offer === null) throw new Error('There is no offer');
+      const seat = isFull ? { yourPosition: null, yourPayoutDate: null } : {};
+      const offer = { ...read.value.offer, ...seat, payoutOrder: 'fixed', keptUntil: null, isFull } as const;
+      return { ok: true, value: { ...read.value, offer } };
+    };
+
+  it('names by the open link the next free seat, which it keeps for nobody', async () => {
+    openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: byOpenLink(false) } });
+    expect(await screen.findByText('The next free seat: turn 2 of 5')).toBeTruthy();
+    expect(screen.queryByText(/your seat/i)).toBeNull();
+  });
+
+  it('speaks of no draw and of no joining where every seat of a group with a fixed order is taken', async () => {
+    openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: byOpenLink(true) } });
+    expect(await screen.findByText(/^Every seat of this group is taken/)).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Order of turns' })).toBeTruthy();
+    expect(screen.getByText('When depends on the seat that becomes free.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/drawn/);
+    expect(screen.queryByRole('link', { name: 'Join' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe('/register');
+  });
+
   it('is declined without an account, and then says when', async () => {
     const declined: string[] = [];
     const declineByLink: Client['declineByLink'] = async ({ params }) => {

@@ -1,5 +1,11 @@
 import type { InvitePreview, PreviewedOffer } from '@halqa/contract';
-import { answerInvitationWords, groupSchedule, unusableInvitation, invitationWords as words } from '@halqa/copy';
+import {
+  answerInvitationWords,
+  groupSchedule,
+  loginWords,
+  unusableInvitation,
+  invitationWords as words,
+} from '@halqa/copy';
 import { DeclineInvitation, usePageTitle } from '@halqa/remote-kit';
 import { OfferedSeat, OfferLayout, TermsInShort } from '@halqa/remote-kit/group-view';
 import { Banner, Button, Cluster, LinkButton, Loading, Page, PageHeader, Skeleton, Stack } from '@halqa/ui';
@@ -23,7 +29,7 @@ export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
     <Offer invitation={invitation} offer={offer}>
       {offer.isFull ? <p>{words.full}</p> : <p>{answerInvitationWords.seatKept(offer.keptUntil)}</p>}
       <Cluster>
-        <LinkButton href="/register">{words.join}</LinkButton>
+        <LinkButton href="/register">{offer.isFull ? loginWords.register : words.join}</LinkButton>
         <Button look="secondary" onClick={onLogIn}>
           {words.haveAccount}
         </Button>
@@ -37,7 +43,7 @@ export function InvitationPanel({ onLogIn, children }: InvitationPanelProps) {
           />
         )}
       </Cluster>
-      <p>{words.joinText}</p>
+      {!offer.isFull && <p>{words.joinText}</p>}
     </Offer>
   );
 }
@@ -65,6 +71,7 @@ function Offer({ invitation: { organizerName, groupName }, offer, children }: Of
               payout: offer.payoutAmount,
               position: offer.yourPosition,
               payoutDate: offer.yourPayoutDate,
+              isFull: offer.isFull,
             }}
           />
           {children}

@@ -35,10 +35,15 @@ export function InviteFacts({ invite }: { invite: Invite }) {
             term: words.firstPayment,
             detail: <Day iso={firstContribution} />,
           },
-          {
-            term: words.turn,
-            detail: yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, invite.totalCycle),
-          },
+          ...(yourPosition === null && invite.isFull
+            ? []
+            : [
+                {
+                  term: words.turn,
+                  detail:
+                    yourPosition === null ? positionBeforeDraw : words.positionOf(yourPosition, invite.totalCycle),
+                },
+              ]),
           { term: words.totalPayout, detail: <Amount yours>{formatDollars(invite.payoutAmount)}</Amount> },
           ...(yourPayoutDate === null ? [] : [{ term: words.payoutDate, detail: <Day iso={yourPayoutDate} /> }]),
         ]}

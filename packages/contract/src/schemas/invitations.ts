@@ -9,7 +9,7 @@ const offeredTurn = {
   firstContribution: plainDate,
   /** The day of the first contribution by the rule: it is debited later where banks are closed on it. */
   startDate: plainDate,
-  /** Null before a draw. */
+  /** Null before a draw, and where no seat is left. */
   yourPosition: z.number().int().nullable(),
   /** When the payout of that position is planned; null before a draw. */
   yourPayoutDate: plainDate.nullable(),
@@ -63,6 +63,8 @@ const invitedTo = z.object({
 });
 
 const previewedOffer = invitedTo.omit({ groupName: true, organizerName: true }).extend({
+  /** A server from before 1 December 2026 does not send it. */
+  payoutOrder: openEnum(payoutOrder).optional(),
   ...offeredTurn,
   /** Until when the invitation keeps its seat; null by the open link, which keeps none and cannot be declined. */
   keptUntil: z.iso.datetime().nullable(),

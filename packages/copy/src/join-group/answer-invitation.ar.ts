@@ -6,6 +6,7 @@ import { bidiIsolate } from '../formats/text.ts';
 export const answerInvitationWordsInArabic = {
   invitedBy: (organizer: string) => `دعوة من ${bidiIsolate(organizer)} إلى حلقة الادخار هذه.`,
   thisIsYourSeat: (position: number, total: number) => `هذا مقعدك: الدور ${position} من ${total}`,
+  nextFreeSeat: (position: number, total: number) => `المقعد الشاغر التالي: الدور ${position} من ${total}`,
   turnDrawn: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
   eachTurn: 'في كل دور',
   seatKept: (until: string | null) =>

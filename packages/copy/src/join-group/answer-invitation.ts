@@ -10,6 +10,8 @@ import { answerInvitationWordsInArabic } from './answer-invitation.ar.ts';
 const answerInvitationWordsInEnglish = {
   invitedBy: (organizer: string) => `${bidiSafe(organizer)} invites you to this savings circle.`,
   thisIsYourSeat: (position: number, total: number) => `This is your seat: turn ${position} of ${total}`,
+  /** By the open link, which keeps it for nobody. */
+  nextFreeSeat: (position: number, total: number) => `The next free seat: turn ${position} of ${total}`,
   turnDrawn: 'Your turn is drawn when the group starts',
   eachTurn: 'each turn',
   /** `until`: null by the open link. */

@@ -6,7 +6,7 @@ import type { ShortTerm, ShortTerms } from './terms-in-short.ts';
 const times = { one: 'مرة واحدة', two: 'مرتين', few: 'مرات', many: 'مرة', other: 'مرة' };
 
 export const termsInShortInArabic = (
-  { contribution, turns, schedule, account, firstContribution, payout, position, payoutDate }: ShortTerms,
+  { contribution, turns, schedule, account, firstContribution, payout, ...turn }: ShortTerms,
   closed: string | null,
 ): readonly ShortTerm[] => [
   // The count first: after an amount its digits would be read as part of it.
@@ -20,10 +20,7 @@ export const termsInShortInArabic = (
   {
     term: 'تستلم',
     detail: `${formatDollars(payout)}، مرة واحدة`,
-    note:
-      position === null
-        ? 'يُحدَّد دورك بالقرعة عند بدء المجموعة.'
-        : `الدور ${position} من ${turns}${payoutDate === null ? '' : `، والموعد المخطط ${formatDate(payoutDate)}`}.`,
+    note: turnNote(turns, turn),
   },
   {
     term: 'إن لم تدفع',
@@ -31,3 +28,12 @@ export const termsInShortInArabic = (
     note: 'بلا فوائد ولا رسوم. ويجوز تكرار التحصيل إن تعذّر. وإن بقي المبلغ ناقصًا ولم يبدأ دورك صار دورك هو الأخير، واقتُطع ما عليك من المبلغ الذي تستلمه. وبعد دورك يبقى المبلغ عليك.',
   },
 ];
+
+function turnNote(
+  turns: number,
+  { position, payoutDate, isFull }: Pick<ShortTerms, 'position' | 'payoutDate' | 'isFull'>,
+) {
+  if (position !== null)
+    return `الدور ${position} من ${turns}${payoutDate === null ? '' : `، والموعد المخطط ${formatDate(payoutDate)}`}.`;
+  return isFull ? 'يتوقف الموعد على المقعد الذي يشغر.' : 'يُحدَّد دورك بالقرعة عند بدء المجموعة.';
+}

@@ -17,8 +17,10 @@ export type ShortTerms = {
   readonly startDate: string;
   readonly firstContribution: string;
   readonly payout: number;
-  /** Null before a draw, as `payoutDate` is. */
+  /** Null before a draw, and where no seat is left, as `payoutDate` is. */
   readonly position: number | null;
+  /** No seat is left. */
+  readonly isFull?: boolean;
   readonly payoutDate: string | null;
 };
 
@@ -37,9 +39,17 @@ export const banksClosed = inLanguage<(startDate: string, firstContribution: str
       : `المصارف مغلقة في ${formatDate(startDate)}، لذلك يكون أول تحصيل في ${formatDate(firstContribution)}.`,
 });
 
+type OfferedTurn = Pick<ShortTerms, 'position' | 'payoutDate' | 'isFull'>;
+
+function turnNote(turns: number, { position, payoutDate, isFull }: OfferedTurn): string {
+  if (position !== null)
+    return `Turn ${position} of ${turns}${payoutDate === null ? '' : `, planned for ${formatDate(payoutDate)}`}.`;
+  return isFull ? 'When depends on the seat that becomes free.' : 'Your turn is drawn when the group starts.';
+}
+
 /** The terms in five lines: what is paid, from where, from when on, what is received, and what follows when nothing is paid. */
 export const termsInShort = inLanguage<(terms: ShortTerms) => readonly ShortTerm[]>({
-  en: ({ contribution, turns, schedule, account, startDate, firstContribution, payout, position, payoutDate }) => [
+  en: ({ contribution, turns, schedule, account, startDate, firstContribution, payout, ...turn }) => [
     { term: 'You pay', detail: `${formatDollars(contribution)}, ${turns} times`, note: `${schedule}.` },
     {
       term: 'From',
@@ -54,10 +64,7 @@ export const termsInShort = inLanguage<(terms: ShortTerms) => readonly ShortTerm
     {
       term: 'You get',
       detail: `${formatDollars(payout)}, once`,
-      note:
-        position === null
-          ? 'Your turn is drawn when the group starts.'
-          : `Turn ${position} of ${turns}${payoutDate === null ? '' : `, planned for ${formatDate(payoutDate)}`}.`,
+      note: turnNote(turns, turn),
     },
     {
       term: 'If you do not pay',

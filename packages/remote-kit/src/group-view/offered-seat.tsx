@@ -1,4 +1,4 @@
-import type { Seat } from '@halqa/contract';
+import type { Invite, PreviewedOffer } from '@halqa/contract';
 import { answerInvitationWords as words } from '@halqa/copy';
 import type { ReactNode } from 'react';
 import { GroupRing } from './group-ring.tsx';
@@ -13,14 +13,17 @@ export const OfferLayout = ({ ring, children }: { ring: ReactNode; children: Rea
 );
 
 type OfferedSeatProps = {
-  offer: { yourPosition: number | null; seats: readonly Seat[]; payoutAmount: number };
+  offer: Pick<PreviewedOffer, 'yourPosition' | 'seats' | 'payoutAmount' | 'payoutOrder' | 'keptUntil' | 'isFull'> &
+    Partial<Pick<Invite, 'alreadyMember'>>;
   /** The page is about something else: on a phone only its words are in view then. */
   isAside?: boolean;
 };
 
-/** The ring with the seat that is offered to the reader. */
-export function OfferedSeat({ offer: { yourPosition, seats, payoutAmount }, isAside = false }: OfferedSeatProps) {
+/** The ring with the seat that is offered to the reader; of a group without a free one, what each seat is. */
+export function OfferedSeat({ offer, isAside = false }: OfferedSeatProps) {
+  const { yourPosition, seats, payoutAmount, payoutOrder } = offer;
   const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));
+  const seat = seatOf(offer);
   return (
     <div className={styles.offered} data-aside={isAside}>
       <GroupRing
@@ -28,11 +31,20 @@ export function OfferedSeat({ offer: { yourPosition, seats, payoutAmount }, isAs
         seats={withYours}
         payoutAmount={payoutAmount}
         caption={words.eachTurn}
-        ordered={yourPosition !== null}
+        ordered={yourPosition !== null || payoutOrder === 'fixed'}
       />
-      <p className={styles.seat} data-known={yourPosition !== null}>
-        {yourPosition === null ? words.turnDrawn : words.thisIsYourSeat(yourPosition, seats.length)}
-      </p>
+      {seat !== null && (
+        <p className={styles.seat} data-known={yourPosition !== null}>
+          {seat}
+        </p>
+      )}
     </div>
   );
+}
+
+/** Null where no seat is left, whose turn could be named. */
+function seatOf({ yourPosition, seats, keptUntil, isFull, alreadyMember = false }: OfferedSeatProps['offer']) {
+  if (yourPosition === null) return isFull ? null : words.turnDrawn;
+  const isTheirs = keptUntil !== null || alreadyMember;
+  return (isTheirs ? words.thisIsYourSeat : words.nextFreeSeat)(yourPosition, seats.length);
 }

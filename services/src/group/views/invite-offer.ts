@@ -27,6 +27,7 @@ type PreviewedOffer = NonNullable<SentReplyOf<'previewInvite'>['offer']>;
 export function previewedOffer(view: GroupView, { invitation, position, isFull }: OfferedSeat): PreviewedOffer {
   return {
     ...offeredTerms(view),
+    payoutOrder: view.group.payoutOrder,
     ...offeredTurn(view, position),
     seats: anonymousSeats(view),
     keptUntil: keptUntil(invitation),
