@@ -6,7 +6,7 @@ export const formerClaimWordsInArabic = {
   state: 'أين هو',
   status: (status: FormerClaim['status'], on: string | null): string =>
     ({
-      waiting: on === null ? 'متأخر عن موعده؛ اليوم غير معروف بعد' : `يُرسل في ${on}، بعد دفع مبلغ ذلك الدور`,
+      waiting: on === null ? 'متأخر عن موعده؛ والموعد الجديد غير معروف بعد' : `يُرسل في ${on}، بعد دفع مبلغ ذلك الدور`,
       on_its_way: on === null ? 'في الطريق إلى مصرفك' : `يُرسل في ${on}`,
       received: 'في حسابك',
       needs_account: 'تعذّر إيصاله إلى حسابك المصرفي، وهو لك: يلزم ربط حساب آخر ثم طلب إرساله من جديد.',

@@ -61,12 +61,12 @@ export const groupRoomsWordsInArabic = {
   paidOf: (paid: number, members: number) => `${paid} من ${members}`,
   goesTo: (name: string, date: string | null, isLate: boolean) =>
     date === null
-      ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف اليوم بعد`
+      ? `يذهب إلى ${bidiIsolate(name)}، ولم يُعرف موعده بعد`
       : `${isLate ? 'يُتوقع أن يذهب' : 'يذهب'} إلى ${bidiIsolate(name)} في ${date}`,
   onItsWayTo: (name: string) => `في الطريق إلى ${bidiIsolate(name)}`,
   onItsWayToYou: 'في الطريق إليك',
   goesToYou: (date: string | null, isLate: boolean) =>
-    date === null ? 'يذهب إليك، ولم يُعرف اليوم بعد' : `${isLate ? 'يُتوقع أن يذهب' : 'يذهب'} إليك في ${date}`,
+    date === null ? 'يذهب إليك، ولم يُعرف موعده بعد' : `${isLate ? 'يُتوقع أن يذهب' : 'يذهب'} إليك في ${date}`,
   reached: (name: string, date: string) => `وصل إلى ${bidiIsolate(name)} في ${date}`,
   reachedYou: (date: string) => `وصل إليك في ${date}`,
   isOver: 'انتهت كل الأدوار',

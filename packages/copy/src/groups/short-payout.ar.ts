@@ -2,8 +2,11 @@ import { contributions, counted } from '../formats/format.ar.ts';
 
 /** Nouns and passives, because Arabic verbs depend on the member's gender, which is not known. */
 export const shortPayoutWordsInArabic = {
-  title: (missing: number, underWay = 0) =>
-    `مبلغ دورك ينتظر، ولم تصل ${counted(missing, contributions)}${underWay === 0 ? '' : `، منها في الطريق: ${underWay}`}`,
+  title: (missing: number, underWay = 0) => {
+    const some = counted(missing, contributions);
+    if (underWay > 0 && underWay >= missing) return `مبلغ دورك ينتظر: في الطريق ${some}`;
+    return `مبلغ دورك ينتظر: تنقص ${some}${underWay === 0 ? '' : `، منها في الطريق: ${underWay}`}`;
+  },
   choice: (now: string, rest: string) => `القرار لك: الانتظار، أو استلام ${now} الآن والباقي ${rest} عند وصوله.`,
   clearing: (cleared: string, on: string | null, missing: string) =>
     `من الباقي وصل ${cleared} ${on === null ? 'وهو قيد التسوية' : `ويمكن إرساله اعتبارًا من ${on}`}، ولم يصل ${missing}.`,
@@ -15,7 +18,8 @@ export const shortPayoutWordsInArabic = {
   take: 'استلام المتوفر الآن',
   takeText: (rest: string, isMore: boolean) =>
     `يُرسل الباقي وهو ${rest} من تلقاء نفسه بعد وصول الكل وإتاحة المصرف له${isMore ? '، أو قبل ذلك باختيارك من جديد' : ''}، ما لم يُنهِ الأعضاء المجموعة قبله.`,
-  voting: 'الأعضاء يصوّتون كيف تمضي المجموعة. ولا يمكن إرسال شيء منه إليك حتى ينتهي التصويت، فما وصل جزء مما يقررونه.',
+  voting:
+    'الأعضاء يصوّتون كيف تمضي المجموعة. ولا يمكن إرسال شيء منه إليك حتى ينتهي التصويت أو يصل ما ينقص، فما وصل جزء مما يقررونه.',
   stopped: (now: string) => `كل المدفوعات متوقفة: يمكنك طلب إرسال ${now} حين تُستأنف، ما لم يكن تصويت الأعضاء قد بدأ.`,
   nothingYet: 'لا يمكن إرسال شيء بعد: لم يصل جديد.',
   returnableYet: 'لا يمكن إرسال شيء بعد: المصارف ما زال بوسعها استرداد ما وصل.',

@@ -2,8 +2,12 @@ import { inLanguage } from '../language.ts';
 import { shortPayoutWordsInArabic } from './short-payout.ar.ts';
 
 const contributions = (missing: number, underWay: number) => {
+  if (underWay > 0 && underWay >= missing)
+    return missing === 1 ? '1 contribution is on its way' : `${missing} contributions are on their way`;
   const notThere = missing === 1 ? '1 contribution has not arrived' : `${missing} contributions have not arrived`;
-  return underWay === 0 ? notThere : `${notThere}, of which ${underWay} ${underWay === 1 ? 'is' : 'are'} on the way`;
+  return underWay === 0
+    ? notThere
+    : `${notThere}, of which ${underWay} ${underWay === 1 ? 'is on its way' : 'are on their way'}`;
 };
 
 /** What the recipient of a turn that is short can choose, and the parts of a payout. Amounts are passed as formatted texts. */
@@ -25,7 +29,7 @@ const shortPayoutWordsInEnglish = {
   takeText: (rest: string, isMore: boolean) =>
     `The rest, ${rest}, is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose again' : ''}, unless the members end the group before.`,
   voting:
-    'The members vote how the group goes on. Until that is over nothing of it can be sent to you: what is there is part of what they decide about.',
+    'The members vote how the group goes on. Until that is over, or what is missing has arrived, nothing of it can be sent to you: what is there is part of what they decide about.',
   stopped: (now: string) =>
     `All payments are stopped: you can have ${now} sent once they go on, unless a vote of the members has begun by then.`,
   nothingYet: 'Nothing can be sent yet: nothing new has arrived.',

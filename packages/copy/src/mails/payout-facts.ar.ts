@@ -25,7 +25,7 @@ const setOffFacts = (payout: Payout) =>
     : [];
 
 export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
-  notOn ? ` ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا، ولا يُعرف اليوم بعد.` : '';
+  notOn ? ` ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا، ولا يُعرف موعده بعد.` : '';
 
 export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null }): string =>
   voteFrom

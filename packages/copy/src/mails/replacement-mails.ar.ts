@@ -69,7 +69,7 @@ export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
     paragraphs: [
       isKnown
         ? `${why} ويُتوقع أن يُرسل إليك ما كنت قد دفعته يوم ${day} الآن، ${after}. يصلك خبر عند إرساله.`
-        : `${why} ولا يُرسل إليك ما كنت قد دفعته يوم ${day}، بل ${after}. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.`,
+        : `${why} ولا يُرسل إليك ما كنت قد دفعته يوم ${day}، بل ${after}. ولا يُعرف موعده بعد، ويصلك خبر حين يُعرف.`,
     ],
     facts: claimFacts(claim),
     action: formerAction(claim),
@@ -189,7 +189,7 @@ export const memberReplacedMail: typeof english.memberReplacedMail = ({
     heading: isYours ? `شُغل مكانك: ${member}` : `عضو جديد: ${member}`,
     paragraphs: [
       isYours
-        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان${on === null ? '. ولا يُعرف اليوم بعد، ويصلك خبر حين يُعرف.' : `، ويُرسل يوم ${formatDateInArabic(on)}. ويصلك الخبر عند إرساله، وإن تغيّر ذلك اليوم.`}`}`
+        ? `لا يُخصم منك شيء بعد الآن ل${group}. ${paidIn === 0 ? 'ولم تكن قد دفعت شيئًا، فلا يعود إليك شيء.' : `ويعود إليك ما كنت قد دفعته، وهو ${dollarsInArabic(paidIn)}، بعد دفع مبلغ دور ذلك المكان${on === null ? '. ولا يُعرف موعده بعد، ويصلك خبر حين يُعرف.' : `، ويُرسل يوم ${formatDateInArabic(on)}. ويصلك الخبر عند إرساله، وإن تغيّر ذلك اليوم.`}`}`
         : `انتقل إلى ${member} دور ${other} وكل مساهمة لم تُدفع. وتبقى أدوار الآخرين وتواريخهم ومبالغهم كما هي.`,
     ],
     action: paidIn === 0 ? openAction('عرض الحالة', link) : pageAction({ link, isFormer: isYours }),

@@ -17,7 +17,9 @@ const toRecipient = (round: Parameters<typeof english.roundShortMail>[0]): strin
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;
   const onTheWay = underWay === 0 ? '' : ` (منها في الطريق: ${underWay})`;
-  const missing = `بقيت في الانتظار ${counted(round.missing, contributions)}${onTheWay}`;
+  const some = counted(round.missing, contributions);
+  const isAllOnTheWay = underWay > 0 && underWay >= round.missing;
+  const missing = isAllOnTheWay ? `ما زالت في الطريق ${some}` : `بقيت في الانتظار ${some}${onTheWay}`;
   return {
     subject: `${missing} في ${groupNamed(round.groupName)}`,
     preview: `مبلغ ${turnOf(round)} ينتظر.`,

@@ -237,7 +237,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
     const ofTurn = isMissing ? `لنقص مساهمة في الدور ${turn}` : `${wait} مبلغ الدور ${turn}`;
     const why = hasPaid ? `إذ يمكن استرداد خصمك للدور ${turn} حتى ذلك اليوم` : ofTurn;
     return payoutDate === undefined
-      ? `لا يُرسل ${paidIn}${notOn === undefined ? '' : ` يوم ${formatDateInArabic(notOn)}`}، ولا يُعرف اليوم بعد، ${why}`
+      ? `لا يُرسل ${paidIn}${notOn === undefined ? '' : ` يوم ${formatDateInArabic(notOn)}`}، ولا يُعرف موعده بعد، ${why}`
       : `يُرسل إليك ${paidIn} يوم ${formatDateInArabic(payoutDate)} الآن، ${turn === undefined ? 'لتغيّر مواعيد الأدوار' : why}`;
   },
   claim_on_hold: ({ groupName }) =>

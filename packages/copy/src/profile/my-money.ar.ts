@@ -47,7 +47,7 @@ export const myMoneyWordsInArabic = {
   waitingForYou: (round: number) => `الدور ${round}، لك`,
   until: (date: string) => `حتى ${date} كما هو مخطط`,
   untilExpected: (expected: string | null) =>
-    expected === null ? 'متأخر عن موعده؛ اليوم غير معروف بعد' : `متأخر عن موعده، والمتوقع ${expected}`,
+    expected === null ? 'متأخر عن موعده؛ والموعد الجديد غير معروف بعد' : `متأخر عن موعده، والمتوقع ${expected}`,
   untilLate: (date: string) => `كان مخططًا حتى ${date}؛ تأخر تسليم المبلغ`,
 
   groupsTitle: 'بحسب المجموعة',
