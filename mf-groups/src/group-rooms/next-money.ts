@@ -65,8 +65,14 @@ function ownPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
   return { amount, lines: [when(formatShortDate(date))] };
 }
 
-/** In a group that ends early no debit begins any more; what has left before is on its way. */
+/** In a group that ends early no debit begins any more; what has left before is on its way, and what was taken back is paid by hand. */
 function ofEnding(group: GroupDetail): NextMoney {
+  const owed = group.yourMoney?.payable.length ?? 0;
+  if (owed > 0)
+    return {
+      amount: formatDollars(group.contributionAmount * owed),
+      lines: [movementWords.leftToPay, words.notDebited],
+    };
   const moving = ownOnTheirWay(group);
   if (moving.length === 0) return { amount: null, lines: [words.notDebited] };
   return {

@@ -110,6 +110,19 @@ describe('what leaves the account', () => {
       },
       '$500On its wayNothing more is debited',
     ],
+    [
+      'is what was taken back after a group that ends early was shared out',
+      {
+        yourMoney: {
+          payable: [{ round: 1, reason: 'debit_taken_back' }],
+          payoutCameBack: false,
+          mandateRevoked: false,
+          shortPayout: null,
+        },
+        ending: { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true },
+      },
+      '$500Still to be paid by youNothing more is debited',
+    ],
   ])('%s', async (_, changes, expected) => {
     expect(await youPay(changes)).toBe(`You pay${expected}`);
   });

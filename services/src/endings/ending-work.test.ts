@@ -201,6 +201,25 @@ it('says to whoever gets nothing of what they paid how much that is, and nothing
     expect(await endingOf(name)).toMatchObject({ yourShare: null, notCoveredCents: 0 });
 }, 60_000);
 
+it('says on every page that what a bank takes back once a group is shared out is still to be paid by hand', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  const owedBy = async (as: string) => {
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as }));
+    const { contributionsByHand, yourMoney } = await world.read(as, id);
+    return [groups[0]?.contributionsByHand, contributionsByHand, yourMoney?.payable.length ?? 0];
+  };
+  expect([await owedBy('cem'), await owedBy('ben')]).toEqual([
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+  await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
+  await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+  expect(await stateOf(world, id)).toBe('winding_down');
+  expect(await owedBy('ben')).toEqual([1, 1, 1]);
+});
+
 it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {
   const world = await shortTurnWorld();
   const { id } = world;

@@ -1,3 +1,4 @@
+import { endsEarly } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { readClaimVote } from './claim-vote.ts';
 import { readDebitWait } from './debit-wait.ts';
@@ -36,7 +37,8 @@ export async function listGroups(
     // The copies in the lists know only what is paid.
     const onTheirWay = open.filter((money) => hasDebitOnItsWay(money, place.membershipId));
     const youPaid = new Set([...view.youPaid, ...onTheirWay.map(({ round }) => round.round)]);
-    const late = await readLatePayouts(ports, place.group, open);
+    // No turn of a group that ends early is paid out any more.
+    const late = await readLatePayouts(ports, place.group, endsEarly(place.group) ? [] : open);
     const seat = place.members.find(({ id }) => id === place.membershipId);
     const debitWait = await readDebitWait(ports, place.group.id, seat);
     const moving = {

@@ -169,3 +169,12 @@ it('shows nothing more of a group that ends, and nothing that asks nothing', () 
   expect(kindsOf(failed, late, ending)).toEqual([]);
   expect(kindsOf({ kind: 'round_opened', params: { ...about, debitDate: '2026-12-28' } })).toEqual([]);
 });
+
+it('shows what was taken back once a group that ends early was shared out, also after its end', () => {
+  const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
+  const back = { kind: 'contribution_taken_back', params: about } as const;
+  const ended = { kind: 'cycle_dissolved', params: { groupName: 'Aunts' } } as const;
+  expect(kindsOf(failed, ending, ended)).toEqual([]);
+  expect(kindsOf(ending, back, ended)).toEqual(['contribution_taken_back']);
+  expect(kindsOf(ending, back, ended, paid)).toEqual([]);
+});

@@ -50,10 +50,11 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   draw_begun: waiting('draw'),
 };
 
-/** After one of these, nothing waits in the group of which somebody was notified before. */
-const ends: ReadonlySet<string> = new Set<NotificationKind>([
-  ...(['winding_down', 'cycle_dissolved', 'cycle_clearing', 'cycle_completed'] as const),
-]);
+/**
+ * After one of these, nothing waits in the group of which somebody was notified before. What is taken back once a group that ends early
+ * is shared out waits also after its end.
+ */
+const ends: ReadonlySet<string> = new Set<NotificationKind>(['winding_down', 'cycle_clearing', 'cycle_completed']);
 
 const ENDED = 'ended';
 /** Nothing that was announced to the guarantor of this member is done any more. */

@@ -46,21 +46,21 @@ type NextDates = Pick<GroupSummary, 'nextContribution' | 'contributionsByHand' |
 
 /** The turns whose debits have begun and whose payout has not arrived, which can be late, and those that the viewer has to pay again. */
 export function openRounds({ group, rounds, today, paidOut, youPaid }: GroupView): readonly number[] {
-  if (group.rounds === null || group.simulated || group.state === 'winding_down') return [];
+  if (group.rounds === null || group.simulated) return [];
   const begun = rounds.filter(({ debitDate }) => debitDate <= today);
-  const isOpen = hasEnded(group) ? () => false : (round: number) => !paidOut.has(round);
+  const isOpen = hasEnded(group) || endsEarly(group) ? () => false : (round: number) => !paidOut.has(round);
   return begun.flatMap(({ round }) => (isOpen(round) || !youPaid.has(round) ? [round] : []));
 }
 
 /**
- * When the viewer's account is debited next, or until when they pay by hand before that, and who receives next. A group that has ended
- * debits nobody, but whoever has to pay again does that by hand; null in one that ends early, and when nothing is debited any more.
+ * When the viewer's account is debited next, or until when they pay by hand before that, and who receives next. A group that has ended or
+ * ends early debits nobody, but whoever has to pay again does that by hand.
  */
 export function nextDates(view: GroupView): NextDates {
   const { group, seated } = view;
   if (hasEnded(group) || endsEarly(group)) {
-    const owed = hasEnded(group) ? view.failedDebits.size : 0;
-    return { nextContribution: null, contributionsByHand: owed, contributionWaits: false, nextPayout: null };
+    const contributionsByHand = view.failedDebits.size;
+    return { nextContribution: null, contributionsByHand, contributionWaits: false, nextPayout: null };
   }
   const { contribution, payout } = nextRounds(view);
   const recipient = seated.find(({ position }) => position === payout?.round)?.name ?? null;

@@ -232,7 +232,7 @@ const privateReasons: ReadonlySet<ContributionReason> = new Set([
 /** When it is made again, or until when its turn waits for its member to pay by hand; null where it is not, or waits no more. */
 export type FailedDebit = { readonly retryOn: PlainDate | null; readonly until: PlainDate | null };
 
-/** Debits of a member that failed, by round. */
+/** Debits of a member that failed, by round; none of a round that winds down, for which nobody can pay. */
 export const failedDebits = (
   rounds: readonly RoundMoney[],
   member: MembershipId,
@@ -242,7 +242,7 @@ export const failedDebits = (
   new Map(
     rounds.flatMap(({ round, contributions }) => {
       const mine = contributions.find((each) => each.member === member);
-      if (mine === undefined || !isMissing(mine)) return [];
+      if (mine === undefined || !isMissing(mine) || round.windsDown) return [];
       const until = waitsUntil(round, now);
       const follows = followsNow(round, mine, wait, now);
       const retryOn = follows ? followsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
