@@ -188,13 +188,21 @@ describe('the next 30 days', () => {
       },
     });
     expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 1 · later than planned · 1 contribution is missingLate+$1,500',
       'Wedding fundTurn 1 · again on Nov 16, 2026Failed−$500',
       'Wedding fundTurn 2 · debited on Nov 22, 2026On its way−$500',
       'Wedding fundTurn 2 · leaves on Dec 15, 2026−$500',
       'Wedding fundTurn 2 · to be sent on Dec 22, 2026 · being checked before it is sent+$1,500',
-      'Wedding fundTurn 1 · later than planned · 1 contribution is missingLate+$1,500',
     ]);
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
+  });
+
+  it('says of a group whose order is being drawn that what leaves waits for that', async () => {
+    const drawing = listed([movement]).groups.map((each) => ({ ...each, status: 'drawing' }) as MoneyInGroup);
+    show({ money: { account: null, groups: drawing } });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 2 · leaves on Dec 15, 2026, once the order is drawn−$500',
+    ]);
   });
 
   it('warns of a contribution that is due and not debited by itself', async () => {

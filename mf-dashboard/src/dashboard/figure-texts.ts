@@ -1,5 +1,12 @@
 import type { FormerGroup, GroupSummary } from '@halqa/contract';
-import { formatDollars, formatShortDate, lastDayLabel, payoutInParts, figureWords as words } from '@halqa/copy';
+import {
+  formatDollars,
+  formatShortDate,
+  lastDayLabel,
+  movementWords,
+  payoutInParts,
+  figureWords as words,
+} from '@halqa/copy';
 import type { LastSeen } from '@halqa/platform/write-early';
 import { type DashboardFigures, isBeforeStart } from './dashboard-figures.ts';
 
@@ -112,7 +119,7 @@ function contributionNote({
 
 /** Of a group that has not started: what the note waits for. */
 function plannedNote(group: GroupSummary, note: string): string {
-  if (group.status === 'drawing') return words.onceDrawn(note);
+  if (group.status === 'drawing') return movementWords.onceDrawn(note);
   return isBeforeStart(group) ? words.planned(note) : note;
 }
 

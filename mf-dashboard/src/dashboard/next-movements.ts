@@ -7,7 +7,7 @@ const DAYS = 30;
 
 /**
  * What leaves or reaches the member's account within 30 days over all groups, and what should have and did not: the earliest first,
- * what has no day yet last, except a debit. Each group's days are days of its zone.
+ * what has no day yet last, except a debit and what is late. Each group's days are days of its zone.
  */
 export function nextMovements(groups: readonly MoneyInGroup[], now: number): readonly MovementRow[] {
   const rows = groups.flatMap((group) => {
@@ -25,5 +25,6 @@ export function nextMovements(groups: readonly MoneyInGroup[], now: number): rea
 /** After every date. */
 const NO_DAY = '9999';
 
-/** A debit without a day waits for a reason of ours, and is made before any other. */
-const dayOf = ({ movement: { date, kind } }: MovementRow): string => date ?? (kind === 'contribution' ? '' : NO_DAY);
+/** A debit without a day waits for a reason of ours, and is made before any other. A payout that is late was to be sent before. */
+const dayOf = ({ movement: { date, kind, isLate } }: MovementRow): string =>
+  date ?? (kind === 'contribution' || isLate ? '' : NO_DAY);

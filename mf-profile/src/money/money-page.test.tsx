@@ -397,6 +397,8 @@ it('names the debits that have stopped apart, and promises no day of a late payo
   expect(stopped.getByRole('link', { name: 'Wedding fund' })).toBeTruthy();
   expect(section('In and out').getByText('Turn 4 · planned for Jan 15, 2027')).toBeTruthy();
   expect(section('In and out').getByText('Stopped')).toBeTruthy();
+  const [first] = section('In and out').getAllByRole('heading', { level: 3 });
+  expect(first?.textContent).toMatch(/^Still to come, on a day that is not known yet/);
   expect(screen.queryByText('Leaves next')).toBeNull();
   expect(section('In and out').getByText('Turn 2 · later than planned')).toBeTruthy();
 });
@@ -536,6 +538,7 @@ it('says of a group whose order is being drawn that the payout is not drawn yet,
   const value = { account: null, groups: [drawing, later] };
   openPage(App, '/profile/money', { api: { listMoney: async () => ({ ok: true, value }) as const } });
   expect(await screen.findByText('Your payout: Not drawn yet')).toBeTruthy();
+  expect(section('In and out').getByText('Turn 1 · leaves on Jan 15, 2027, once the order is drawn')).toBeTruthy();
   // Before any other payout.
   expect(screen.getByText('Sent to you next').closest('dl')?.textContent).toContain('Not drawn yet');
   expect(screen.getByRole('heading', { name: /January\s2027/ }).textContent).toMatch(/, still to come$/);

@@ -27,7 +27,7 @@ type Month = {
 
 /**
  * What will move, by the month (`2026-12`) of its day, the earliest first; what has no day yet is of no month, and last, unless a
- * debit is among it. What a guarantor may be debited is in no sum.
+ * debit or a late payout is among it. What a guarantor may be debited is in no sum.
  */
 export function comingByMonth(groups: readonly MoneyInGroup[]): readonly Month[] {
   const rows = rowsOf(groups).filter(({ movement }) => isComing(movement));
@@ -110,7 +110,7 @@ const isNext = (movement: MovementRow['movement']): boolean =>
 const isComing = ({ state, kind, isRepeated }: MovementRow['movement']): boolean =>
   state !== 'arrived' && (state !== 'failed' || isRepeated || !leaves({ kind }));
 
-/** Of all groups by their day; what has none yet comes last. */
+/** Of all groups by their day; what has none yet comes last, unless it is late. */
 function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
   const rows = groups.flatMap((group) => group.movements.map((movement) => ({ group, movement })));
   return rows.toSorted(byDay);
@@ -121,8 +121,9 @@ const byDay = (one: MovementRow, other: MovementRow): number => dayOf(one).local
 /** After every date. */
 const NO_DAY = '9999';
 
-/** A debit without a day waits for a reason of ours, and is made before any other. */
-const dayOf = ({ movement: { date, kind } }: MovementRow): string => date ?? (kind === 'contribution' ? '' : NO_DAY);
+/** A debit without a day waits for a reason of ours, and is made before any other. A payout that is late was to be sent before. */
+const dayOf = ({ movement: { date, kind, isLate } }: MovementRow): string =>
+  date ?? (kind === 'contribution' || isLate ? '' : NO_DAY);
 
 /** What its debit did not pay and no other will by itself, the earliest first. */
 export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] =>

@@ -38,7 +38,6 @@ export const figureWordsInArabic = {
   notByItselfNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، لا تُخصم تلقائيًا`,
   stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
-  onceDrawn: (note: string) => `${note}، بعد القرعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,
   payoutNoteSent: (recipient: string) => `في الطريق إلى ${bidiIsolate(recipient)}`,
   payoutNoteLate: (recipient: string, expected: string | null) =>

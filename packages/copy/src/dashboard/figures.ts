@@ -17,7 +17,6 @@ const figureWordsInEnglish = {
   notByItselfNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, not debited by itself`,
   stoppedNote: (note: string) => `${note}; debits have stopped`,
   planned: (note: string) => `${note}, once the group starts`,
-  onceDrawn: (note: string) => `${note}, once the order is drawn`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
   payoutNoteSent: (recipient: string) => `on its way to ${bidiSafe(recipient)}`,
   payoutNoteLate: (recipient: string, expected: string | null) =>

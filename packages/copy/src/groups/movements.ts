@@ -26,6 +26,7 @@ export const movementWordsInEnglish = {
   leavesOn: (date: string) => `leaves on ${date}`,
   /** Of a guarantor. */
   leavesIfMissing: (date: string) => `leaves on ${date}, if it is still missing then`,
+  onceDrawn: (note: string) => `${note}, once the order is drawn`,
   dueOn: (date: string) => `due on ${date}`,
   /** Of a debit that does not start by itself. */
   planned: (date: string) => `planned for ${date}`,
@@ -148,7 +149,7 @@ export function waitNote(payout: MoneyInGroup['payout']): string | null {
 }
 
 /** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
-export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 'payout'>): string {
+export function movementNote(movement: Movement, { payout, status }: Pick<MoneyInGroup, 'payout' | 'status'>): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
   const waitsForUs = movement.kind === 'contribution' && (state === 'planned' || state === 'due' || isRepeated);
@@ -171,7 +172,8 @@ export function movementNote(movement: Movement, { payout }: Pick<MoneyInGroup, 
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);
-    return (leaves(movement) ? leavingDays : reachingDays)[state](day);
+    const note = (leaves(movement) ? leavingDays : reachingDays)[state](day);
+    return status === 'drawing' ? movementWords.onceDrawn(note) : note;
   }
 }
 

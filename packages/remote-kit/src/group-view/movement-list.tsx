@@ -7,7 +7,7 @@ import styles from './movement-list.module.css';
 type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
 /** A movement of the reader's money with its group. */
 export type MovementRow = {
-  readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'claim' | 'timeZone' | 'payout'>;
+  readonly group: Pick<MoneyInGroup, 'id' | 'name' | 'status' | 'claim' | 'timeZone' | 'payout'>;
   readonly movement: Movement;
 };
 
