@@ -3,7 +3,7 @@ import {
   formatDollars,
   formatShortDate,
   lastDayLabel,
-  movementWords,
+  onceDrawn,
   payoutInParts,
   figureWords as words,
 } from '@halqa/copy';
@@ -119,7 +119,7 @@ function contributionNote({
 
 /** Of a group that has not started: what the note waits for. */
 function plannedNote(group: GroupSummary, note: string): string {
-  if (group.status === 'drawing') return movementWords.onceDrawn(note);
+  if (group.status === 'drawing') return onceDrawn(note);
   return isBeforeStart(group) ? words.planned(note) : note;
 }
 

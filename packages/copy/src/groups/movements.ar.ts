@@ -16,7 +16,6 @@ export const movementWordsInArabic = {
   stateStopped: 'متوقف',
   leavesOn: (date: string) => `تُخصم في ${date}`,
   leavesIfMissing: (date: string) => `تُخصم في ${date} إذا بقيت ناقصة حينها`,
-  onceDrawn: (note: string) => `${note}، بعد القرعة`,
   dueOn: (date: string) => `مستحقة في ${date}`,
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,

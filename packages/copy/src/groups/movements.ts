@@ -4,6 +4,7 @@ import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import { shortLastDayText } from './last-day.ts';
 import { movementWordsInArabic } from './movements.ar.ts';
+import { onceDrawn } from './once-drawn.ts';
 
 /** `takenBackOn`: of a debit that the bank took back after it had arrived. */
 type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
@@ -26,7 +27,6 @@ export const movementWordsInEnglish = {
   leavesOn: (date: string) => `leaves on ${date}`,
   /** Of a guarantor. */
   leavesIfMissing: (date: string) => `leaves on ${date}, if it is still missing then`,
-  onceDrawn: (note: string) => `${note}, once the order is drawn`,
   dueOn: (date: string) => `due on ${date}`,
   /** Of a debit that does not start by itself. */
   planned: (date: string) => `planned for ${date}`,
@@ -173,7 +173,7 @@ export function movementNote(movement: Movement, { payout, status }: Pick<MoneyI
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);
     const note = (leaves(movement) ? leavingDays : reachingDays)[state](day);
-    return status === 'drawing' ? movementWords.onceDrawn(note) : note;
+    return status === 'drawing' ? onceDrawn(note) : note;
   }
 }
 
