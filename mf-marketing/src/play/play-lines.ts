@@ -54,7 +54,10 @@ function lineOf(
     case 'round_short':
       return lines.short(event.round);
     case 'turn_moved_to_end':
-      return lines.moved(nameOf(event.member));
+      return lines.moved(
+        nameOf(event.member),
+        event.moved.every(({ member }) => member !== event.member),
+      );
     case 'contribution_set_off':
       return lines.setOff(nameOf(event.member), event.round);
     case 'payout_late':

@@ -44,7 +44,7 @@ it('begins anew with other choices, and shows what happens when somebody never p
   fireEvent.click(section.getByLabelText('Somebody never pays'));
   expect(lines()).toEqual([]);
   press('To the end');
-  expect(lines().join()).toMatch(/did not pay: their turn is the last one now/);
+  expect(lines().join()).toMatch(/did not pay: their turn stays the last one/);
   expect(lines().join()).toMatch(/is taken from their payout/);
   expect(figure('You have received')).toBe('$7,000');
   const seat = section.getByRole('row', { name: /Their payout was taken for what they owed/ });

@@ -47,7 +47,7 @@ export const playWordsInArabic = {
     failed: (who: string, again: string | null) =>
       again === null ? `أعاد مصرف ${who} الخصم` : `أعاد مصرف ${who} الخصم، ويُطلب مجددًا في ${again}`,
     short: (round: number) => `الدور ${round} ناقص: ينتظر مبلغه ما لم يصل`,
-    moved: (who: string) => `لم يصل ما على ${who}، فصار دوره الأخير`,
+    moved: (who: string, stays: boolean) => `لم يصل ما على ${who}، ${stays ? 'ويبقى' : 'فصار'} دوره الأخير`,
     setOff: (who: string, round: number) => `يُؤخذ من مبلغ دور ${who} ما عليه للدور ${round}`,
     sent: (who: string, amount: string) => `${amount} في الطريق ${who === YOU ? 'إليك' : `إلى ${who}`}`,
     received: (who: string, amount: string) => `وصل ${amount} ${who === YOU ? 'إليك' : `إلى ${who}`}`,

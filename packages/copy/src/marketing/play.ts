@@ -59,7 +59,9 @@ const playWordsInEnglish = {
         ? `The bank of ${who} returned the debit`
         : `The bank of ${who} returned the debit; it is asked again on ${again}`,
     short: (round: number) => `Turn ${round} is short: its payout waits for what is missing`,
-    moved: (who: string) => `${who} did not pay: their turn is the last one now`,
+    /** `stays`: it was the last one already. */
+    moved: (who: string, stays: boolean) =>
+      `${who} did not pay: their turn ${stays ? 'stays the last one' : 'is the last one now'}`,
     setOff: (who: string, round: number) => `What ${who} owed to turn ${round} is taken from their payout`,
     sent: (who: string, amount: string) => `${amount} is on its way to ${who === YOU ? 'you' : who}`,
     received: (who: string, amount: string) => `${who} ${who === YOU ? 'have' : 'has'} received ${amount}`,
