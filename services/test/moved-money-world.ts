@@ -1,5 +1,6 @@
 import {
   applyTransferEvent,
+  bankDate,
   endGrace,
   type GroupId,
   type MembershipId,
@@ -89,7 +90,16 @@ export async function movedMoneyWorld({ withStream = false, joining = others } =
 
   async function debit(name: string, steps: readonly Step[], round = 1, details: Details = {}): Promise<void> {
     const subject = { ...subjectOf('debit', memberOf(name), round), attempt: details.attempt ?? 1 };
+    if (steps[0] === 'started') await untilDebitOf(subject.member, round);
     for (const step of steps) await apply(subject, step, details);
+  }
+
+  /** Lets time pass until a debit may start that has another day than its round. */
+  async function untilDebitOf(member: MembershipId, round: number): Promise<void> {
+    const { contributions = [] } = (await world.money.findRound(id, round)) ?? {};
+    const { state, retryOn } = contributions.find((each) => each.member === member) ?? {};
+    if (state === 'scheduled' && retryOn && retryOn > bankDate(world.clock.now()))
+      world.clock.moveTo(`${retryOn}T13:00:00Z`);
   }
 
   async function payOut(round: number, steps: readonly Step[], details: Details = {}): Promise<void> {

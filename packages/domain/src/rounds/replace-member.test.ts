@@ -57,6 +57,7 @@ describe('a place that somebody takes', () => {
       state: 'scheduled',
       attempt: 0,
       isLate: false,
+      retryOn: '2026-02-23',
     });
     expect(due).toEqual([
       { at: at('2026-02-23'), kind: 'start_debit', round: 2, member: dana },

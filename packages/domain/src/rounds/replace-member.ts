@@ -92,7 +92,7 @@ export function replaceMember(
       ...next,
       round: { ...next.round, ...(isPlace && { recipient: to, ...claim }), version: money.round.version + 1 },
       contributions: money.contributions.map((each) =>
-        each.member === from && !isPaid(each) ? takenOver(each, to) : each,
+        each.member === from && !isPaid(each) ? takenOver(each, to, debitOf(money.round, now), money.round) : each,
       ),
     };
   });
@@ -125,8 +125,13 @@ function withTimeToPay(waits: Cycle['waits'], { round, ...money }: RoundMoney, n
   return { ...money, round: graceEnds === round.graceEnds ? round : withGrace(round, graceEnds) };
 }
 
-/** Nothing that was tried before counts against the newcomer. */
-const takenOver = ({ round, amount, version }: Contribution, member: MembershipId): Contribution => ({
+/** Nothing that was tried before counts against the newcomer, who is debited on another day than planned where that one is over. */
+const takenOver = (
+  { round, amount, version }: Contribution,
+  member: MembershipId,
+  debitAt: EpochMilliseconds,
+  { debitDate }: Pick<Round, 'debitDate'>,
+): Contribution => ({
   round,
   member,
   amount,
@@ -137,7 +142,7 @@ const takenOver = ({ round, amount, version }: Contribution, member: MembershipI
   presented: 0,
   isLate: false,
   settledOn: null,
-  retryOn: null,
+  retryOn: bankDate(debitAt) > debitDate ? bankDate(debitAt) : null,
   version: version + 1,
 });
 
