@@ -72,15 +72,16 @@ import { untilIdle } from '../steps/pages.ts';
  * group that ends early has ended raised the dashboard by 0.7, a group by 2.7 and what a change of it renews by 0.5, a room by 3.1,
  * and registration by 0.2.
  * What a stop keeps back, who is debited for a contribution, and the order of amounts raised all by 0.2 to 0.6.
+ * What waits for the end of a stop raised the dashboard and a room by 0.3, a group by 0.4.
  * 0.2 above what was measured, because each build names its chunks anew.
  */
 const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 124.1, renewed: 10.5, requests: 10, depth: 1 },
   '/login': { kilobytes: 132, later: 104, renewed: 38.2, requests: 20, depth: 2 },
   '/register': { kilobytes: 132.9, later: 104, renewed: 38.2, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 163.1, later: 9, renewed: 16.6, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 169.1, later: 8.2, renewed: 21.9, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 204.9, later: 0, renewed: 21.9, requests: 22, depth: 2 },
+  '/dashboard': { kilobytes: 163.4, later: 9, renewed: 16.6, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 169.5, later: 8.2, renewed: 21.9, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 205.2, later: 0, renewed: 21.9, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */
