@@ -17,6 +17,13 @@ export type MoneyNotice = {
   readonly other?: MembershipId;
 };
 
+/** Of which an event says one: delivered again, it may be another one, as a stop of all money since then is not known any more. */
+const daysOfPayout: ReadonlySet<string> = new Set(['payout_planned', 'payout_delayed', 'payout_late'] as const);
+
+/** The key of a notice of one event: one person may get several of different kinds. */
+export const noticeKey = (eventKey: string, kind: NotificationContent['kind']): string =>
+  `${eventKey}:${daysOfPayout.has(kind) ? 'payout_day' : kind}`;
+
 /** What the recipient of a payout was notified of its day last. `on`: null where nobody knew it. */
 export type SaidDay = {
   readonly at: EpochMilliseconds;

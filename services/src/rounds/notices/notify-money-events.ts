@@ -9,7 +9,7 @@ import type { NotifierPorts, Notifiers } from '../../notifications/notifier-port
 import { isStillTrue } from '../../notifications/still-true.ts';
 import { votedIn, voteEnded } from '../../notifications/waiting-on-dashboard.ts';
 import { BANK_PAGE, takesOwed } from './member-notices.ts';
-import type { MoneyContext, MoneyNotice } from './money-notice.ts';
+import { type MoneyContext, type MoneyNotice, noticeKey } from './money-notice.ts';
 import { moneyNotices } from './money-notices.ts';
 import { isMissingInShortTurn, readMoneyContext } from './read-money-context.ts';
 import { remindOfRepeat } from './repeat-ahead.ts';
@@ -36,10 +36,10 @@ async function notifyMoney(ports: NotifierPorts, { groupId, at, event, released 
 
 type Delivery = Pick<MoneyContext, 'loaded' | 'at'> & { readonly eventKey: string };
 
-/** Delivers the notices of one event, by a key of each kind: the same person may get two of different kinds. */
+/** Delivers the notices of one event. */
 const deliverAll = (ports: NotifierPorts, notices: readonly MoneyNotice[], { loaded, at, eventKey }: Delivery) =>
   attemptAll(notices, (notice) => {
-    const key = `${eventKey}:${notice.content.kind}`;
+    const key = noticeKey(eventKey, notice.content.kind);
     const href = hrefOf(notice, loaded.href);
     return deliver(ports, { ...notice, eventKey: key, at, href, groupId: loaded.view.group.id });
   });

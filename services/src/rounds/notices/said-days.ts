@@ -17,7 +17,7 @@ import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
 import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
 import { arrivals, beginsLate, completes, isFailure, isMissingBy } from './late-debits.ts';
-import type { SaidDay } from './money-notice.ts';
+import { noticeKey, type SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
 export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
@@ -66,7 +66,7 @@ export async function readSaidDay(
       : [{ at, on, ...(why && { why }), isOfDebit: false, isPlan: event.kind === 'payout_planned' }];
   });
   const isOwn = ({ id, kind }: StoredNotification) =>
-    to !== undefined && id === notificationId(before, `${eventKey}:${kind}`, to.userId);
+    to !== undefined && id === notificationId(before, noticeKey(eventKey, kind), to.userId);
   const byBell = listed.flatMap((listing): readonly SaidDay[] => {
     const { at, kind, params, href } = listing;
     if (isOwn(listing)) return [];
@@ -140,7 +140,7 @@ export async function readSaidOfShares(
   if (events.some(({ at, event }) => at > before && isFailure(event))) return new Map();
   const said = await Promise.all(
     members.map(async ({ id, userId }) => {
-      const ownId = notificationId(before, `${eventKey}:shares_moved`, userId);
+      const ownId = notificationId(before, noticeKey(eventKey, 'shares_moved'), userId);
       const listed = await notifications.list(userId, mostInBell, before + 1);
       const [last] = listed.flatMap((each) =>
         each.id !== ownId &&
