@@ -215,7 +215,7 @@ function moneyIn(
         turnMovesOn: null,
         isLastTurn: false,
         ...(isUnpaid(movement) &&
-          !(isTimeStill && payUntil({ ...movement, round }, rounds, now) !== null) &&
+          !isTimeStill &&
           turnMove(rounds, { round, member: membershipId }, { waits, movedToEnd, now })),
       })),
     debts: sentDebts({ members }, openDebts(rounds), membershipId),

@@ -218,7 +218,7 @@ it('counts the days before a turn is put at the end, and a vote opens, from the 
   const stands = async () => [(await pageOf('ben')).yourPosition, (await pageOf('ann')).vote];
   for (const time of ['2026-03-26T15:00:00Z', '2026-03-27T15:00:00Z']) {
     await workAt(time);
-    expect(await stands()).toEqual([2, null]);
+    expect([await stands(), await moves()]).toEqual([[2, null], undefined]);
   }
   await startMoney(world);
   await workAt('2026-03-27T15:11:00Z');

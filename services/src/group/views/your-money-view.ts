@@ -60,7 +60,7 @@ export function yourMoney(
     if (!isPayable) return [];
     const until = waitsUntil(round, situation.now);
     const isStill = situation.isTimeStill && until !== null;
-    const move = isStill ? null : turnMove(rounds, { round: round.round, member }, situation);
+    const move = situation.isTimeStill ? null : turnMove(rounds, { round: round.round, member }, situation);
     const named = round.guarantors?.find((each) => each.member === member);
     const reason = ownReason({ round, contributions, payout: null }, member, view.debitWait, situation.now);
     const isRepeated = own.state === 'retry_scheduled' || reason === 'debits_paused';
@@ -101,11 +101,12 @@ function shortPayout(
   own: RoundMoney | undefined,
   rounds: readonly RoundMoney[],
   owes: boolean,
-  { waits, now, movedToEnd }: Situation,
+  { waits, now, movedToEnd, isTimeStill }: Situation,
 ): YourMoney['shortPayout'] {
   if (!own?.payout || !mayChoosePart(own) || (owes && setsOff({ movedToEnd }, own.round))) return null;
   const available = availablePart(waits, own, bankDate(now));
-  const until = voteFrom(own, rounds, now);
+  // No vote begins during a stop.
+  const until = isTimeStill ? null : voteFrom(own, rounds, now);
   return {
     round: own.round.round,
     missing: missingIn(own),
