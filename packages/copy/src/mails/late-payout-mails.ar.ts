@@ -19,7 +19,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
     case 'collecting':
       return `لم تصل كل المساهمات بعد.${expected}${unknown}${last}`;
     case 'clearing':
-      return `خُصمت كل المساهمات، ولم يُتح المصرف المال كله بعد.${expected}`;
+      return `خُصمت كل المساهمات. يُتاح مال الخصم بعده بأيام، ولم يُتح كله بعد.${expected}`;
     case 'review':
       return `هو موقوف: تراجعه «${productNameInArabic}» قبل إرساله، ويصلك خبر عند إرساله.`;
     case 'sending':

@@ -45,7 +45,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
           ]),
     ],
     clearing: [
-      'Every contribution has been debited, and the bank has not made all of the money available yet.',
+      'Every contribution has been debited. The money of a debit is available some days after it, and not all of it is yet.',
       ...expected,
     ],
     review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],

@@ -13,7 +13,7 @@ function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' |
   const expected = expectedOn === null ? '' : `، والمتوقع ${formatDateInArabic(expectedOn)}`;
   const texts: Record<typeof waitsFor, string> = {
     collecting: `${missing === 0 ? 'لم تصل كل المساهمات بعد' : `تنقص ${counted(missing, contributions)}`}${expected}`,
-    clearing: `لم يُتح المصرف المال كله بعد${expected}`,
+    clearing: `لم يُتح المال كله بعد${expected}`,
     review: `تراجعه «${productNameInArabic}» قبل إرساله`,
     sending: `لا ينقص شيء${expected}`,
     stopped: `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن`,

@@ -26,7 +26,7 @@ function payoutWaitText({
   const isMissing = missing === 1 ? '1 contribution is missing' : `${missing} contributions are missing`;
   const texts: Record<typeof waitsFor, string> = {
     collecting: `${missing === 0 ? 'not all contributions have arrived yet' : isMissing}${expected}`,
-    clearing: `the bank has not made all of the money available${expected}`,
+    clearing: `not all of the money is available yet${expected}`,
     review: `${productName} checks it before it is sent`,
     sending: `nothing is missing${expected}`,
     stopped: `${productName} has stopped all payments for a while`,
