@@ -183,10 +183,11 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
+    group: 33,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
-    group: 37,
+    group: 9,
     send: (send) => (command) => sendBefore(send, command, 'RATES'),
   },
   'pays out beside a return that was set aside': {
