@@ -231,6 +231,17 @@ describe('the recipient of a turn that is short', () => {
     expect(look('2026-03-09').events).toMatchObject([{ kind: 'payout_late', waitsFor: 'sending', on: '2026-03-10' }]);
   });
 
+  it('has a look at noon where the rest comes before the part that they chose was sent: it may wait for a debit of theirs', () => {
+    const chosen = done(choose(short([ann, ben, cem]), 30_000)).money;
+    const contributions = chosen.contributions.map(
+      (each): Contribution =>
+        each.member === dia ? { ...each, state: 'settled', settledOn: plainDate('2026-03-03') } : each,
+    );
+    const { due, events } = debitEvent({ ...chosen, contributions }, dia, 'available');
+    expect(events).toMatchObject([{ kind: 'round_funded' }]);
+    expect(due).toEqual([{ at: at('2026-03-06', 12), kind: 'look_at_payout', round: 1 }]);
+  });
+
   it('has all of it planned, once, where the rest came while a part was on its way that our own bank declined', () => {
     const sent = sentPart();
     const contributions = sent.contributions.map((each) =>
