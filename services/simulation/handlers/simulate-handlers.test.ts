@@ -145,17 +145,11 @@ it(
   5 * MINUTES,
 );
 
-it('says in docs/simulation.md which group catches each', () => {
+it('lists each fault in docs/simulation.md', () => {
   const page = readFileSync(new URL('../../../docs/simulation.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('### In handlers, adapters and clocks');
-  const rows = (section.split('##')[0] ?? '').matchAll(/^\| (.+?) +\| (\d+) +\| \w+ +\|$/gm);
-  const caughtLast = Object.entries(plantedFaults).map(([fault, { group = 0 }]: [string, PlantedFault]) => [
-    fault,
-    group,
-  ]);
-  expect(Object.fromEntries([...rows].map(([, fault, group]) => [fault, Number(group)]))).toEqual(
-    Object.fromEntries(caughtLast),
-  );
+  const rows = (section.split('##')[0] ?? '').matchAll(/^\| (.+?) +\| (?!breaks)\w+ +\|$/gm);
+  expect([...rows].map(([, fault]) => fault).sort()).toEqual(Object.keys(plantedFaults).sort());
 });
 
 /** Without the fault; several are caught in the same group. */
