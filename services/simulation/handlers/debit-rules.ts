@@ -39,6 +39,8 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
   const revokedAt = new Map<MembershipId, number>();
   const signedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
+  /** Whose account was returned, until they link another one. */
+  const withoutAccount = new Set<MembershipId>();
   const memberOf = new Map<string, MembershipId>();
   /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
   let wait: { readonly since: number } | undefined;
@@ -96,15 +98,23 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
     else if (!revokedAt.has(id)) revokedAt.set(id, now());
     const signedBefore = signedAt.get(id);
     signedAt.set(id, mandate.signedAt);
-    if (signedBefore !== undefined && signedBefore !== mandate.signedAt) expectDebits(id, 'mandate');
+    if (signedBefore === undefined || signedBefore === mandate.signedAt) return;
+    if (withoutAccount.has(id)) waitForAccount(id, 'mandate');
+    else expectDebits(id, 'mandate');
   }
 
   /** A payout that comes back stops the account, too: what waited for its login waits for another account from then on. */
   function seeAccountStop(account: string): void {
     stoppedAt.set(account, now());
-    const [member] = account.split('#');
+    const member = account.split('#')[0] as MembershipId;
+    withoutAccount.add(member);
+    waitForAccount(member, 'login');
+    if (!revokedAt.has(member)) waitForAccount(member, 'mandate');
+  }
+
+  function waitForAccount(member: MembershipId, mended: Waiting['stop']): void {
     for (const [about, { stop }] of waiting)
-      if (stop === 'login' && about.endsWith(` of ${member}`)) waiting.set(about, { stop: 'account' });
+      if (stop === mended && about.endsWith(` of ${member}`)) waiting.set(about, { stop: 'account' });
   }
 
   /** Within a day, what waited for this is debited, or waits for something else. */
@@ -156,7 +166,10 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
       for (const seat of seatsOf(write)) seeMember(seat, item);
       if (SK === 'PROFILE' && item['bankItemId'] !== before?.['bankItemId']) {
         const linked = memberOf.get(PK.slice('USER#'.length));
-        if (linked) expectDebits(linked, 'account');
+        if (linked) {
+          withoutAccount.delete(linked);
+          expectDebits(linked, 'account');
+        }
       }
       if (SK === 'PROFILE' && item['bank_attention'] === null && before?.['bank_attention']) {
         const repaired = memberOf.get(PK.slice('USER#'.length));
