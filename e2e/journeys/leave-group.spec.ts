@@ -25,7 +25,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
   await test.step('the member reads what leaving means, and leaves with the keyboard', async () => {
     const page = await openAs(ben);
     await page.goto(`/groups/${groupId}/more`);
-    await page.getByText('Leaving this circle').press('Enter');
+    await page.getByText('Leaving this group').press('Enter');
     const leave = page.getByRole('button', { name: 'Leave group' });
     await leave.focus();
     await page.keyboard.press('Enter');
@@ -40,7 +40,7 @@ test('a member leaves, another takes the seat, and the organizer closes the grou
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard/);
     await expect(page.getByText('You left the group')).toBeVisible();
-    await expect(page.getByRole('main').getByText('Your circles will be here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Your groups will be here')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
     await page.goto(`/groups/${groupId}`);
     await expect(page.getByRole('heading', { level: 1, name: leaveGroupWords.leftGroupTitle(name) })).toBeVisible();

@@ -88,7 +88,7 @@ test('figures are there as soon as they have been loaded, before the program', a
   const figure = page.locator('dl:visible').filter({ hasText: 'Next Payout' }).first();
   await expect(figure).toContainText('$5,000');
   await expect(figure).toContainText('Dawud Osman');
-  const step = page.getByText('Start a circle with people you trust');
+  const step = page.getByText('Start a group with people you trust');
   await expect(step).toBeVisible();
   await expect(page.getByText('Link the account that you pay from').first()).toBeHidden();
   const early = (await figure.textContent()) ?? '';

@@ -88,7 +88,7 @@ test('a monthly group pays and receives from its start to its end, through a cra
     await expectBalancedBank(bank, names, 100);
     await signInAs(tab, bilal);
     await tab.goto(`/groups/${groupId}`);
-    await expect(tab.getByText('This circle has no further payouts.')).toBeVisible();
+    await expect(tab.getByText('This group has no further payouts.')).toBeVisible();
     await expect(tab.getByRole('table').last().getByText('Completed')).toHaveCount(3);
     await openBooks(tab);
     await expect(

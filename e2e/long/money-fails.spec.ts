@@ -113,7 +113,7 @@ const failures: readonly Failure[] = [
     payer: 'Dina Karim',
     returned: 'R10',
     reads: /Your bank returned a debit as stopped or not authorized/,
-    mail: /you can sign again on the circle’s page/,
+    mail: /you can sign again on the group’s page/,
     way: 'signs',
   },
   {

@@ -69,7 +69,7 @@ it('leads invited people without an account to the registration, beside the invi
   await screen.findByText('Bilal Khan invites you to Wedding fund');
   const [first] = screen.getAllByRole('link', { name: 'Create an account' });
   expect(first?.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(screen.queryByText('Welcome back to your circle.')).toBeNull();
+  expect(screen.queryByText('Welcome back to your group.')).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('amina+circle@example.com');
 });
 

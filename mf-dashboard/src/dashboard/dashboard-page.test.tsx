@@ -47,7 +47,7 @@ describe('what needs the member', () => {
   it('does not say so beside a prompt', async () => {
     for (const lacks of [{ is_plaid_sandbox_authorized: false }, { has_bank_account: false }, { name: 'User' }]) {
       show({ session: signedIn({ has_bank_account: true, ...lacks }) });
-      await screen.findByText('Your circles will be here');
+      await screen.findByText('Your groups will be here');
       await screen.findByText('No recent activity');
       expect(screen.queryByText('Nothing needs you now.')).toBeNull();
     }
@@ -415,7 +415,7 @@ describe('the groups', () => {
     expect(link.getAttribute('href')).toBe('/groups/join/open-code');
     expect(screen.getByText(/^You are number 2 on the standby list\./)).toBeTruthy();
     expect(screen.getByText(/^You are number 1 on the standby list\. Its link is closed now\./)).toBeTruthy();
-    expect(screen.queryByText('Your circles will be here')).toBeNull();
+    expect(screen.queryByText('Your groups will be here')).toBeNull();
   });
 
   it('leads whoever has no place any more to what comes back to them, and to what has come back', async () => {
@@ -433,7 +433,7 @@ describe('the groups', () => {
     expect(screen.getByText('Somebody has your place. See what becomes of what you had paid in.')).toBeTruthy();
     const next = screen.getByText('on Mar 1, 2027 to you: what you had paid in').parentElement;
     expect(next?.textContent).toContain('$100');
-    expect(screen.queryByText('Your circles will be here')).toBeNull();
+    expect(screen.queryByText('Your groups will be here')).toBeNull();
     // What happened in that group is no activity of theirs any more.
     expect(await screen.findByText('No recent activity')).toBeTruthy();
 
@@ -446,7 +446,7 @@ describe('the groups', () => {
     const back = await screen.findByRole('link', { name: 'Bakers' });
     expect(back.getAttribute('href')).toBe('/groups/group-8/former');
     expect(screen.getByText('Somebody has your place. What you had paid in has come back to you.')).toBeTruthy();
-    expect(screen.queryByText('Your circles will be here')).toBeNull();
+    expect(screen.queryByText('Your groups will be here')).toBeNull();
   });
 
   it('says of a turn that it was swapped, or put at the end', async () => {
@@ -523,17 +523,17 @@ describe('the groups', () => {
   it('explains the empty dashboard', async () => {
     show({ groups: [] });
 
-    expect(await screen.findByText('Your circles will be here')).toBeTruthy();
+    expect(await screen.findByText('Your groups will be here')).toBeTruthy();
     expect(await screen.findByText('No recent activity')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
-    expect(screen.getByRole('link', { name: 'Start a circle' }).getAttribute('href')).toBe('/groups/create');
+    expect(screen.getByRole('link', { name: 'Start a group' }).getAttribute('href')).toBe('/groups/create');
   });
 
   it('offers no group creation to a member without permission', async () => {
     show({ session: signedIn({ can_create_groups: false }) });
 
-    expect(await screen.findByText('Your circles will be here')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
+    expect(await screen.findByText('Your groups will be here')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Start a group' })).toBeNull();
   });
 
   it('shows the problem when the server cannot be reached, and retries', async () => {
@@ -620,7 +620,7 @@ describe('what is asked of the member', () => {
     expect(screen.getByRole('heading', { name: 'Sandbox Access Required' })).toBeTruthy();
     expect(mail).toMatch(/^mailto:support@halqa\.test\?/);
     expect(decodeURIComponent(mail)).toContain('amira@example.test');
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
   });
 
   it('links an authorized member without a bank to the bank page', async () => {
@@ -628,12 +628,12 @@ describe('what is asked of the member', () => {
 
     const link = screen.getByRole('link', { name: 'Link Bank Account' });
     expect(link.getAttribute('href')).toBe('/profile/bank-accounts');
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
   });
 
   it('prompts for nothing when nothing is missing', async () => {
     show({});
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
 
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Link Bank Account' })).toBeNull();
@@ -642,20 +642,20 @@ describe('what is asked of the member', () => {
   it('says whose account it is: the demo’s, or the member’s own', async () => {
     show({});
     expect(screen.getByText(/This account is yours alone/)).toBeTruthy();
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
 
     show({ session: signedIn({ email: 'demo@halqa.test' }) });
     expect(screen.getByText(/Everybody who tries the demo uses it/)).toBeTruthy();
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
   });
 
   it('says that this is a demo, in demo mode only', async () => {
     show({});
     expect(screen.getByText(/mock bank environment/)).toBeTruthy();
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
 
     show({ mode: 'live' });
-    await screen.findByText('Your circles will be here');
+    await screen.findByText('Your groups will be here');
     expect(screen.queryByText(/mock bank environment/)).toBeNull();
   });
 });

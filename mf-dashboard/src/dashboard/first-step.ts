@@ -1,13 +1,13 @@
 import type { GroupSummary, Profile } from '@halqa/contract';
 
-export const firstSteps = ['access', 'asked', 'rejected', 'bank', 'circle'] as const;
+export const firstSteps = ['access', 'asked', 'rejected', 'bank', 'group'] as const;
 
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Its place on the way, from 0: access is one step, whether it is asked for or rejected. */
 export function placeOf(step: FirstStep): number {
   if (step === 'bank') return 1;
-  return step === 'circle' ? 2 : 0;
+  return step === 'group' ? 2 : 0;
 }
 
 type Known = { profile: Profile | null; groups: readonly GroupSummary[] | undefined; isFormer: boolean };
@@ -22,7 +22,7 @@ export function firstStepOf({ profile, groups, isFormer }: Known): FirstStep | n
     if (profile.access_request === null) return 'access';
     return profile.access_request.rejected_at === null ? 'asked' : 'rejected';
   }
-  return profile.has_bank_account ? 'circle' : 'bank';
+  return profile.has_bank_account ? 'group' : 'bank';
 }
 
 /** Of the part of the outline that shows it. */

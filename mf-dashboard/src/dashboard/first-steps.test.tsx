@@ -14,10 +14,10 @@ it.each([
   [{ is_plaid_sandbox_authorized: false, access_request: asked(null) }, 'Access', /You have asked for access/],
   [{ is_plaid_sandbox_authorized: false, access_request: asked('2026-11-02T08:00:00.000Z') }, 'Access', /did not open/],
   [{ is_plaid_sandbox_authorized: true, has_bank_account: false }, 'Bank account', /Link the account/],
-  [{ is_plaid_sandbox_authorized: true, has_bank_account: true }, 'Circle', /Start a circle/],
+  [{ is_plaid_sandbox_authorized: true, has_bank_account: true }, 'Group', /Start a group/],
 ])('shows a new member where they are, and what to do: %o', (profile, step, text) => {
   shown(profile);
-  const list = within(screen.getByRole('list', { name: 'Your way into a circle' }));
+  const list = within(screen.getByRole('list', { name: 'Your way into a group' }));
   expect(list.getByRole('listitem', { current: 'step' }).textContent).toContain(step);
   expect(screen.getByText(text)).toBeTruthy();
 });

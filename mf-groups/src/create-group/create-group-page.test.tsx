@@ -182,7 +182,7 @@ describe('step 1', () => {
   it('previews no payout and no dates of an amount that is not allowed', async () => {
     openPage(App, '/groups/create');
     type('Contribution amount', '1001');
-    const preview = within(screen.getByRole('heading', { name: 'Your circle' }).closest('section') ?? document.body);
+    const preview = within(screen.getByRole('heading', { name: 'Your group' }).closest('section') ?? document.body);
     expect(preview.getByText('The dates appear once the settings are complete.')).toBeTruthy();
     expect(preview.queryByText(/Everyone pays on/)).toBeNull();
     expect(preview.queryByText(/\$/)).toBeNull();
@@ -194,7 +194,7 @@ describe('step 1', () => {
     type('Contribution amount', '250');
     type('Day of the month', '31');
 
-    const preview = within(screen.getByRole('heading', { name: 'Your circle' }).closest('section') ?? document.body);
+    const preview = within(screen.getByRole('heading', { name: 'Your group' }).closest('section') ?? document.body);
     expect(within(preview.getByRole('table')).getAllByRole('row')).toHaveLength(4);
     expect(preview.getByText(/each of the 3 members pays \$250 and one of them receives \$750/)).toBeTruthy();
     expect(preview.getByText(/Everyone pays on Nov 30, 2026/)).toBeTruthy();

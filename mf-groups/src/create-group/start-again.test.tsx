@@ -57,7 +57,7 @@ it('asks before it replaces a draft that was begun', async () => {
   await userEvent.type(screen.getByLabelText('Group name'), 'Aunts');
   cleanup();
   open();
-  await screen.findByRole('heading', { name: 'You have begun another circle' });
+  await screen.findByRole('heading', { name: 'You have begun another group' });
   await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }));
   expect(await screen.findByDisplayValue('Aunts')).toBeTruthy();
   cleanup();
@@ -68,6 +68,6 @@ it('asks before it replaces a draft that was begun', async () => {
 
 it('leads to an empty form where the group cannot be read', async () => {
   openPage(App, '/groups/create?again=g9', { api: { readGroup: failingCall('group_not_found') } });
-  await screen.findByRole('heading', { name: 'The circle before this one could not be loaded' });
+  await screen.findByRole('heading', { name: 'The group before this one could not be loaded' });
   expect(screen.getByRole('link', { name: 'Start with an empty form' }).getAttribute('href')).toBe('/groups/create');
 });

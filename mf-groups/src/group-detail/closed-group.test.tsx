@@ -10,8 +10,8 @@ it('says that nothing was paid and nothing will be paid', async () => {
 
   expect(screen.getByText('Closed')).toBeTruthy();
   expect(screen.getByText('This group was closed before it started. Nobody paid anything.')).toBeTruthy();
-  expect(screen.getByText('Nothing will be paid in this circle.')).toBeTruthy();
-  expect(screen.queryByText(/This circle has no further payouts/)).toBeNull();
+  expect(screen.getByText('Nothing will be paid in this group.')).toBeTruthy();
+  expect(screen.queryByText(/This group has no further payouts/)).toBeNull();
 });
 
 it('shows no turns, no open seats, no dates and nothing pending', async () => {

@@ -149,7 +149,7 @@ describe('the way out', () => {
   const rowOf = async (overrides: Partial<GroupDetail>) => {
     const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(overrides) });
     openPage(App, '/groups/group-1/more', { api: { readGroup } });
-    const summary = await screen.findByText('Leaving this circle');
+    const summary = await screen.findByText('Leaving this group');
     await userEvent.click(summary);
     return summary.closest('details') ?? document.body;
   };

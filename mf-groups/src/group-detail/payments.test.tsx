@@ -329,13 +329,13 @@ it('says of a group that finishes until when a bank may take back a debit, as lo
 
 it.each(['clearing', 'completed'] as const)('leads to the next group once it is %s, and not before', async (status) => {
   await show({ status, nextPayoutDate: null });
-  const next = screen.getByRole('link', { name: 'Start the next circle' });
+  const next = screen.getByRole('link', { name: 'Start the next group' });
   expect(next.getAttribute('href')).toBe('/groups/create?again=group-1');
-  expect(section('The next circle').textContent).toContain('With the same people and terms');
+  expect(section('The next group').textContent).toContain('With the same people and terms');
   await show({ status, nextPayoutDate: null, youAreOrganizer: false });
-  expect(section('The next circle').textContent).toContain('Only organizers see the addresses of the others');
+  expect(section('The next group').textContent).toContain('Only organizers see the addresses of the others');
   await show({ status: 'active' });
-  expect(screen.queryByRole('link', { name: 'Start the next circle' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start the next group' })).toBeNull();
 });
 
 it('leads to the books of a group in which money moves, and of no other', async () => {

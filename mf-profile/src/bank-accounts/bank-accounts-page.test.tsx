@@ -219,7 +219,7 @@ it('says what comes next once a bank is linked: what waits, an invitation, or a 
   cleanup();
 
   openPage(App, path, { session: linked, api: { ...rest, listInvitations: noInvitations } });
-  expect((await screen.findByRole('link', { name: 'Start a circle' })).getAttribute('href')).toBe('/groups/create');
+  expect((await screen.findByRole('link', { name: 'Start a group' })).getAttribute('href')).toBe('/groups/create');
 });
 
 it('offers no first group when the money could not be loaded, since something may be owed, but shows an invitation', async () => {
@@ -229,7 +229,7 @@ it('offers no first group when the money could not be loaded, since something ma
   openPage(App, path, { session: linked, api: { ...failed, listInvitations } });
   await screen.findByRole('heading', { name: heading });
   await act(() => vi.waitFor(() => expect(listInvitations).toHaveBeenCalled()));
-  expect(screen.queryByRole('link', { name: 'Start a circle' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Start a group' })).toBeNull();
   cleanup();
 
   const invitation = { ...sampleOf(receivedInvitation), inviteCode: 'code', organizerName: 'Ann', groupName: 'Aunts' };

@@ -193,7 +193,7 @@ describe('when the debit of the guarantor comes back', () => {
   });
 
   it.each([
-    ['R10', /did not authorize it, so we do not ask it again, for your own contributions/, 'Open the circle'],
+    ['R10', /did not authorize it, so we do not ask it again, for your own contributions/, 'Open the group'],
     ['R02', /do not ask this account again, for your own contributions either/, 'Link your bank'],
   ])('they learn that their own debits stop, and where they mend it: %s', async (returnCode, sentence, label) => {
     await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode });

@@ -363,7 +363,7 @@ describe('whoever was replaced', () => {
     const mail = lastMailTo('cem');
     expect(mail?.action?.href).toBe(formerPage());
     expect(mail?.paragraphs.join(' ')).toContain('You can pay it on the page of what comes back to you');
-    expect(mail?.paragraphs.join(' ')).not.toMatch(/circle’s page|sign again|later one/);
+    expect(mail?.paragraphs.join(' ')).not.toMatch(/group’s page|sign again|later one/);
     expect(await lastHref('cem')).toBe(`/groups/${world.groupId}/former`);
     const [newest] = await world.notifications.list(userId('cem'), 50);
     expect(newest && notificationSentence(newest)).toBe('Your bank took back your contribution to turn 1 of Aunts');

@@ -149,7 +149,7 @@ describe('an answer to an invitation', () => {
     expect(world.sent.findLast(({ to }) => to === 'eve@example.com')?.words).toMatchObject({
       subject: 'You have no seat in Aunts any more',
       paragraphs: [expect.stringMatching(/on the standby list is invited to it now/), expect.anything()],
-      action: { label: 'Open the circle' },
+      action: { label: 'Open the group' },
     });
     expect(world.sent.findLast(({ to }) => to === 'eve@example.com')?.words.paragraphs[0]).not.toContain('free again');
   });
@@ -392,7 +392,7 @@ describe('leaving before the start', () => {
     expect(await bellOf('ben')).toContainEqual(['Aunts was closed before it started', `/groups/${groupId}`]);
     const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && words.subject === 'Aunts was closed');
     expect(mail?.words.paragraphs).toEqual([
-      'Ann closed the circle. Nobody paid anything, and nothing will be collected.',
+      'Ann closed the group. Nobody paid anything, and nothing will be collected.',
     ]);
     expect(world.subjectsTo('ann@example.com')).not.toContain('Aunts was closed');
     expect(world.subjectsTo('zoe@example.com')).toEqual([]);

@@ -36,7 +36,7 @@ it('has the same sentences in plain text as in HTML', async () => {
 it('puts each fact and each link on a line of its own in plain text', async () => {
   const { text } = await renderMail(invitationMail(invitation), 'en');
   expect(text).toContain('You are invited to a savings circle\n');
-  expect(text).toContain('Member, in their own words: Amina\nCircle, in their own words: Aunts & <nieces>\n');
+  expect(text).toContain('Member, in their own words: Amina\nGroup, in their own words: Aunts & <nieces>\n');
   expect(text).toContain('Contribution: $250, every Monday\nMembers: 3\nPayout per turn: $750\n');
   expect(text).toContain('See the invitation:\nhttps://halqa.test/groups/join/abc\n');
   expect(text).toMatch(/Halqa · savings circles without interest and without fees\n$/);
@@ -113,7 +113,7 @@ it('carries nothing of what a member wrote in subject, preview and heading of an
   expect([subject, preview, heading, paragraphs]).toEqual([ours.subject, ours.preview, ours.heading, ours.paragraphs]);
   expect(facts?.slice(0, 2)).toEqual([
     ['Member, in their own words', 'Halqa Support …'],
-    ['Circle, in their own words', 'URGENT: pay at …'],
+    ['Group, in their own words', 'URGENT: pay at …'],
   ]);
   expect(notes?.join(' ')).toContain('written by the member, not by Halqa');
 });

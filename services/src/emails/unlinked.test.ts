@@ -33,7 +33,7 @@ it.each(['en', 'ar'] as const)(
 it('shows every name as it was written', async () => {
   for (const name of names) {
     const { text } = await renderMail(mailsIn.en.invitationMail({ ...facts(name), schedule: 'Every Monday' }), 'en');
-    expect(text.replace(invisible, '')).toContain(`Circle, in their own words: ${name}\n`);
+    expect(text.replace(invisible, '')).toContain(`Group, in their own words: ${name}\n`);
   }
 });
 

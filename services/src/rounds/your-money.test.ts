@@ -351,7 +351,7 @@ describe('a member whose bank reported the mandate as revoked', () => {
     await world.notifyAll();
     const mail = world.sent.findLast(({ words }) => /^You signed the terms of Aunts again$/.test(words.subject));
     expect(mail?.words.paragraphs).toEqual([
-      'What you owe to turn 1 is not debited by itself: please pay it by hand, on the page of the circle.',
+      'What you owe to turn 1 is not debited by itself: please pay it by hand, on the page of the group.',
       'What you owe to turn 2 waited for your signature, and is debited by itself as soon as your bank can be asked.',
       'Contributions that are due later are debited by themselves again.',
       expect.stringContaining('counts, and is not paid again'),

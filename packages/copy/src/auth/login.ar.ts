@@ -6,7 +6,7 @@ import { productNameInArabic } from '../product.ts';
 
 export const loginWordsInArabic = {
   title: 'تسجيل الدخول',
-  lead: 'أهلًا بعودتك إلى حلقتك.',
+  lead: 'أهلًا بعودتك إلى مجموعتك.',
   email: 'البريد الإلكتروني',
   password: 'كلمة المرور',
   remember: 'تذكّرني',

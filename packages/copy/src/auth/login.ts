@@ -15,7 +15,7 @@ import {
 
 const loginWordsInEnglish = {
   title: 'Log In',
-  lead: 'Welcome back to your circle.',
+  lead: 'Welcome back to your group.',
   email: 'Email',
   password: 'Password',
   remember: 'Remember me',

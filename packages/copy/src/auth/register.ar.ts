@@ -60,6 +60,6 @@ export const registerUnexpectedInArabic = {
 export const authSuccessWordsInArabic = {
   title: 'تم تأكيد بريدك الإلكتروني',
   text: 'شكرًا لك. تأكّد عنوانك وأصبح حسابك جاهزًا.',
-  next: 'سجّل الدخول لتنشئ حلقة، أو لتنضم إلى الحلقة التي دُعيت إليها.',
+  next: 'سجّل الدخول لتنشئ مجموعة، أو لتنضم إلى المجموعة التي دُعيت إليها.',
   login: 'تسجيل الدخول',
 };

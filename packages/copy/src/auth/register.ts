@@ -76,7 +76,7 @@ export const registerUnexpected = inLanguage({ en: registerUnexpectedInEnglish, 
 const authSuccessWordsInEnglish = {
   title: 'Email Confirmed',
   text: 'Thank you. Your address is confirmed and your account is ready.',
-  next: 'Log in to create a circle, or to join the one that you were invited to.',
+  next: 'Log in to create a group, or to join the one that you were invited to.',
   login: 'Log In',
 } as const;
 

@@ -74,7 +74,7 @@ const bankAccountsWordsInEnglish = {
   owed: (amount: string, round: number, group: string) =>
     `${amount}, your contribution to turn ${round} of ${bidiSafe(group)}, waits`,
   invited: (organizer: string, group: string) => `${bidiSafe(organizer)} invites you to ${bidiSafe(group)}`,
-  startGroup: 'Start a circle',
+  startGroup: 'Start a group',
   stoppedTitle: 'The bank takes no debits from this account',
   stoppedText:
     'Link another account, or use another linked one: nothing is asked of this one any more, and nothing is sent to it.',

@@ -27,7 +27,7 @@ export const createGroupWordsInArabic = {
   cancel: 'إلغاء',
   next: 'التالي',
 
-  previewTitle: 'حلقتك',
+  previewTitle: 'مجموعتك',
   eachTurn: 'في كل دور',
   summaryTitle: 'الخلاصة',
   turnLine: (turn: number, who: string) => `الدور ${turn}: ${bidiIsolate(who)}`,
@@ -53,7 +53,7 @@ export const createGroupWordsInArabic = {
   recapDates: 'أول دور وآخر دور',
   fromTo: (from: string, to: string) => `من ${from} إلى ${to}`,
 
-  inviteTitle: 'من معك في الحلقة؟',
+  inviteTitle: 'من معك في المجموعة؟',
   inviteHint: (seats: number) =>
     `إلى جانبك مكان لـ ${counted(seats, people)}. اذكر شخصًا واحدًا على الأقل، ورابط دعوة المجموعة يملأ ما بقي.`,
   memberEmail: (number: number) => `بريد العضو ${number}`,

@@ -29,7 +29,7 @@ const createGroupWordsInEnglish = {
   cancel: 'Cancel',
   next: 'Next',
 
-  previewTitle: 'Your circle',
+  previewTitle: 'Your group',
   eachTurn: 'each turn',
   summaryTitle: 'Summary',
   turnLine: (turn: number, who: string) => `Turn ${turn}: ${bidiSafe(who)}`,
@@ -55,7 +55,7 @@ const createGroupWordsInEnglish = {
   recapDates: 'First and last turn',
   fromTo: (from: string, to: string) => `${from} to ${to}`,
 
-  inviteTitle: 'Who is in your circle?',
+  inviteTitle: 'Who is in your group?',
   inviteHint: (seats: number) =>
     `Besides you there is room for ${seats}. Name at least one person; the invite link of the group fills the rest.`,
   memberEmail: (number: number) => `Member ${number} email`,

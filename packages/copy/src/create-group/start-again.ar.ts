@@ -1,8 +1,8 @@
 import { bidiIsolate } from '../formats/text.ts';
 
 export const startAgainWordsInArabic = {
-  cardTitle: 'الحلقة التالية',
-  title: 'بدء الحلقة التالية',
+  cardTitle: 'المجموعة التالية',
+  title: 'بدء المجموعة التالية',
   withAddresses:
     'بالأشخاص والشروط نفسها؛ ويمكنك تغييرها قبل دعوة أي أحد. الترتيب الثابت يبدأ بك، ويمكن تغييره قبل البدء.',
   withoutAddresses: 'بالشروط نفسها. لا يرى عناوين الآخرين إلا المشرفون، ولذلك تُدخل عناوين من تدعوهم.',

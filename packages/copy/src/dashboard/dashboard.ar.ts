@@ -29,7 +29,7 @@ export const dashboardWordsInArabic = {
   bankAction: 'ربط حساب مصرفي',
 
   simulatedTitle: 'ستُفعَّل حلقات الادخار قريبًا',
-  simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل الحلقة.',
+  simulatedText: 'حتى ذلك الحين نعرض لك مجموعة تجريبية لترى كيف تعمل المجموعة.',
 
   needsYouTitle: 'ما ينتظرك',
   nothingNeeded: 'لا شيء ينتظرك الآن.',
@@ -49,9 +49,9 @@ export const dashboardWordsInArabic = {
 
   groupsTitle: 'مجموعاتك',
   groupsEmptyTitle: 'هنا ستكون حلقاتك',
-  groupsEmptyText: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
-  groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك ابدأ حلقة، أو افتح الدعوة التي وصلتك.',
-  groupsEmptyAction: 'ابدأ حلقة',
+  groupsEmptyText: 'ابدأ مجموعة مع من تثق بهم، أو افتح الدعوة التي وصلت إليك.',
+  groupsEmptyInvited: 'تجد أعلاه ما يلزم حسابك أولًا. بعد ذلك ابدأ مجموعة، أو افتح الدعوة التي وصلتك.',
+  groupsEmptyAction: 'ابدأ مجموعة',
   groupsFailed: 'تعذّر تحميل مجموعاتك',
   standbyPlace: (place: number) => `رقمك في قائمة الانتظار ${place}. افتحها لتقرأ المزيد أو لتغادر القائمة.`,
   standbyClosed: (place: number) =>

@@ -10,7 +10,7 @@ const dashboardWordsInEnglish = {
   loading: 'Loading your dashboard…',
 
   profileTitle: 'Complete your profile',
-  profileText: 'Members of your circles know you by your name. Add the one they should see.',
+  profileText: 'Members of your groups know you by your name. Add the one they should see.',
   setDisplayName: 'Set Display Name',
   displayName: 'Display name',
   displayNameHint: 'The name that the members of your groups see.',
@@ -23,7 +23,7 @@ const dashboardWordsInEnglish = {
   bankAction: 'Link Bank Account',
 
   simulatedTitle: 'Group savings will be activated shortly',
-  simulatedText: 'Until then a simulated group is shown, so that you can see how a circle works.',
+  simulatedText: 'Until then a simulated group is shown, so that you can see how a group works.',
 
   needsYouTitle: 'What needs you',
   nothingNeeded: 'Nothing needs you now.',
@@ -42,11 +42,11 @@ const dashboardWordsInEnglish = {
   readTerms: 'Read the terms and join',
 
   groupsTitle: 'Your groups',
-  groupsEmptyTitle: 'Your circles will be here',
+  groupsEmptyTitle: 'Your groups will be here',
   groupsEmptyText: 'Start one with people you trust, or open the invitation that you were sent.',
   groupsEmptyInvited:
-    'See above what your account needs first. Then start a circle, or open the invitation that you were sent.',
-  groupsEmptyAction: 'Start a circle',
+    'See above what your account needs first. Then start a group, or open the invitation that you were sent.',
+  groupsEmptyAction: 'Start a group',
   groupsFailed: 'We could not load your groups',
   standbyPlace: (place: number) =>
     `You are number ${place} on the standby list. Open it to read more, or to leave the list.`,

@@ -1,8 +1,8 @@
 import { limits } from '@halqa/domain';
 
 export const firstStepsWordsInArabic = {
-  title: 'طريقك إلى حلقة',
-  steps: ['الوصول', 'الحساب المصرفي', 'الحلقة'] as const,
+  title: 'طريقك إلى مجموعة',
+  steps: ['الوصول', 'الحساب المصرفي', 'المجموعة'] as const,
   done: 'تم',
   now: {
     access: {
@@ -21,6 +21,6 @@ export const firstStepsWordsInArabic = {
       text: 'اربط الحساب الذي تدفع منه وتستلم عليه.',
       link: null,
     },
-    circle: { text: 'ابدأ حلقة مع من تثق بهم، أو افتح الدعوة التي وصلتك.', link: null },
+    group: { text: 'ابدأ مجموعة مع من تثق بهم، أو افتح الدعوة التي وصلتك.', link: null },
   },
 };

@@ -4,7 +4,7 @@ import { firstStepsWordsInArabic } from './first-steps.ar.ts';
 
 type Step = { readonly text: string; readonly link: { readonly label: string; readonly href: string } | null };
 
-const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', Step>> = {
+const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'group', Step>> = {
   access: {
     text: `Ask for access, below: it is opened within ${limits.sandboxAccess.activationHours} hours, and we write to you then. Meanwhile you can complete your profile, read an invitation, or`,
     link: { label: 'play a circle for two minutes', href: '/#play' },
@@ -21,16 +21,16 @@ const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'circle', 
     text: 'Link the account that you pay from and receive on.',
     link: null,
   },
-  circle: {
-    text: 'Start a circle with people you trust, or open the invitation that you were sent.',
+  group: {
+    text: 'Start a group with people you trust, or open the invitation that you were sent.',
     link: null,
   },
 };
 
 /** The way of a new member into their first group. */
 const firstStepsWordsInEnglish = {
-  title: 'Your way into a circle',
-  steps: ['Access', 'Bank account', 'Circle'],
+  title: 'Your way into a group',
+  steps: ['Access', 'Bank account', 'Group'],
   done: 'Done',
   now,
 } as const;

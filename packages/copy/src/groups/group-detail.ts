@@ -27,7 +27,7 @@ const groupDetailWordsInEnglish = {
   bankTextUntil: (until: string) =>
     `Your seat is kept for you until ${until}, and is free again after that. Link a bank account until then.`,
   bankAction: 'Link Bank Account',
-  simulated: 'This is a simulated group. It shows how a circle works; no money moves.',
+  simulated: 'This is a simulated group. It shows how a group works; no money moves.',
 
   memberCount: 'Members',
   membersOf: (members: number, seats: number) => `${members} of ${seats}`,
@@ -62,8 +62,8 @@ const groupDetailWordsInEnglish = {
   recipientInvited: (name: string | null) => (name === null ? 'Invited' : `${bidiSafe(name)} (invited)`),
   yours: 'Your turn',
   contributionsOnTheirWay: movementWordsInEnglish.contributionsOnTheirWay,
-  noNextPayout: 'This circle has no further payouts.',
-  neverPaid: 'Nothing will be paid in this circle.',
+  noNextPayout: 'This group has no further payouts.',
+  neverPaid: 'Nothing will be paid in this group.',
   dateUnknown: 'Not known yet',
   laterThanPlanned: 'Later than planned',
   notPaidOut: 'Not paid out',

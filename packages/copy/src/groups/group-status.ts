@@ -33,11 +33,11 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   ready:
     'Every seat is taken and everyone has agreed to the terms. The organizer starts the group; until then the dates are planned from today, and nothing leaves your bank.',
   drawing: 'The order of turns is being drawn. As soon as it is revealed, the group starts.',
-  active: 'The circle is turning: everyone contributes on schedule, and each member receives in turn.',
+  active: 'The group is turning: everyone contributes on schedule, and each member receives in turn.',
   paused:
     'The turns that had not begun were moved later by a vote. What has begun goes on, and the group goes on by itself.',
   clearing: 'Everyone has received. Banks can still take back a debit for a while; the group closes after that.',
-  completed: 'Everyone contributed and everyone received. This circle is complete.',
+  completed: 'Everyone contributed and everyone received. This group is complete.',
   cancelled: 'This group was closed before it started. Nobody paid anything.',
   winding_down: 'This group is ending early. What each member paid in and received is being settled.',
   dissolved: 'This group ended early, and what it had is shared out.',

@@ -3,7 +3,7 @@ import { businessDays, counted } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const leaveGroupWordsInArabic = {
-  title: 'مغادرة هذه الحلقة',
+  title: 'مغادرة هذه المجموعة',
   drawing: 'تُجرى القرعة الآن، فلا تمكن المغادرة ولا إغلاق المجموعة. وإن لم تُحتسب القرعة أمكن الأمران من جديد.',
   started: 'بدأت المجموعة، فيكمل الدورة كل من فيها: كل دفعة هي مساهمات الجميع.',
   startedOrganizer: 'ولا يمكنك إغلاقها أيضًا وإن كانت بإشرافك.',

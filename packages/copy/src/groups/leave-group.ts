@@ -5,7 +5,7 @@ import { leaveGroupWordsInArabic } from './leave-group.ar.ts';
 
 /** Leaving a group before its start, and closing it as its organizer. */
 const leaveGroupWordsInEnglish = {
-  title: 'Leaving this circle',
+  title: 'Leaving this group',
   drawing:
     'The order is being drawn, so nobody can leave now, and the group cannot be closed. If the draw does not count, both are possible again.',
   started:

@@ -51,8 +51,8 @@ export function welcomeMail({ name, siteUrl }: { name: string; siteUrl: string }
     preview: 'Save together with people you trust.',
     heading: `Welcome, ${bidiSafe(name)}`,
     paragraphs: [
-      'A circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
-      'Your dashboard leads you through what is next: access, your bank account, and a circle that you create or are invited to.',
+      'A savings circle is three to twelve people who trust each other. Everyone pays the same amount on a schedule, and everyone receives the whole pot once. No interest, no fees, nothing added.',
+      'Your dashboard leads you through what is next: access, your bank account, and a group that you create or are invited to.',
     ],
     action: { label: 'Open your dashboard', href: `${siteUrl}/dashboard` },
   };

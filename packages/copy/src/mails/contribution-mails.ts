@@ -119,7 +119,7 @@ const ifNobodyPays = 'If it stays missing all the same, and your turn has not be
 
 /** Where a turn is paid by hand. */
 const payPage = ({ isFormer }: Pick<FailedDebit, 'isFormer'>) =>
-  isFormer ? 'on the page of what comes back to you' : 'on the circle’s page';
+  isFormer ? 'on the page of what comes back to you' : 'on the group’s page';
 
 /**
  * That no debit is started, for as long as nothing has changed: none is in any case from a former member, or of a group that ends early.
@@ -136,12 +136,12 @@ function stopped(debit: TakenBack): string[] {
 }
 
 const overWords =
-  'The circle ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the circle has is shared out, or it stays in your statement as owed.';
+  'The group ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the group has is shared out, or it stays in your statement as owed.';
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {
   over: () => overWords,
-  sign_or_pay: () => 'If that was a mistake, you can sign again on the circle’s page, or pay this turn there.',
+  sign_or_pay: () => 'If that was a mistake, you can sign again on the group’s page, or pay this turn there.',
   pay_if_mistake: (page) => `If that was a mistake, you can pay this turn ${page}.`,
   link_another: () =>
     'Please link another account, or use another linked one: as soon as you do, it is asked for this contribution once more.',
@@ -175,7 +175,7 @@ export function lastDayOverMail({ move, ...debit }: Unpaid): MailWords {
       ...(debit.isFormer
         ? []
         : [
-            'If it stays missing, the other members may vote how the circle goes on, and whoever owes when a vote begins has none in it.',
+            'If it stays missing, the other members may vote how the group goes on, and whoever owes when a vote begins has none in it.',
           ]),
       ...(move ? [ifItStaysMissing(move)] : []),
     ],
@@ -231,7 +231,7 @@ export function contributionTakenBackMail(debit: TakenBack): MailWords {
   const failure = debitFailureOf({ ...debit, needsBank: false });
   return {
     subject: `Your bank took back your contribution to ${bidiSafe(debit.groupName)}`,
-    preview: debit.isOver ? 'The circle ends early.' : 'The contribution is due again.',
+    preview: debit.isOver ? 'The group ends early.' : 'The contribution is due again.',
     heading: 'Your bank took back your contribution',
     paragraphs: [
       `Your contribution to ${turnOf(debit)} of ${bidiSafe(debit.groupName)} had arrived, and your bank has taken it back: ${debitFailureReasons[failure]}.`,

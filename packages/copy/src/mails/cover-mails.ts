@@ -157,7 +157,7 @@ function ownDebitsStop({ stop, isFormer }: FailedCover): string[] {
       return ['We do not ask this account again, for your own contributions either. Please link another account.'];
     case 'mandate':
       return [
-        'Your bank says that you did not authorize it, so we do not ask it again, for your own contributions to this circle either. If that was a mistake, you can sign again on the circle’s page.',
+        'Your bank says that you did not authorize it, so we do not ask it again, for your own contributions to this group either. If that was a mistake, you can sign again on the group’s page.',
       ];
     case null:
       return [];
@@ -173,7 +173,7 @@ function actionOfGuarantor({
 }: FailedCover): NonNullable<MailWords['action']> {
   if (stop === 'account') return { label: 'Link your bank', href: bankLink };
   return stop === 'mandate' && !isFormer
-    ? { label: 'Open the circle', href: groupLink }
+    ? { label: 'Open the group', href: groupLink }
     : { label: 'Look at it', href: link };
 }
 

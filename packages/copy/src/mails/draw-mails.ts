@@ -24,7 +24,7 @@ export function drawBegunMail(
     heading: 'The order is being drawn',
     paragraphs: [
       `The organizer began the draw of ${group}. Its order is decided by chance: by a secret number that we have fixed already, and by one number from each member’s browser.`,
-      `Open the circle and press “I’m ready” before ${closes}. Then the order is revealed, and the circle starts. Whoever is not ready takes part too.`,
+      `Open the group and press “I’m ready” before ${closes}. Then the order is revealed, and the group starts. Whoever is not ready takes part too.`,
       'Please keep this mail: the line below was sent before anybody added a number. With it you can check afterwards that we did not exchange our secret.',
     ],
     facts: [
@@ -32,7 +32,7 @@ export function drawBegunMail(
       ['Fingerprint (SHA-256)', draw.commit],
     ],
     action: { label: 'I’m ready', href: draw.link },
-    notes: ['While the order is being drawn, nobody leaves or joins the circle. Nothing is paid before it starts.'],
+    notes: ['While the order is being drawn, nobody leaves or joins the group. Nothing is paid before it starts.'],
   };
 }
 
@@ -70,8 +70,8 @@ export function drawVoidMail({ groupName, link }: DrawnGroup): MailWords {
     heading: 'The draw was void',
     paragraphs: [
       `The order of ${group} was not revealed within ${limits.draw.voidAfterHours} hours of its time, so this draw does not count. Nobody lost anything, and nothing was paid.`,
-      'The circle is ready as before. Its organizer can start it again, with a new draw.',
+      'The group is ready as before. Its organizer can start it again, with a new draw.',
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Open the group', href: link },
   };
 }

@@ -42,7 +42,7 @@ it.each([voteOpenedMail, voteOfOthersMail])(
   'names the choices of this vote, and what is missing of which turn: %o',
   (mail) => {
     expect(mail(vote).facts).toContainEqual(['Missing in turn 2', '$200']);
-    expect(mail(vote).paragraphs.join(' ')).toContain('go on waiting, pause the circle, or end it');
+    expect(mail(vote).paragraphs.join(' ')).toContain('go on waiting, pause the group, or end it');
     expect(mail({ ...vote, canPause: false }).paragraphs.join(' ')).not.toMatch(/pause/);
   },
 );
@@ -66,13 +66,13 @@ it('says to a former member that they have no vote, and what becomes of what the
 it.each([voteOpenedMail, voteOfOthersMail])(
   'says to whoever could be sent a part that the choice waits: %o',
   (mail) => {
-    const waits = /cannot be sent to you while members vote\. If the circle goes on, you can choose again\.$/;
+    const waits = /cannot be sent to you while members vote\. If the group goes on, you can choose again\.$/;
     expect(mail({ ...vote, mayTakePart: true }).paragraphs.at(-1)).toMatch(waits);
     expect(mail(vote).paragraphs.at(-1)).not.toMatch(waits);
   },
 );
 
-it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the circle goes on: %s', (result) => {
+it.each(['wait', 'settled'] as const)('says after a vote that changed nothing how the group goes on: %s', (result) => {
   const text = voteEndedMail({ ...facts, ...next, result, mayTakePart: false }).paragraphs.join(' ');
   expect(text).toMatch(result === 'wait' ? /goes on waiting for what is missing/ : /arrived before the vote ended/);
   expect(text).not.toContain('Who chose what');
@@ -97,7 +97,7 @@ it('asks whoever owes at a pause to pay, and nobody else to do anything', () => 
     }).paragraphs.join(' ');
   expect(said(0)).toContain('you need not do anything');
   expect(said(200)).not.toContain('you need not do anything');
-  expect(said(200)).toContain('You have not paid $200 of what has begun. Please pay it on the page of the circle.');
+  expect(said(200)).toContain('You have not paid $200 of what has begun. Please pay it on the page of the group.');
 });
 
 it('says of each debit that a pause moved until when it can be stopped, and how', () => {
@@ -111,10 +111,10 @@ it('says of each debit that a pause moved until when it can be stopped, and how'
 it('says of a pause and of an end that members voted for it, and where and while the page shows who chose what', () => {
   const pause = { ...facts, until: '2026-05-01', moved: [], payoutDate: null, owes: 0, mayTakePart: false };
   const paused = groupPausedMail(pause);
-  expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the circle while it is paused\./);
+  expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the group while it is paused\./);
   const ended = (more: object) =>
     windingDownMail({ ...facts, sharesOn: '2026-07-01', onTheirWay: [], ...more }).paragraphs.join(' ');
-  expect(ended({})).toMatch(/The members voted to end the circle\. Who chose what is on its page\./);
+  expect(ended({})).toMatch(/The members voted to end the group\. Who chose what is on its page\./);
   expect(ended({ isFormer: true })).not.toContain('Who chose what');
   expect(ended({ why: 'no_payment' })).not.toContain('voted');
 });

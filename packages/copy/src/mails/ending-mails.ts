@@ -36,7 +36,7 @@ const voteReasons: Record<VoteReason, string> = {
 };
 
 const choices = (canPause: boolean) =>
-  `They choose: go on waiting, ${canPause ? 'pause the circle, ' : ''}or end it and share out what it has.`;
+  `They choose: go on waiting, ${canPause ? 'pause the group, ' : ''}or end it and share out what it has.`;
 
 const missingOf = (short: Vote['short']) =>
   short.map(({ round, amount }) => [`Missing in turn ${round}`, formatDollars(amount)] as const);
@@ -45,7 +45,7 @@ const nextVote = ({ nextFrom, timeZone }: Pick<Vote, 'nextFrom' | 'timeZone'>): 
   `If the vote changes nothing and something stays missing, the next one can begin on ${formatMomentInZone(nextFrom, timeZone)}.`;
 
 const choiceWaits =
-  'What is here of your payout cannot be sent to you while members vote. If the circle goes on, you can choose again.';
+  'What is here of your payout cannot be sent to you while members vote. If the group goes on, you can choose again.';
 
 /** To whoever has a vote. */
 export function voteOpenedMail(vote: Vote): MailWords {
@@ -54,15 +54,15 @@ export function voteOpenedMail(vote: Vote): MailWords {
   return {
     subject: `${bidiSafe(groupName)}: a vote on how to go on`,
     preview: `A turn is still short. You can vote until ${until}.`,
-    heading: 'How shall the circle go on?',
+    heading: 'How shall the group go on?',
     paragraphs: [
       `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay, so members decide. ${voteReasons[because]} ${choices(canPause)}`,
-      'Only what more than half of those who have a vote choose changes anything, and more than half of those of them who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the circle goes on.',
+      'Only what more than half of those who have a vote choose changes anything, and more than half of those of them who have paid in more than they received have to choose it, too. If the missing money arrives before the end, the group goes on.',
       nextVote(vote),
       ...(mayTakePart ? [choiceWaits] : []),
     ],
     facts: [['Vote until', until], ...missingOf(short)],
-    action: openAction('Open the circle', link),
+    action: openAction('Open the group', link),
   };
 }
 
@@ -75,11 +75,11 @@ export function voteOfOthersMail(vote: Vote): MailWords {
   return {
     subject: `${bidiSafe(groupName)}: other members vote on how to go on`,
     preview: `You have no vote, because ${reason}.`,
-    heading: 'Other members vote how the circle goes on',
+    heading: 'Other members vote how the group goes on',
     paragraphs: [
-      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because ${reason}. ${isFormer ? 'If' : 'You can still pay it; if'} all of the missing money arrives before the end, the circle goes on.`,
+      `A turn of ${bidiSafe(groupName)} is still short some days after its last day to pay. You have no vote, because ${reason}. ${isFormer ? 'If' : 'You can still pay it; if'} all of the missing money arrives before the end, the group goes on.`,
       isFormer
-        ? `${choices(canPause)} While they wait${later} what you had paid in still comes back to you out of its turn. If they end it, it does not: you have a share of what the circle has.`
+        ? `${choices(canPause)} While they wait${later} what you had paid in still comes back to you out of its turn. If they end it, it does not: you have a share of what the group has.`
         : `${choices(canPause)} While they wait${later} you keep your place and what you owe. If they end it, nothing more is debited from you, and you have a share if you paid in more than you received.`,
       nextVote(vote),
       ...(mayTakePart ? [choiceWaits] : []),
@@ -90,15 +90,15 @@ export function voteOfOthersMail(vote: Vote): MailWords {
 }
 
 const choiceIsBack =
-  'You can choose again: wait, or open the circle and have what is here of your payout sent to you now.';
+  'You can choose again: wait, or open the group and have what is here of your payout sent to you now.';
 
 /** The results that change nothing, of which there is no other mail. */
 export type KeptResult = Extract<VoteResult, 'wait' | 'settled'>;
 
 const decisions: Record<KeptResult, (nextFrom: string) => string> = {
   wait: (nextFrom) =>
-    `The circle goes on waiting for what is missing. If it stays missing, the next vote can begin on ${nextFrom}.`,
-  settled: () => 'What was missing arrived before the vote ended, so the circle goes on.',
+    `The group goes on waiting for what is missing. If it stays missing, the next vote can begin on ${nextFrom}.`,
+  settled: () => 'What was missing arrived before the vote ended, so the group goes on.',
 };
 
 /** `mayTakePart`: the reader can have what is there of their payout sent to them again. `nextFrom`: as of a vote that is open. */
@@ -150,10 +150,10 @@ export function groupPausedMail({
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      `The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; ${isNext ? 'your turn is the next to begin, so your place cannot be handed over any more, nor your turn exchanged' : 'until then no place is handed over and no turns are exchanged'}. Who chose what is on the page of the circle while it is paused.`,
-      `What has begun goes on, and what is missing in it is still owed. The circle goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
+      `The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; ${isNext ? 'your turn is the next to begin, so your place cannot be handed over any more, nor your turn exchanged' : 'until then no place is handed over and no turns are exchanged'}. Who chose what is on the page of the group while it is paused.`,
+      `What has begun goes on, and what is missing in it is still owed. The group goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
       ...(owes > 0
-        ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the circle.`]
+        ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the group.`]
         : []),
       ...(mayTakePart ? [choiceIsBack] : []),
     ],
@@ -168,7 +168,7 @@ export function groupPausedMail({
       ...(payoutDate === null ? [] : [['You receive on', formatDate(payoutDate)] as const]),
       noFees,
     ],
-    action: openAction('Open the circle', link),
+    action: openAction('Open the group', link),
     notes: ['A debit is stopped by writing to us or to your bank. You still owe the contribution then.'],
   };
 }
@@ -193,7 +193,7 @@ export function windingDownMail({
     heading: `${bidiSafe(groupName)} ends early`,
     paragraphs: [
       ...(why === undefined
-        ? [`The members voted to end the circle.${isFormer ? '' : ' Who chose what is on its page.'}`]
+        ? [`The members voted to end the group.${isFormer ? '' : ' Who chose what is on its page.'}`]
         : [
             `${productName} decided this, with two people, because ${endReasonWords[why]}. Reply to this mail if you have a question.`,
           ]),
@@ -202,7 +202,7 @@ export function windingDownMail({
         ({ round, amount }) =>
           `${formatDollars(amount)} for turn ${round} had left your account before that. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
       ),
-      `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the circle has is shared out among those who paid in more than they received, in proportion to the difference.`,
+      `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the group has is shared out among those who paid in more than they received, in proportion to the difference.`,
       ...(isFormer
         ? [
             'What you had paid in is a part of that: it does not come out of a turn any more, and you have your share of what there is.',
@@ -223,7 +223,7 @@ export function sharesMovedMail({ groupName, link, isFormer, sharesOn }: Ending 
     preview: 'A debit did not arrive or was taken back.',
     heading: subject,
     paragraphs: [
-      `A debit did not arrive, or was taken back by its bank. What the circle has is shared out from ${day} on, at the earliest.`,
+      `A debit did not arrive, or was taken back by its bank. What the group has is shared out from ${day} on, at the earliest.`,
     ],
     facts: [['Shared out from', day], noFees],
     action: pageAction({ link, isFormer }),
@@ -293,7 +293,7 @@ export function shareReceivedMail(share: ShareFacts): MailWords {
 }
 
 export function shareFailedMail(share: ShareFacts & { bankLink: string }): MailWords {
-  const page = share.isFormer ? 'on the page of what comes back to you' : 'on the page of the circle';
+  const page = share.isFormer ? 'on the page of what comes back to you' : 'on the page of the group';
   return {
     subject: `Your share of ${bidiSafe(share.groupName)} could not be delivered`,
     preview: 'It is yours and waits for you.',
@@ -318,7 +318,7 @@ export function cycleDissolvedMail({
     preview: 'What it had is shared out.',
     heading: `${bidiSafe(groupName)} ended early`,
     paragraphs: [
-      'What the circle had is shared out, and nothing of it was taken off. Where that was less than a member had paid in and not got back, the rest is not covered.',
+      'What the group had is shared out, and nothing of it was taken off. Where that was less than a member had paid in and not got back, the rest is not covered.',
       ...(isFormer
         ? []
         : [

@@ -43,8 +43,8 @@ export function groupEndsMail({
     preview: 'Its page says what is missing.',
     heading: `${name} is not complete yet`,
     paragraphs: [
-      `A circle that is not complete after ${limits.forming.maximumDays} days is closed: ${name} on ${formatDate(closesOn)}. Its page says what is missing; you can invite more people there. If it is closed, nobody pays anything, and you can start a new one.`,
+      `A group that is not complete after ${limits.forming.maximumDays} days is closed: ${name} on ${formatDate(closesOn)}. Its page says what is missing; you can invite more people there. If it is closed, nobody pays anything, and you can start a new one.`,
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Open the group', href: link },
   };
 }

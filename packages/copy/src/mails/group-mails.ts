@@ -15,13 +15,13 @@ export function groupCreatedMail(
     preview: 'What happens next.',
     heading: `${bidiSafe(group.groupName)} is forming`,
     paragraphs: [
-      `Hello ${bidiSafe(group.name)}, your circle is set up. We sent ${group.invited === 1 ? 'one invitation' : `${group.invited} invitations`}.`,
-      'Each person links a bank account and accepts the terms. When every seat is taken, you can start the circle.',
-      'By creating the circle you agreed to these terms. Please keep them.',
+      `Hello ${bidiSafe(group.name)}, your group is set up. We sent ${group.invited === 1 ? 'one invitation' : `${group.invited} invitations`}.`,
+      'Each person links a bank account and accepts the terms. When every seat is taken, you can start the group.',
+      'By creating the group you agreed to these terms. Please keep them.',
     ],
     points: group.terms,
     facts: factsOf(group),
-    action: { label: 'Open the circle', href: group.link },
+    action: { label: 'Open the group', href: group.link },
     notes: [`Terms, version ${group.version}.`],
   };
 }
@@ -69,9 +69,7 @@ export function mandateMail(
     ],
     points: group.terms,
     facts: [...factsOf(group, group.hasStarted), ...(place ? placeFacts(place) : []), ...accountFact(group.account)],
-    action: bankDue
-      ? { label: 'Link your bank', href: group.bankLink }
-      : { label: 'Open the circle', href: group.link },
+    action: bankDue ? { label: 'Link your bank', href: group.bankLink } : { label: 'Open the group', href: group.link },
     notes: [`Terms, version ${group.version}. SHA-256 of their text: ${group.sha256}`],
   };
 }
@@ -98,7 +96,7 @@ function resumed({ debited, byHand, hasLater }: SignedAgain): string[] {
     ...(byHand.length === 0
       ? []
       : [
-          `What you owe to ${turnsNamed(byHand)} is not debited by itself: please pay it by hand, on the page of the circle.`,
+          `What you owe to ${turnsNamed(byHand)} is not debited by itself: please pay it by hand, on the page of the group.`,
         ]),
     ...(debited.length === 0
       ? []
@@ -123,7 +121,7 @@ export function youJoinedMail(group: GroupFacts & { link: string }): MailWords {
       'Your bank account is linked, so your seat is yours. The copy of what you agreed to was in the mail that you got when you accepted.',
     ],
     facts: factsOf(group),
-    action: { label: 'Open the circle', href: group.link },
+    action: { label: 'Open the group', href: group.link },
   };
 }
 
@@ -149,7 +147,7 @@ export function memberJoinedMail({
           ]
         : []),
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Open the group', href: link },
   };
 }
 
@@ -159,7 +157,7 @@ export function groupCancelledMail({ groupName, link }: Omit<MemberChange, 'memb
     preview: 'Nobody paid anything.',
     heading: `${bidiSafe(groupName)} was closed before it started`,
     paragraphs: [
-      `The circle was not complete after ${limits.forming.maximumDays} days, so it was closed. Nobody paid anything, and nothing will be collected.`,
+      `The group was not complete after ${limits.forming.maximumDays} days, so it was closed. Nobody paid anything, and nothing will be collected.`,
     ],
     action: { label: 'Open your dashboard', href: link },
   };
@@ -173,11 +171,11 @@ export function groupReadyMail(group: GroupFacts & { link: string; mayStart: boo
     heading: `${bidiSafe(group.groupName)} is ready`,
     paragraphs: [
       group.mayStart
-        ? 'Everyone has accepted and linked a bank account. The circle starts when you start it: until then the dates are planned from the day on which you do.'
-        : 'Everyone has accepted and linked a bank account. The organizer starts the circle, and we will write again before anything is paid.',
+        ? 'Everyone has accepted and linked a bank account. The group starts when you start it: until then the dates are planned from the day on which you do.'
+        : 'Everyone has accepted and linked a bank account. The organizer starts the group, and we will write again before anything is paid.',
     ],
     facts: factsOf(group),
-    action: { label: 'Open the circle', href: group.link },
+    action: { label: 'Open the group', href: group.link },
   };
 }
 
@@ -214,7 +212,7 @@ export function groupStartedMail(group: StartedGroup): MailWords {
       ...(payoutDate ? [['To be sent on', formatDate(payoutDate)] as const] : []),
       ['Fees', formatDollars(0)],
     ],
-    action: { label: 'Open the circle', href: group.link },
+    action: { label: 'Open the group', href: group.link },
     notes: [`${stopNote(group)} If a date moves, we write to you.`],
   };
 }
@@ -239,9 +237,9 @@ export function memberLeftMail({ groupName, memberName, link }: Departure & { me
     preview: 'Their seat is free again.',
     heading: `${bidiSafe(memberName)} left`,
     paragraphs: [
-      `${bidiSafe(memberName)} left ${bidiSafe(groupName)} before it started, and paid nothing. The seat is free again: you can share the circle’s link.`,
+      `${bidiSafe(memberName)} left ${bidiSafe(groupName)} before it started, and paid nothing. The seat is free again: you can share the group’s link.`,
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Open the group', href: link },
   };
 }
 
@@ -252,9 +250,9 @@ export function seatFreeMail({ groupName, memberName, link }: Departure & { memb
     preview: 'No bank was linked for it in time.',
     heading: 'A seat was not kept',
     paragraphs: [
-      `${bidiSafe(memberName)} did not link a bank within ${limits.seat.waitsForBankHours} hours, so they have no seat in ${bidiSafe(groupName)} any more. It goes to the first person on the standby list; if nobody waits there, you can invite somebody else. They can come back by the circle’s link while a seat is free.`,
+      `${bidiSafe(memberName)} did not link a bank within ${limits.seat.waitsForBankHours} hours, so they have no seat in ${bidiSafe(groupName)} any more. It goes to the first person on the standby list; if nobody waits there, you can invite somebody else. They can come back by the group’s link while a seat is free.`,
     ],
-    action: { label: 'Open the circle', href: link },
+    action: { label: 'Open the group', href: link },
   };
 }
 
@@ -269,8 +267,8 @@ export function seatExpiredMail({
   isOffered,
 }: Departure & { endedOn: string; isOffered: boolean }): MailWords {
   const seat = isOffered
-    ? 'Whoever waited for a seat on the standby list is invited to it now. The circle’s page shows whether a seat is free, and how to wait for one.'
-    : 'The seat is free again: as long as nobody else has it, you can read the terms on the circle’s page and join again.';
+    ? 'Whoever waited for a seat on the standby list is invited to it now. The group’s page shows whether a seat is free, and how to wait for one.'
+    : 'The seat is free again: as long as nobody else has it, you can read the terms on the group’s page and join again.';
   return {
     subject: `You have no seat in ${bidiSafe(groupName)} any more`,
     preview: 'No bank was linked in time.',
@@ -279,7 +277,7 @@ export function seatExpiredMail({
       `No bank account was linked within ${limits.seat.waitsForBankHours} hours, so you have no seat in ${bidiSafe(groupName)} any more. ${seat}`,
       `Your authorization to collect contributions ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
-    action: { label: isOffered ? 'Open the circle' : 'Read the terms and join again', href: link },
+    action: { label: isOffered ? 'Open the group' : 'Read the terms and join again', href: link },
     notes: ['We keep on record when you gave the authorization and when it ended.'],
   };
 }
@@ -292,7 +290,7 @@ export function mandateEndedMail({ groupName, endedOn, link }: Departure & { end
     heading: `You left ${bidiSafe(groupName)}`,
     paragraphs: [
       `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
-      'We keep on record when you gave it and when it ended. To come back you need an invitation or the circle’s link, and a free seat.',
+      'We keep on record when you gave it and when it ended. To come back you need an invitation or the group’s link, and a free seat.',
     ],
     action: { label: 'Open your dashboard', href: link },
   };
@@ -305,7 +303,7 @@ export function memberRemovedMail({ groupName, endedOn, link }: Departure & { en
     preview: 'Your authorization has ended.',
     heading: 'Your seat was given back',
     paragraphs: [
-      `The organizer of ${bidiSafe(groupName)} gave your seat back before the circle started, so you cannot join it again. Please ask them if you do not know why.`,
+      `The organizer of ${bidiSafe(groupName)} gave your seat back before the group started, so you cannot join it again. Please ask them if you do not know why.`,
       `Your authorization to collect contributions for ${bidiSafe(groupName)} ended on ${formatDate(endedOn)}. Nothing was collected, and nothing will be.`,
     ],
     action: { label: 'Open your dashboard', href: link },
@@ -319,7 +317,7 @@ export function groupClosedMail({ groupName, organizerName, link }: Departure & 
     subject: `${bidiSafe(groupName)} was closed`,
     preview: 'Nobody paid anything.',
     heading: `${bidiSafe(groupName)} was closed before it started`,
-    paragraphs: [`${bidiSafe(organizerName)} closed the circle. Nobody paid anything, and nothing will be collected.`],
+    paragraphs: [`${bidiSafe(organizerName)} closed the group. Nobody paid anything, and nothing will be collected.`],
     action: { label: 'Open your dashboard', href: link },
   };
 }

@@ -15,12 +15,12 @@ export const invitationMail: typeof english.invitationMail = (group) => ({
   preview: `حلقة ادخار من ${counted(group.members, membersOf)}: يدفع كل عضو ${dollarsInArabic(group.contribution)}.`,
   heading: 'وصلتك دعوة إلى حلقة ادخار',
   paragraphs: [
-    `يودّ أحد أعضاء ${product} أن تنضم إلى حلقة ادخاره. يدفع الجميع المبلغ نفسه، ويستلم كل واحد مبلغ الحلقة كاملًا مرة واحدة.`,
+    `يودّ أحد أعضاء ${product} أن تنضم إلى حلقة ادخاره. يدفع الجميع المبلغ نفسه، ويستلم كل واحد مبلغ المجموعة كاملًا مرة واحدة.`,
     'لا يُدفع شيء بفتح الرابط. وتظهر لك الشروط كلها قبل أن تقرر.',
   ],
   facts: [
     ['العضو، كما يسمّي نفسه', asWritten(group.organizerName)],
-    ['الحلقة، كما يسمّيها العضو', asWritten(group.groupName)],
+    ['المجموعة، كما يسمّيها العضو', asWritten(group.groupName)],
     ...factsOf(group),
   ],
   action: openAction('عرض الدعوة', group.link),

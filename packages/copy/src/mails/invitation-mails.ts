@@ -20,7 +20,7 @@ export function invitationMail(
     ],
     facts: [
       ['Member, in their own words', asWritten(group.organizerName)],
-      ['Circle, in their own words', asWritten(group.groupName)],
+      ['Group, in their own words', asWritten(group.groupName)],
       ...factsOf(group),
     ],
     action: { label: 'See the invitation', href: group.link },
@@ -41,7 +41,7 @@ export function invitationDeclinedMail({ groupName, memberName, link }: MemberCh
     preview: 'Their seat is free again.',
     heading: 'An invitation was declined',
     paragraphs: [
-      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: invite another address, or share the circle’s link.`,
+      `${bidiSafe(memberName)} will not join ${bidiSafe(groupName)}. The seat is free again: invite another address, or share the group’s link.`,
     ],
     action: { label: 'Invite Somebody Else', href: link },
   };
@@ -53,7 +53,7 @@ export function invitationExpiredMail({ groupName, memberName, link }: MemberCha
     preview: 'Their seat is free again.',
     heading: 'An invitation has expired',
     paragraphs: [
-      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. Invite another address, or share the circle’s link.`,
+      `${bidiSafe(memberName)} did not answer within ${limits.invitation.validDays} days, so the seat in ${bidiSafe(groupName)} is free again. Invite another address, or share the group’s link.`,
     ],
     action: { label: 'Invite Somebody Else', href: link },
   };

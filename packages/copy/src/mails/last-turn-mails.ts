@@ -22,7 +22,7 @@ export function turnMovedToEndMail(moved: Moved): MailWords {
     heading: `Your turn ${became}`,
     paragraphs: [
       `Your contribution to ${turnOf(moved)} of ${bidiSafe(moved.groupName)} is still missing. ${outcome} The others see it.`,
-      `What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the circle, and you receive all of it.`,
+      `What you still owe when your turn comes is taken from your payout. Pay what is missing on the page of the group, and you receive all of it.`,
     ],
     facts: [
       [moved.stays ? 'Your payout stays planned for' : 'Your payout is planned for', formatDate(moved.payoutDate)],
@@ -47,7 +47,7 @@ export function turnSoonerMail({
       `A turn before yours in ${bidiSafe(groupName)} was put at the end, so yours comes sooner. What you pay stays as it is.${maySwap ? ' If you had planned for the later day, you can ask another member to swap turns.' : ''}`,
     ],
     facts: [['Your payout is planned for', formatDate(payoutDate)]],
-    action: openAction('Open the circle', link),
+    action: openAction('Open the group', link),
   };
 }
 

@@ -61,7 +61,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
       `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -88,7 +88,7 @@ export function payoutOnHoldMail(payout: Payout & { readonly notOn?: string | nu
       `The money stays with your turn. ${takenOf(payout)} You hear from us when it is sent; there is nothing for you to do.`,
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -112,6 +112,6 @@ export function payoutReleasedMail(
       `The check of ${nameInSentence(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} is over. ${then} ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }

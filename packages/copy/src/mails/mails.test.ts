@@ -47,7 +47,7 @@ it('names the member, the group and the amount of a payout', () => {
 
 it('leaves out what the caller did not fill in', () => {
   const mail = paymentReminderMail({ siteUrl });
-  expect(mail.subject).toBe('Your contribution to your circle');
+  expect(mail.subject).toBe('Your contribution to your group');
   expect(mail.paragraphs[0]).toMatch(/^Your next contribution/);
   expect(mail.facts).toEqual([]);
 });
@@ -149,7 +149,7 @@ it('says of what a bank took back that it is paid by hand, until when, and wheth
   const said = (returnCode: string, stop: 'mandate' | 'account' | null = null, isLast = false) =>
     contributionTakenBackMail({ ...debit, graceEnds: '2026-03-23', returnCode, stop, isLast }).paragraphs.join(' ');
   expect(said('R01')).toMatch(
-    /We do not ask your bank for it again by ourselves\. When the money is there, you can pay it on the circle’s page, in time until 5 PM Eastern on March 23, 2026\.$/,
+    /We do not ask your bank for it again by ourselves\. When the money is there, you can pay it on the group’s page, in time until 5 PM Eastern on March 23, 2026\.$/,
   );
   expect(said('R02', 'account')).toMatch(/We do not ask this account again.* is due again\. You can pay it .* 2026\.$/);
   expect(said('R10', 'mandate')).toMatch(

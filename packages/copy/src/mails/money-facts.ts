@@ -31,7 +31,7 @@ export const openAction = (label: string, href: string) => ({ label, href });
 
 /** To the reader's page of the group. */
 export const pageAction = ({ link, isFormer }: Pick<MoneyFacts, 'link' | 'isFormer'>) =>
-  openAction(isFormer ? 'See what comes back to you' : 'Open the circle', link);
+  openAction(isFormer ? 'See what comes back to you' : 'Open the group', link);
 
 export const accountFact = (label: string, account: MandateAccount | null) =>
   account ? [[label, accountTitle(account.institutionName, account.maskNumber)] as const] : [];

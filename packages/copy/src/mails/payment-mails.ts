@@ -4,7 +4,7 @@ import type { MailWords } from './mail.ts';
 import { dayIn, type PaymentMailData } from './payment-facts.ts';
 
 export function paymentReminderMail(data: PaymentMailData & { siteUrl: string }): MailWords {
-  const group = data.groupName ? bidiSafe(data.groupName) : 'your circle';
+  const group = data.groupName ? bidiSafe(data.groupName) : 'your group';
   return {
     subject: `Your contribution to ${group}`,
     preview: 'A contribution is coming up.',
@@ -16,7 +16,7 @@ export function paymentReminderMail(data: PaymentMailData & { siteUrl: string })
 }
 
 export function payoutNotificationMail(data: PaymentMailData & { siteUrl: string }): MailWords {
-  const group = data.groupName ? bidiSafe(data.groupName) : 'your circle';
+  const group = data.groupName ? bidiSafe(data.groupName) : 'your group';
   return {
     subject: `Your payout from ${group}`,
     preview: 'It is your turn.',

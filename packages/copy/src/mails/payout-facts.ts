@@ -52,12 +52,12 @@ export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null })
 /** That what they owe may be taken first, or else that nothing is taken off. */
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
   takesOwed
-    ? 'Anything you owe to turns of the circle when it is sent is taken from it first, as you signed.'
+    ? 'Anything you owe to turns of the group when it is sent is taken from it first, as you signed.'
     : 'Nothing is taken off.';
 
 /** That what they owe on the day is taken first, as a sentence of its own; none where that is not so. */
 export const owedOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): readonly string[] =>
-  takesOwed ? ['Anything you owe to turns of the circle on that day is taken from it first, as you signed.'] : [];
+  takesOwed ? ['Anything you owe to turns of the group on that day is taken from it first, as you signed.'] : [];
 
 export const payoutFacts = (payout: Payout) => [
   ...setOffFacts(payout),

@@ -32,7 +32,7 @@ describe('a payout from which what its recipient owed was taken', () => {
     const planned = payoutPlannedMail({ ...payout, part: null, takesOwed: true });
     const late = { plannedDate: '2026-03-20', wasDeclined: true };
     for (const mail of [planned, payoutDelayedMail({ ...payout, ...late, part: null, takesOwed: true })]) {
-      expect(wordsOf(mail)).toContain('Anything you owe to turns of the circle on that day is taken from it first');
+      expect(wordsOf(mail)).toContain('Anything you owe to turns of the group on that day is taken from it first');
       expect(wordsOf(mail)).not.toContain('nothing is taken off');
     }
     expect(wordsOf(payoutPlannedMail({ ...payout, part: null }))).not.toContain('taken');
@@ -51,7 +51,7 @@ describe('a payout from which what its recipient owed was taken', () => {
       return [payoutLateMail(all), payoutOnHoldMail(all), payoutReleasedMail(all)].map(wordsOf);
     };
     for (const words of mails(true)) {
-      expect(words).toContain('Anything you owe to turns of the circle when it is sent is taken from it first');
+      expect(words).toContain('Anything you owe to turns of the group when it is sent is taken from it first');
       expect(words).not.toMatch(/nothing is taken off/i);
     }
     for (const words of mails(false)) expect(words).toContain('Nothing is taken off.');

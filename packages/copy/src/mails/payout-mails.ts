@@ -30,7 +30,7 @@ export function payoutPlannedMail(payout: Payout & { isExpected?: boolean }): Ma
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -57,7 +57,7 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
       ...owedOf(payout),
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -75,7 +75,7 @@ export function payoutSentMail(payout: Payout & { nextDue: string | null }): Mai
       `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} has been sent. Banks need one or two business days.${goOn}`,
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -86,8 +86,8 @@ export function payoutFailedMail(payout: Payout & { bankLink: string }): MailWor
     preview: 'The money is safe, and stays yours.',
     heading: 'Your bank account needs attention',
     paragraphs: [
-      `${notDelivered(payout)} The money is with the circle, and stays yours.`,
-      'Please link a bank account that accepts payments, or use another linked one; then have your payout sent again on the circle’s page.',
+      `${notDelivered(payout)} The money is with the group, and stays yours.`,
+      'Please link a bank account that accepts payments, or use another linked one; then have your payout sent again on the group’s page.',
     ],
     facts: payoutFacts(payout),
     action: openAction('Link your bank', payout.bankLink),
@@ -103,10 +103,10 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
   const name = bidiSafe(payout.groupName);
   return {
     subject: `${nameOf(payout)} from ${name} could not be delivered, and is shared out`,
-    preview: 'The circle ends early.',
-    heading: `${amountOf(payout)} stays with the circle`,
+    preview: 'The group ends early.',
+    heading: `${amountOf(payout)} stays with the group`,
     paragraphs: [
-      `${notDelivered(payout)} Because the circle ends early, it is not sent again: it is shared out with all that the circle has, among those who paid in more than they received. It counts as not received by you.`,
+      `${notDelivered(payout)} Because the group ends early, it is not sent again: it is shared out with all that the group has, among those who paid in more than they received. It counts as not received by you.`,
       'If you get a share, it is sent to the bank account that you have linked then. Please link one that accepts payments.',
     ],
     facts: [['Not delivered', amountOf(payout)], noFees],
@@ -127,11 +127,11 @@ export function partAvailableMail(payout: Payout & { isVoting: boolean; voteFrom
       ? `${amountOf(payout)} waits while members vote`
       : `${amountOf(payout)} can be sent to you now`,
     paragraphs: [
-      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the circle goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent once it has arrived and cleared; or open the circle and have this sent, and the rest when it comes.`,
-      `You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(payout)}`,
+      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the group goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent once it has arrived and cleared; or open the group and have this sent, and the rest when it comes.`,
+      `You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -143,11 +143,11 @@ export function partChosenMail(payout: Payout): MailWords {
     preview: 'The rest is sent when it comes.',
     heading: `${amountOf(payout)} now, the rest when it comes`,
     paragraphs: [
-      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose so again' : ''}, unless the members end the circle before.`,
+      `You chose to have what is there of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} sent now. The rest is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose so again' : ''}, unless the members end the group before.`,
       'If it was not you, please change your password and write to us.',
     ],
     facts: payoutFacts(payout),
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }
 
@@ -164,6 +164,6 @@ export function partWithdrawnMail(payout: Payout): MailWords {
     heading: `${amountOf(payout)} is not there any more`,
     paragraphs: [`${why} You can choose anew for what is there now, or wait.`],
     facts: [['You had chosen', amountOf(payout)], noFees],
-    action: openAction('Open the circle', payout.link),
+    action: openAction('Open the group', payout.link),
   };
 }

@@ -4,7 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { coOrganizerActs } from '../groups/co-organizer-acts.ts';
 import type { MailWords } from './mail.ts';
 
-const openAction = (href: string) => ({ label: 'Open the circle', href });
+const openAction = (href: string) => ({ label: 'Open the group', href });
 
 type RoleOffered = { groupName: string; organizerName: string; role: OfferedRole; link: string; expiresOn: string };
 

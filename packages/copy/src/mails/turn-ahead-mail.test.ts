@@ -40,7 +40,7 @@ it('says to the recipient alone that what they owe is taken first', () => {
 
 it('says until when members vote, and that its days hold unless they change them', () => {
   const vote = { endsAt: '2026-03-09T14:00:00Z', timeZone: 'America/New_York' };
-  expect(wordsOf({ vote: { ...vote, canPause: true } })).toContain('stays so unless they pause or end the circle.');
+  expect(wordsOf({ vote: { ...vote, canPause: true } })).toContain('stays so unless they pause or end the group.');
   const onlyEnd = wordsOf({ vote: { ...vote, canPause: false } });
   expect(onlyEnd).toContain('Members vote until Mar 9, 2026');
   expect(onlyEnd).toContain('stays so unless they end it.');

@@ -59,7 +59,7 @@ export function turnAheadMail(ahead: TurnAhead): MailWords {
       ...(vote === null
         ? []
         : [
-            `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the circle goes on. What is planned after that stays so unless they ${vote.canPause ? 'pause or end the circle' : 'end it'}.`,
+            `Members vote until ${formatMomentInZone(vote.endsAt, vote.timeZone)} how the group goes on. What is planned after that stays so unless they ${vote.canPause ? 'pause or end the group' : 'end it'}.`,
           ]),
       ...whatFollows(ahead),
     ],
@@ -91,7 +91,7 @@ const stops: Record<DebitStop, (lastDay: string) => string> = {
   account: () =>
     'your bank takes no debits from the account that you use. Once you use another one, on the page of your bank accounts, it is debited as planned.',
   mandate: (lastDay) =>
-    `debits were stopped. Once you sign again, on the page of the circle, it is debited as planned; or you pay it by hand there, from that day on, in time until ${lastDay}.`,
+    `debits were stopped. Once you sign again, on the page of the group, it is debited as planned; or you pay it by hand there, from that day on, in time until ${lastDay}.`,
 };
 
 /** Until when the debit can be stopped, or that it is too late, where it was possible; and until when later ones can be. */

@@ -38,7 +38,7 @@ export function roundShortMail(round: Short): MailWords {
     paragraphs: [
       `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.${notOnEither(round)}`,
       round.takesOwed
-        ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the circle, it is taken from the payout first, as every member signed.`
+        ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the group, it is taken from the payout first, as every member signed.`
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',
       ...(round.isRecipient ? [toRecipient(round)] : []),
     ],
@@ -46,19 +46,19 @@ export function roundShortMail(round: Short): MailWords {
       ['Payout', payoutOf(round)],
       ['Not arrived yet', `${round.missing} of ${round.members}`],
     ],
-    action: openAction('Open the circle', round.link),
+    action: openAction('Open the group', round.link),
   };
 }
 
 const toRecipient = (round: Short): string =>
   round.isOnHold
     ? 'It is your turn. Besides, Halqa checks the payout before it is sent: you hear from us when it is sent, and there is nothing for you to decide until then.'
-    : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; or open the circle and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the circle goes on.${untilVote(round)}`;
+    : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; or open the group and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(round)}`;
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
 function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {
   if (isVoting)
-    return `Members vote how the circle goes on. If it goes on, you decide then${takesOwed ? ' for what others still owe' : ''}`;
+    return `Members vote how the group goes on. If it goes on, you decide then${takesOwed ? ' for what others still owe' : ''}`;
   return takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide';
 }
 
@@ -105,7 +105,7 @@ export function nothingLeftMail(round: MoneyFacts & WithClaim & { isYours: boole
         : 'The turn is complete. All of its payout was set off with contributions that were still owed, as every member signed, so nothing was sent. Nothing else was added or taken off.',
     ],
     facts: [...paidFacts(round), ['Paid out', formatDollars(0)], ...claimFact(round), noFees],
-    action: openAction('Open the circle', round.link),
+    action: openAction('Open the group', round.link),
   };
 }
 
@@ -123,7 +123,7 @@ const statement = (cycle: Cycle) => [
  * To everybody, once every turn was paid out: the one mail about the end, with the statement. Banks can still take debits back for a
  * while; whom that concerns is notified of it.
  *
- * @param group `againLink`: where the reader starts the next circle with the same terms. `claimsWait`: what somebody had paid in who handed
+ * @param group `againLink`: where the reader starts the next group with the same terms. `claimsWait`: what somebody had paid in who handed
  * over their place has not reached them
  */
 export function cycleEndMail(group: Cycle & { booksLink: string; againLink: string; claimsWait?: boolean }): MailWords {
@@ -137,9 +137,9 @@ export function cycleEndMail(group: Cycle & { booksLink: string; againLink: stri
       'Banks can still take back a debit for a while. You hear of it only if that concerns you; until then there is nothing for you to do.',
     ],
     facts: statement(group),
-    action: openAction('Start the next circle', group.againLink),
+    action: openAction('Start the next group', group.againLink),
     links: [
-      { label: 'Open the circle', href: group.link },
+      { label: 'Open the group', href: group.link },
       { label: `Verify the books, without trusting ${productName}`, href: group.booksLink },
     ],
   };

@@ -100,7 +100,7 @@ const sessionWordsInEnglish = {
   authenticationError: 'Authentication Error',
   authenticationErrorHelp: 'Your session could not be verified. Please log in again.',
   ended: 'Your session has ended. Please log in again.',
-  endedInactive: 'You were logged out because nothing happened for 50 minutes. Your money and your circles are safe.',
+  endedInactive: 'You were logged out because nothing happened for 50 minutes. Your money and your groups are safe.',
   /** Follows the two sentences above when a form was typed and not sent. */
   draftKept: 'What you typed is kept in this tab. Log in again to continue.',
   expiresSoon: 'Your session will expire in 5 minutes',

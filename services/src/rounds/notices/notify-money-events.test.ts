@@ -196,7 +196,7 @@ describe('the payer', () => {
     const mail = world.sent.find(({ words }) => /took back/.test(words.subject));
     expect(mail?.words.paragraphs.join(' ')).toMatch(/We do not ask this bank again/);
     expect(mail?.words.paragraphs.at(-1)).toContain(
-      'You can pay it on the circle’s page, in time until 5 PM Eastern on March 23, 2026.',
+      'You can pay it on the group’s page, in time until 5 PM Eastern on March 23, 2026.',
     );
     const [entry] = await world.notifications.list(userId('ben'), 1);
     expect(entry?.params).toMatchObject({ graceEnds: '2026-03-23' });
@@ -421,7 +421,7 @@ describe('the recipient', () => {
       'Part of your payout from Aunts, which ends early, could not be delivered: it is shared out with the rest',
     ]);
     const text = world.sent.map(({ words }) => JSON.stringify(words)).join(' ');
-    expect(text).toContain('$200 stays with the circle');
+    expect(text).toContain('$200 stays with the group');
     expect(text).not.toMatch(/stays yours|sent again after/);
   });
 
@@ -456,7 +456,7 @@ describe('the recipient', () => {
     for (const person of ['ben', 'cem']) {
       const mail = world.sent.findLast(({ to }) => to === `${person}@example.com`);
       expect(mail?.words.facts).toContainEqual(['Missing in turn 1', '$100']);
-      expect(mail?.words.paragraphs.join(' ')).toContain('go on waiting, pause the circle, or end it');
+      expect(mail?.words.paragraphs.join(' ')).toContain('go on waiting, pause the group, or end it');
       expect(mail?.words.paragraphs[0]).toContain(
         person === 'ben'
           ? 'You have a vote, because no contribution of yours was missing when it began.'
@@ -499,7 +499,7 @@ describe('the recipient', () => {
         .filter(({ to, words }) => to === `${person}@example.com` && /is paused until/.test(words.subject))
         .map(({ words }) => words.paragraphs.join(' '))
         .join();
-    expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the circle.');
+    expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the group.');
     expect(said('cem')).not.toContain('you need not do anything');
     expect(said('ben')).toContain('you need not do anything');
     // The turn that ends the pause.
@@ -790,7 +790,7 @@ describe('a turn that is put at the end', () => {
     );
     expect(toBen).toHaveLength(1);
     expect(JSON.stringify(toBen)).toContain(
-      'If you still owe anything to turns of the circle, it is taken from the payout',
+      'If you still owe anything to turns of the group, it is taken from the payout',
     );
     expect(JSON.stringify(toBen)).not.toContain('nothing of it goes to another turn');
   });
