@@ -59,7 +59,7 @@ async function listNotifications(
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) =>
-    sentNotification(isStopped ? whileStopped(notification) : notification, asking, today);
+    sentNotification(asMoneyIs(notification, isStopped), asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
   const listed = withoutRepeats(current).map(sent);
   const asked = waiting.map(sent);
@@ -72,9 +72,12 @@ async function listNotifications(
 
 type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
 
-/** What offers a payment by hand, while none can be made. */
-const whileStopped = (each: StoredNotification): StoredNotification =>
-  each.kind === 'last_day_over' ? { ...each, params: { ...each.params, isMoneyStopped: true } } : each;
+/** What offers a payment by hand, or a part of a payout: nothing of either can be done while all money is stopped, and both can after it. */
+function asMoneyIs(each: StoredNotification, isStopped: boolean): StoredNotification {
+  if (each.kind !== 'last_day_over' && each.kind !== 'part_available') return each;
+  const { isMoneyStopped: _, ...params } = each.params;
+  return { ...each, params: { ...params, ...(isStopped && { isMoneyStopped: true }) } } as StoredNotification; // of the same kind
+}
 
 /** While all money is stopped no last day to pay is known. */
 function withoutLastDay(asked: Sent): Sent {

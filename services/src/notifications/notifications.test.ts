@@ -8,7 +8,7 @@ import { memoryMailer } from '../../test/fakes/memory-delivery.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { countingIds, fakeHttpContext, movableClock } from '../../test/fakes/system.ts';
 import { newTable, tableContents } from '../../test/test-table.ts';
-import { stopMoney } from '../../test/turn-switch.ts';
+import { startMoney, stopMoney } from '../../test/turn-switch.ts';
 import { notificationHandlers } from '../compose/notification-handlers.ts';
 import { serve } from '../http/serve.ts';
 import { dynamoGroups } from '../store/groups/group-repository.ts';
@@ -335,6 +335,26 @@ describe('the bell', () => {
     expect(await title()).toEqual([text]);
     await stopMoney({ ...world, ports: { moneySwitch: dynamoMoneySwitch(world.table) } });
     expect(await title()).toEqual([`${text} once payments go on`]);
+  });
+
+  it('says of a part of a payout that it can be sent once payments go on, while all money is stopped', async () => {
+    const params = { groupName: 'Aunts', round: 1, amountCents: 20_000 };
+    const at = Date.parse('2026-03-01T11:00:00Z');
+    const money = { ...world, ports: { moneySwitch: dynamoMoneySwitch(world.table) } };
+    const titles = async () => (await world.list('ann')).notifications.map(({ title }) => title);
+    const part = { at, kind: 'part_available', read: false, href: '/groups/g1' } as const;
+    const both = [params, { ...params, round: 2, isMoneyStopped: true }];
+    for (const [index, each] of both.entries()) {
+      const id = notificationId(at, `part${index}`, 'ann');
+      await world.notifications.add(userId('ann'), { ...part, id, params: each });
+    }
+    const now = 'can be sent to you whenever no vote is open';
+    const later = 'can be sent to you once payments go on, unless a vote is open then';
+    expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(now)));
+    await stopMoney(money);
+    expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(later)));
+    await startMoney(money);
+    expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(now)));
   });
 
   const deliverAll = async (contents: readonly (NotificationContent & { href?: string })[], reader = 'ann') => {

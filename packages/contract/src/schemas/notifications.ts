@@ -217,7 +217,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     takesOwed: z.boolean().optional(),
   }),
   /** The reader receives a round that is short, and can be paid that much of it, which is more than before, whenever no vote is open. */
-  content('part_available', { groupName, round, amountCents: z.number().int() }),
+  content('part_available', { groupName, round, amountCents: z.number().int(), isMoneyStopped }),
   /** The reader chose to be paid what was there. */
   content('part_chosen', { groupName, round }),
   /** Less is there now than the part that the reader chose, because some came back or was taken for what they owe. */

@@ -134,14 +134,15 @@ function whatComesNext(debit: FailedDebit): string {
   return nextSteps[nextStepOf(debit)](payPage(debit), retryDate);
 }
 
-export const lastDayOverMail: typeof english.lastDayOverMail = ({ move, ...debit }) => {
+export const lastDayOverMail: typeof english.lastDayOverMail = ({ move, isMoneyStopped, ...debit }) => {
+  const once = isMoneyStopped ? ' حين تُستأنف المدفوعات، وكلها متوقفة مدة من الزمن' : '';
   const name = groupNamed(debit.groupName);
   return {
     subject: `${name}: ما زالت مساهمتك ناقصة`,
-    preview: 'ما زال يمكنك دفعها بنفسك.',
+    preview: isMoneyStopped ? 'يمكنك دفعها بنفسك حين تُستأنف المدفوعات.' : 'ما زال يمكنك دفعها بنفسك.',
     heading: 'ما زالت مساهمتك ناقصة',
     paragraphs: [
-      `انتهى آخر يوم لدفع ${yours(debit)}. لا تُخصم تلقائيًا بعد الآن، وما زالت عليك: يمكنك دفعها بنفسك ${payPage(debit)}. ولا نضيف أي رسوم.`,
+      `انتهى آخر يوم لدفع ${yours(debit)}. لا تُخصم تلقائيًا بعد الآن، وما زالت عليك: يمكنك دفعها بنفسك ${payPage(debit)}${once}. ولا نضيف أي رسوم.`,
       ...(debit.isFormer
         ? []
         : [

@@ -164,14 +164,15 @@ function whatComesNext(debit: FailedDebit): string {
 type Unpaid = Debit & Pick<FailedDebit, 'move'>;
 
 /** To the member, when the last day to pay is over. */
-export function lastDayOverMail({ move, ...debit }: Unpaid): MailWords {
+export function lastDayOverMail({ move, isMoneyStopped, ...debit }: Unpaid & { isMoneyStopped?: boolean }): MailWords {
+  const once = isMoneyStopped ? ' once payments go on, which are all stopped for a while' : '';
   const name = bidiSafe(debit.groupName);
   return {
     subject: `${name}: your contribution is still missing`,
-    preview: 'You can still pay it by hand.',
+    preview: isMoneyStopped ? 'You can pay it by hand once payments go on.' : 'You can still pay it by hand.',
     heading: 'Your contribution is still missing',
     paragraphs: [
-      `The last day to pay your contribution to ${turnOf(debit)} of ${name} is over. It is not debited by itself any more, and you still owe it: you can pay it by hand ${payPage(debit)}. No fee is added by us.`,
+      `The last day to pay your contribution to ${turnOf(debit)} of ${name} is over. It is not debited by itself any more, and you still owe it: you can pay it by hand ${payPage(debit)}${once}. No fee is added by us.`,
       ...(debit.isFormer
         ? []
         : [

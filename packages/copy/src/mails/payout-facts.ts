@@ -49,6 +49,10 @@ export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null })
     ? ` A vote can begin from ${formatMomentInZone(voteFrom.at, voteFrom.timeZone)} on: until then you can choose.`
     : '';
 
+/** That its recipient can choose a part once money goes on, as the beginning of a sentence. */
+export const choiceOnceMoneyMoves =
+  'All payments are stopped for a while. Once they go on, unless a vote of the members has begun by then, you decide';
+
 /** That what they owe may be taken first, or else that nothing is taken off. */
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
   takesOwed

@@ -1,7 +1,7 @@
 import { formatDateInArabic } from '../formats/format.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, turnOf } from './money-facts.ar.ts';
-import { amountOf, nameOf, owedOf, payoutFacts, untilVote, where } from './payout-facts.ar.ts';
+import { amountOf, choiceOnceMoneyMoves, nameOf, owedOf, payoutFacts, untilVote, where } from './payout-facts.ar.ts';
 import type { Payout } from './payout-facts.ts';
 import type * as english from './payout-mails.ts';
 
@@ -92,15 +92,30 @@ export const payoutSharedOutMail: typeof english.payoutSharedOutMail = (payout) 
   };
 };
 
+type PartAvailable = Parameters<typeof english.partAvailableMail>[0];
+
+/** The end of what a part that is here waits for; null where its recipient can choose it. */
+function waitsFor({ isVoting, isMoneyStopped }: PartAvailable): string | null {
+  if (isVoting) return 'انتهاء التصويت';
+  return isMoneyStopped ? 'استئناف المدفوعات' : null;
+}
+
+function choiceOf({ isVoting, isMoneyStopped }: PartAvailable): string {
+  if (isVoting) return 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها';
+  return isMoneyStopped ? choiceOnceMoneyMoves : 'القرار لك';
+}
+
 export const partAvailableMail: typeof english.partAvailableMail = (payout) => {
+  const amount = amountOf(payout);
+  const end = waitsFor(payout);
   return {
-    subject: payout.isVoting
-      ? `وصل ${amountOf(payout)} من ${groupNamed(payout.groupName)}، وينتظر انتهاء التصويت`
-      : `يمكن إرسال ${amountOf(payout)} من ${groupNamed(payout.groupName)} إليك الآن`,
-    preview: payout.isVoting ? 'لا يُرسل شيء أثناء التصويت.' : 'القرار لك: الآن، أو مع الباقي.',
-    heading: payout.isVoting ? `ينتظر ${amountOf(payout)} انتهاء التصويت` : `يمكن إرسال ${amountOf(payout)} إليك الآن`,
+    subject: end
+      ? `وصل ${amount} من ${groupNamed(payout.groupName)}، وينتظر ${end}`
+      : `يمكن إرسال ${amount} من ${groupNamed(payout.groupName)} إليك الآن`,
+    preview: end ? `لا يُرسل شيء قبل ${end}.` : 'القرار لك: الآن، أو مع الباقي.',
+    heading: end ? `ينتظر ${amount} ${end}` : `يمكن إرسال ${amount} إليك الآن`,
     paragraphs: [
-      `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amountOf(payout)}. ${payout.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة؛ فإن استمرت كما كانت فالقرار لك حينها' : 'القرار لك'}: الانتظار، ويُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
+      `ما زال دورك ${where(payout)} ينتظر مساهمات، ووصل منه ${amount}. ${choiceOf(payout)}: الانتظار، ويُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ أو فتح المجموعة واستلام هذا المبلغ والباقي عند وصوله.`,
       `لا شيء مطلوب منك للانتظار، ولا يُرسل شيء على أجزاء إلا باختيارك، ولا أثناء تصويت الأعضاء على استمرار المجموعة.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -130,9 +145,11 @@ export const partWithdrawnMail: typeof english.partWithdrawnMail = (payout) => {
     : `استرد أحد المصارف مساهمة في مبلغ دورك ${where(payout)} قبل إرسال ما كنت قد اخترته، فلم يُرسل شيء. وعلى من عليه تلك المساهمة دفعها من جديد.`;
   return {
     subject: `لم يُرسل شيء من ${groupNamed(payout.groupName)}: ${isTaken ? 'اقتُطع أولًا ما عليك' : 'استُردت مساهمة'}`,
-    preview: 'يُرجى مراجعة المتوفر الآن.',
+    preview: payout.isMoneyStopped ? 'كل المدفوعات متوقفة مدة من الزمن.' : 'يُرجى مراجعة المتوفر الآن.',
     heading: `لم يعد ${amountOf(payout)} متوفرًا`,
-    paragraphs: [`${why} يمكنك الاختيار من جديد لما هو متوفر الآن، أو الانتظار.`],
+    paragraphs: [
+      `${why} ${payout.isMoneyStopped ? 'كل المدفوعات متوقفة مدة من الزمن: حين تُستأنف يمكنك الاختيار من جديد لما هو متوفر، أو الانتظار.' : 'يمكنك الاختيار من جديد لما هو متوفر الآن، أو الانتظار.'}`,
+    ],
     facts: [['ما كنت قد اخترته', amountOf(payout)], noFees],
     action: openAction('فتح المجموعة', payout.link),
   };

@@ -4,6 +4,7 @@ import type { MailWords } from './mail.ts';
 import { noFees, openAction, turnOf } from './money-facts.ts';
 import {
   amountOf,
+  choiceOnceMoneyMoves,
   nameInSentence,
   nameOf,
   owedOf,
@@ -114,25 +115,39 @@ export function payoutSharedOutMail(payout: Payout & { bankLink: string }): Mail
   };
 }
 
+/** `isVoting`, or else `isMoneyStopped`: nobody can choose a part of a payout yet. `voteFrom`: until then they can choose. */
+type PartAvailable = Payout & { isVoting: boolean; isMoneyStopped?: boolean; voteFrom?: VoteFrom | null };
+
 /** To the recipient of a turn that is short, once more of it can be sent than before. */
-export function partAvailableMail(payout: Payout & { isVoting: boolean; voteFrom?: VoteFrom | null }): MailWords {
+export function partAvailableMail(payout: PartAvailable): MailWords {
   const name = bidiSafe(payout.groupName);
-  const subject = payout.isVoting
-    ? `${amountOf(payout)} from ${name} is here, and waits while members vote`
-    : `${amountOf(payout)} from ${name} can be sent to you now`;
+  const amount = amountOf(payout);
+  const meanwhile = whilePartWaits(payout);
   return {
-    subject,
-    preview: payout.isVoting ? 'Nothing is sent while members vote.' : 'You decide: now, or together with the rest.',
-    heading: payout.isVoting
-      ? `${amountOf(payout)} waits while members vote`
-      : `${amountOf(payout)} can be sent to you now`,
+    subject: meanwhile
+      ? `${amount} from ${name} is here, and waits ${meanwhile}`
+      : `${amount} from ${name} can be sent to you now`,
+    preview: meanwhile ? `Nothing is sent ${meanwhile}.` : 'You decide: now, or together with the rest.',
+    heading: meanwhile ? `${amount} waits ${meanwhile}` : `${amount} can be sent to you now`,
     paragraphs: [
-      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amountOf(payout)} of your payout is here. ${payout.isVoting ? 'Members vote how the group goes on. If it goes on as before, you decide then' : 'You decide'}: wait, and everything is sent once it has arrived and cleared; or open the group and have this sent, and the rest when it comes.`,
+      `In ${name}, ${turnOf(payout)} still waits for contributions, and ${amount} of your payout is here. ${choiceOf(payout)}: wait, and everything is sent once it has arrived and cleared; or open the group and have this sent, and the rest when it comes.`,
       `You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(payout)}`,
     ],
     facts: payoutFacts(payout),
     action: openAction('Open the group', payout.link),
   };
+}
+
+/** During what a part that is here waits; null where its recipient can choose it. */
+function whilePartWaits({ isVoting, isMoneyStopped }: PartAvailable): string | null {
+  if (isVoting) return 'while members vote';
+  return isMoneyStopped ? 'while all payments are stopped' : null;
+}
+
+/** That they decide, and when, as the beginning of a sentence. */
+function choiceOf({ isVoting, isMoneyStopped }: PartAvailable): string {
+  if (isVoting) return 'Members vote how the group goes on. If it goes on as before, you decide then';
+  return isMoneyStopped ? choiceOnceMoneyMoves : 'You decide';
 }
 
 /** To the recipient, who chose it: so that they hear of it when somebody else did in their name. */
@@ -152,7 +167,7 @@ export function partChosenMail(payout: Payout): MailWords {
 }
 
 /** To the recipient: what they chose is not there any more, and nothing was sent. */
-export function partWithdrawnMail(payout: Payout): MailWords {
+export function partWithdrawnMail(payout: Payout & { isMoneyStopped?: boolean }): MailWords {
   const name = bidiSafe(payout.groupName);
   const isTaken = Boolean(payout.part?.setOff);
   const why = isTaken
@@ -160,9 +175,11 @@ export function partWithdrawnMail(payout: Payout): MailWords {
     : `A bank took back a contribution to ${turnOf(payout)} of ${name} before what you had chosen was sent, so nothing was sent. Who owes it has to pay again.`;
   return {
     subject: `${name}: nothing was sent, because ${isTaken ? 'what you owe was taken first' : 'a contribution came back'}`,
-    preview: 'Please look at what is there now.',
+    preview: payout.isMoneyStopped ? 'All payments are stopped for a while.' : 'Please look at what is there now.',
     heading: `${amountOf(payout)} is not there any more`,
-    paragraphs: [`${why} You can choose anew for what is there now, or wait.`],
+    paragraphs: [
+      `${why} ${payout.isMoneyStopped ? 'All payments are stopped for a while: once they go on, you can choose anew for what is there, or wait.' : 'You can choose anew for what is there now, or wait.'}`,
+    ],
     facts: [['You had chosen', amountOf(payout)], noFees],
     action: openAction('Open the group', payout.link),
   };

@@ -6,13 +6,20 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
 import type { WithClaim } from './money-facts.ts';
-import { notOnEither, untilVote } from './payout-facts.ar.ts';
+import { choiceOnceMoneyMoves, notOnEither, untilVote } from './payout-facts.ar.ts';
 import type * as english from './turn-mails.ts';
 
-const toRecipient = (round: Parameters<typeof english.roundShortMail>[0]): string =>
+type Short = Parameters<typeof english.roundShortMail>[0];
+
+function choiceOf({ isVoting, isMoneyStopped }: Short): string {
+  if (isVoting) return 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها';
+  return isMoneyStopped ? choiceOnceMoneyMoves : 'الدور لك والقرار لك';
+}
+
+const toRecipient = (round: Short): string =>
   round.isOnHold
     ? `الدور لك. وفوق ذلك تراجع «${productNameInArabic}» المبلغ قبل إرساله: يصلك خبر عند إرساله، ولا قرار يُطلب منك حتى ذلك الحين.`
-    : `${round.isVoting ? 'يصوّت الأعضاء على استمرار المجموعة. فإن استمرت وبقي شيء ناقصًا فالقرار لك حينها' : 'الدور لك والقرار لك'}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.${untilVote(round)}`;
+    : `${choiceOf(round)}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.${untilVote(round)}`;
 
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;

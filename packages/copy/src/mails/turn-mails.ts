@@ -3,11 +3,11 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
-import { notOnEither, untilVote, type VoteFrom } from './payout-facts.ts';
+import { choiceOnceMoneyMoves, notOnEither, untilVote, type VoteFrom } from './payout-facts.ts';
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `voteFrom`: until then they can choose.
+ * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet, nor while `isMoneyStopped`. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `voteFrom`: until then they can choose.
  */
 type Short = MoneyFacts &
   WithClaim & {
@@ -17,6 +17,7 @@ type Short = MoneyFacts &
     takesOwed?: boolean;
     underWay?: number;
     isVoting?: boolean;
+    isMoneyStopped?: boolean;
     isOnHold?: boolean;
     notOn?: string | null;
     voteFrom?: VoteFrom | null;
@@ -56,9 +57,10 @@ const toRecipient = (round: Short): string =>
     : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; or open the group and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(round)}`;
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
-function choiceOf({ takesOwed, isVoting }: Pick<Short, 'takesOwed' | 'isVoting'>): string {
+function choiceOf({ takesOwed, isVoting, isMoneyStopped }: Short): string {
   if (isVoting)
     return `Members vote how the group goes on. If it goes on, you decide then${takesOwed ? ' for what others still owe' : ''}`;
+  if (isMoneyStopped) return `${choiceOnceMoneyMoves}${takesOwed ? ' for what others still owe' : ''}`;
   return takesOwed ? 'For what others still owe you decide' : 'It is your turn, so you decide';
 }
 

@@ -189,8 +189,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everything has arrived`,
   // A push has the same sentence, and names no amount.
-  part_available: ({ groupName, round }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you whenever no vote is open`,
+  part_available: ({ groupName, round, isMoneyStopped }) =>
+    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you ${isMoneyStopped ? 'once payments go on, unless a vote is open then' : 'whenever no vote is open'}`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

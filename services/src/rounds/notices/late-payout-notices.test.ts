@@ -197,6 +197,32 @@ describe('the recipient of a turn that is short', () => {
     expect(subjects).toContain('$200 from Aunts is here, and waits while members vote');
   });
 
+  it('hears while all money is stopped, in the bell and by mail, that it can be sent once money goes on', async () => {
+    await stopMoney(world);
+    await world.debit('ben', ['settled', 'available']);
+    const sentence =
+      'More of turn 1 of Aunts is here, and can be sent to you once payments go on, unless a vote is open then';
+    expect(await heardBy('ann')).toContain(sentence);
+    const mail = mailsTo('ann').findLast(({ words }) => words.subject.startsWith('$200'))?.words;
+    expect(mail).toMatchObject({
+      subject: '$200 from Aunts is here, and waits while all payments are stopped',
+      preview: 'Nothing is sent while all payments are stopped.',
+    });
+    expect(mail?.paragraphs.join(' ')).toMatch(/Once they go on, unless a vote .*, you decide: wait/);
+    expect(mail?.paragraphs.join(' ')).not.toMatch(/until then you can choose|now/);
+  });
+
+  it.each(['part_withdrawn', 'round_short'] as const)(
+    'hears of %s that they decide once money goes on',
+    async (kind) => {
+      await stopMoney(world);
+      const part = { member: world.memberOf('ann'), amount: cents(20_000), rest: cents(10_000) };
+      await happens({ kind, round: 1, missing: 1, ...part });
+      const text = mailsTo('ann').at(-1)?.words.paragraphs.at(-1);
+      expect(text).toMatch(/All payments are stopped for a while.* once they go on.* (you can choose|you decide)/i);
+    },
+  );
+
   it('hears of a turn that becomes short while members vote that they decide when the vote is over', async () => {
     await world.passOver();
     const event = { kind: 'round_short', round: 1, missing: 1 } as const;

@@ -139,18 +139,23 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       return { to, content: { kind: event.kind, params: { ...ofPayout, ...(sharedOut && { sharedOut }) } }, mail };
     }
     case 'part_available': {
-      const { isVoting } = context;
-      const content = { kind: event.kind, params: { ...params, amountCents: event.amount } } as const;
+      const { isVoting, isMoneyStopped } = context;
+      const stopped = isMoneyStopped ? { isMoneyStopped } : {};
+      const content = { kind: event.kind, params: { ...params, amountCents: event.amount, ...stopped } } as const;
       return {
         to,
         content,
-        mail: (mails) => mails.partAvailableMail({ ...payout, isVoting, voteFrom: choiceEnds(context) }),
+        mail: (mails) =>
+          mails.partAvailableMail({ ...payout, isVoting, isMoneyStopped, voteFrom: choiceEnds(context) }),
       };
     }
     case 'part_chosen':
       return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partChosenMail(payout) };
-    case 'part_withdrawn':
-      return { to, content: { kind: event.kind, params }, mail: (mails) => mails.partWithdrawnMail(payout) };
+    case 'part_withdrawn': {
+      const { isMoneyStopped } = context;
+      const mail: MailFor = (mails) => mails.partWithdrawnMail({ ...payout, isMoneyStopped });
+      return { to, content: { kind: event.kind, params }, mail };
+    }
   }
 }
 
@@ -221,8 +226,8 @@ const setOffIn = ({ money }: MoneyContext): number => (money === undefined ? 0 :
 export const claimIn = ({ money }: MoneyContext): number => centsToDollars(money?.round.claim?.amount ?? cents(0));
 
 /** Until when the recipient of a short round can choose a part, as far as that is known, and the zone of the group. */
-export function choiceEnds({ loaded, money, rounds, at, isVoting }: MoneyContext) {
-  const from = money === undefined || isVoting ? null : voteFrom(money, rounds, at);
+export function choiceEnds({ loaded, money, rounds, at, isVoting, isMoneyStopped }: MoneyContext) {
+  const from = money === undefined || isVoting || isMoneyStopped ? null : voteFrom(money, rounds, at);
   return from === null ? null : { at: from, timeZone: loaded.view.group.timeZone };
 }
 

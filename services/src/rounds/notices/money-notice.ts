@@ -57,7 +57,7 @@ export type MoneyContext = {
    * `hasMoreArrived`: a contribution to it has arrived since the event.
    */
   readonly said: (SaidDay & { readonly hasMoreArrived: boolean }) | undefined;
-  /** All money was stopped at the event, of one that may change a day or names one; so what is late has none. */
+  /** All money was stopped at the event, of one that may change a day, names one, or offers something to choose or to pay; so what is late has no day. */
   readonly isMoneyStopped: boolean;
   /**
    * Its recipient was notified of the same day, and of no other since: of `payout_late`, after an event of a debit or by the same event before; of `payout_planned`, by

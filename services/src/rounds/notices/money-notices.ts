@@ -117,6 +117,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
         payoutDate,
         takesOwed: takesOwed(context),
         isVoting: context.isVoting,
+        isMoneyStopped: context.isMoneyStopped,
         isOnHold: context.money?.payout?.state === 'on_hold',
       };
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
@@ -183,9 +184,15 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
 function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonly MoneyNotice[] {
   const { round } = dates;
   return owingIn(context).map((to): MoneyNotice => {
-    const params = { groupName: context.loaded.view.group.name, round, ...(isReplaced(to) && { isFormer: true }) };
+    const { isMoneyStopped } = context;
+    const params = {
+      groupName: context.loaded.view.group.name,
+      round,
+      ...(isReplaced(to) && { isFormer: true }),
+      ...(isMoneyStopped && { isMoneyStopped }),
+    };
     const move = moveOf(context, round, to);
-    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), move });
+    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), move, isMoneyStopped });
     return { to, content: { kind: 'last_day_over', params }, mail };
   });
 }

@@ -45,7 +45,7 @@ export async function readMoneyContext(
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
-  const namesDay = changesDay || namesLastDay.has(event.kind) || mayMoveClaims(money, event, at);
+  const namesDay = changesDay || changesInStop.has(event.kind) || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
   const said = changesDay ? await readSaidDay(ports, loaded, money, { at, eventKey }) : undefined;
   const isMoneyStopped = namesDay && wasMoneyStopped(await ports.moneySwitch.read(), at);
@@ -82,10 +82,13 @@ export async function readMoneyContext(
   };
 }
 
-/** Whose notices name a day that a stop of all money makes open. */
-const namesLastDay: ReadonlySet<MoneyEvent['kind']> = new Set([
+/** Whose notices name a day, or offer a choice or a payment by hand, that a stop of all money takes away. */
+const changesInStop: ReadonlySet<MoneyEvent['kind']> = new Set([
   'debits_ahead',
   'payout_released',
+  'part_available',
+  'part_withdrawn',
+  'round_short',
   'contribution_failed',
   'contribution_clawed_back',
   'cover_failed',
