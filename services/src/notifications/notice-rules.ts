@@ -82,6 +82,7 @@ export const noticeRules: Readonly<Record<NotificationKind, NoticeRule>> = {
   contribution_failed: urgent('reminders'),
   contribution_taken_back: urgent('reminders'),
   last_day_over: urgent('reminders'),
+  short_turn_delayed: urgent('reminders'),
   round_short: urgent('payouts'),
   part_available: urgent('payouts'),
   part_chosen: urgent('payouts'),

@@ -16,7 +16,7 @@ const allOf = (about: About, ...kinds: readonly NotificationKind[]) => kinds.map
 /** What waited, failed or was late: of a turn, or of the whole group where it names no turn. */
 const untilMended = new Map<NotificationKind, About>([
   ...allOf('debit', 'debit_delayed', 'contribution_failed', 'contribution_taken_back', 'last_day_over'),
-  ...allOf('debit', 'last_day_moved'),
+  ...allOf('debit', 'last_day_moved', 'short_turn_delayed'),
   ...allOf('debit', 'cover_started', 'cover_failed', 'cover_taken_back'),
   ...allOf('payout', 'round_short', 'grace_extended', 'missing_on_its_way', 'payout_delayed', 'payout_late'),
   ...allOf('payout', 'payout_on_hold', 'payout_released', 'payout_failed', 'payout_undelivered'),
@@ -60,7 +60,7 @@ function isSeenAsPlanned(each: Sent, seen: Set<string>): boolean {
 /** By the group to whose page it leads, and by its name. What a guarantor pays is no debit of their own turn. */
 function keysOf(each: Sent, of: ReadonlyMap<NotificationKind, About>): string[] {
   const { kind, params } = each;
-  const isOfPayout = kind === 'last_day_moved' && params.isYours;
+  const isOfPayout = (kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours;
   const about = isOfPayout && of.has(kind) ? 'payout' : of.get(kind);
   const isForOther = 'isGuarantor' in params && params.isGuarantor;
   if (about === undefined || isForOther || !('groupName' in params)) return [];

@@ -32,6 +32,7 @@ export function isStillTrue(money: RoundMoney | undefined, event: MoneyEvent): b
     case 'cover_taken_back':
       return !isOneOf([...underWay, ...arrived], money, event.member);
     case 'round_short':
+    case 'short_turn_delayed':
       return money?.round.state === 'short';
     case 'part_available':
       return money !== undefined && mayChoosePart(money);

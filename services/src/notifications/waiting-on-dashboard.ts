@@ -18,6 +18,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   contribution_taken_back: waiting('debit'),
   last_day_moved: waiting('debit'),
   last_day_over: waiting('debit'),
+  short_turn_delayed: waiting('debit'),
   debit_delayed: settled('debit'),
   debit_sent: settled('debit'),
   contribution_paid: settled('debit'),
@@ -117,8 +118,8 @@ export function thingOf(
   const { kind, params, at } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
-  // To a recipient it is about the contributions of others.
-  if (kind === 'last_day_moved' && params.isYours) return undefined;
+  // To a recipient they are about the contributions of others.
+  if ((kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours) return undefined;
   const state = thingStates[kind];
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);

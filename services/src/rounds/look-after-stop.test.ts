@@ -223,7 +223,21 @@ it('counts the days before a turn is put at the end, and a vote opens, from the 
   await startMoney(world);
   await workAt('2026-03-27T15:11:00Z');
   expect(await moves()).toBe('2026-04-01');
+  const aboutWait = async (person: string) => (await heardBy(person)).filter((each) => each.includes('until April 1'));
+  const isOnce = async () => [await aboutWait('ann'), await aboutWait('ben'), await aboutWait('cem')];
+  const said = [
+    ['Your turn 1 of Aunts waits for what is missing until April 1, 2026: payments go on'],
+    ['Turn 1 of Aunts waits for your contribution until April 1, 2026: payments go on'],
+    [],
+  ];
+  expect(await isOnce()).toEqual(said);
+  const mails = world.sent.filter(({ words }) => words.subject === 'Aunts: turn 1 of 3 waits until April 1, 2026');
+  expect(mails.map(({ to }) => to)).toEqual(['ben@example.com', 'ann@example.com']);
+  expect(mails[0]?.words.paragraphs.join(' ')).toMatch(
+    /from Apr 1, 2026, 9:00 AM EDT on\. If it is still missing at .*April 1, 2026/,
+  );
   await workAt('2026-03-31T16:00:00Z');
+  expect(await isOnce()).toEqual(said);
   expect(await stands()).toEqual([2, null]);
   await workAt('2026-04-01T14:00:00Z');
   expect((await pageOf('ben')).yourPosition).toBe(3);

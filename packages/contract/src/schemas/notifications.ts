@@ -134,6 +134,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isYours: z.boolean().optional(),
     isFormer,
   }),
+  /**
+   * All money had stopped while `round` was short, so that it waits until `on` before a turn is put at the end or a vote may begin.
+   * `isYours`: the reader receives the turn; else they owe a contribution to it.
+   */
+  content('short_turn_delayed', { groupName, round, on: plainDate, isYours: z.boolean().optional(), isFormer }),
   /** To the guarantor: a contribution of `memberName` did not go through; after `graceEnds` they are debited for it. */
   content('cover_ahead', { groupName, round, memberName, graceEnds: plainDate }),
   /** To the guarantor: the contribution that was missing is paid or set off, and they are not debited for it. */

@@ -73,6 +73,7 @@ export function needsYouDetailInArabic(
     }
     case 'last_day_moved':
     case 'last_day_over':
+    case 'short_turn_delayed':
       return `${moved}${moves}`.trim() || null;
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;

@@ -112,6 +112,7 @@ export const needsYouDetail = inLanguage<
       }
       case 'last_day_moved':
       case 'last_day_over':
+      case 'short_turn_delayed':
         return `${moved}${moves}`.trim() || null;
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;

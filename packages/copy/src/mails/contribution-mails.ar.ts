@@ -1,4 +1,4 @@
-import { formatDateInArabic } from '../formats/format.ar.ts';
+import { formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
@@ -183,6 +183,34 @@ export const lastDayMovedMail: typeof english.lastDayMovedMail = ({ graceEnds, i
       isRecipient
         ? `${stood} يمكن دفع ما ينقص ${turnOf(debit)} من ${name}، وهو دورك في الاستلام، حتى ${lastDayOf(graceEnds)}. وينتظره مبلغ دورك. وإن بقي ناقصًا حينها فالقرار لك: الانتظار أو استلام المتوفر أولًا.`
         : `${stood} وما زالت ناقصة ${yours(debit)}: ينتظرها الدور حتى ${lastDayOf(graceEnds)}. يمكنك دفعها ${payPage(debit)}. ولا نضيف أي رسوم.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'تاريخ الاستحقاق'),
+    action: pageAction(debit),
+  };
+};
+
+export const shortTurnDelayedMail: typeof english.shortTurnDelayedMail = ({
+  waitsUntil,
+  voteFrom,
+  move,
+  isRecipient,
+  ...debit
+}) => {
+  const name = groupNamed(debit.groupName);
+  const day = formatDateInArabic(waitsUntil);
+  const stood = 'توقفت كل المدفوعات مدة من الزمن، ولا تُحسب الأيام التي سبقت استئنافها.';
+  const vote = voteFrom
+    ? ` وإن بقي ناقصًا فقد يصوّت الأعضاء على كيفية استمرار المجموعة ابتداءً من ${formatMomentInZoneInArabic(voteFrom.at, voteFrom.timeZone)}.`
+    : '';
+  return {
+    subject: `${name}: ينتظر ${turnOf(debit)} حتى ${day}`,
+    preview: 'استؤنفت المدفوعات.',
+    heading: `ينتظر الدور حتى ${day}`,
+    paragraphs: [
+      isRecipient
+        ? `${stood} وما زال ${turnOf(debit)} من ${name}، وهو دورك في الاستلام، ينتظر ما ينقصه.${vote}`
+        : `${stood} وما زالت ناقصة ${yours(debit)}: يمكنك دفعها بنفسك ${payPage(debit)}. ولا نضيف أي رسوم.${vote}`,
+      ...(move ? [ifItStaysMissing(move)] : []),
     ],
     facts: isRecipient ? [] : debitFacts(debit, 'تاريخ الاستحقاق'),
     action: pageAction(debit),

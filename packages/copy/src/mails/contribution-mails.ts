@@ -1,4 +1,4 @@
-import { formatDate, formatDollars } from '../formats/format.ts';
+import { formatDate, formatDollars, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { debitFailureOf, debitFailureReasons, isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { productName } from '../product.ts';
@@ -15,6 +15,7 @@ import {
 } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
+import type { VoteFrom } from './payout-facts.ts';
 
 /**
  * To the member whose bank is not asked on the day of the debit, for a reason of ours.
@@ -221,6 +222,37 @@ export function lastDayMovedMail({
       isRecipient
         ? `${stood} What is missing from ${turnOf(debit)} of ${name}, which is yours to receive, can be paid until ${lastDayOf(graceEnds)}. Your payout waits for it. If it is still missing then, you decide whether to wait or to have what is here sent first.`
         : `${stood} Your contribution to ${turnOf(debit)} of ${name} is missing: the turn waits for it until ${lastDayOf(graceEnds)}. You can pay it ${payPage(debit)}. No fee is added by us.`,
+    ],
+    facts: isRecipient ? [] : debitFacts(debit, 'Due on'),
+    action: pageAction(debit),
+  };
+}
+
+/**
+ * To whoever owes a contribution to a turn that is short, and to its recipient: all money had stopped, and until when the turn waits since.
+ * `waitsUntil`: that day. `voteFrom`: when members may vote about it, if that is known.
+ */
+export function shortTurnDelayedMail({
+  waitsUntil,
+  voteFrom,
+  move,
+  isRecipient,
+  ...debit
+}: Unpaid & { waitsUntil: string; voteFrom?: VoteFrom | null; isRecipient: boolean }): MailWords {
+  const name = bidiSafe(debit.groupName);
+  const stood = 'All payments had stopped for a while, and the days until they went on do not count.';
+  const vote = voteFrom
+    ? ` If it stays missing, members may vote how the group goes on, from ${formatMomentInZone(voteFrom.at, voteFrom.timeZone)} on.`
+    : '';
+  return {
+    subject: `${name}: ${turnOf(debit)} waits until ${formatDate(waitsUntil)}`,
+    preview: 'Payments go on.',
+    heading: `The turn waits until ${formatDate(waitsUntil)}`,
+    paragraphs: [
+      isRecipient
+        ? `${stood} What is missing from ${turnOf(debit)} of ${name}, which is yours to receive, is still waited for.${vote}`
+        : `${stood} Your contribution to ${turnOf(debit)} of ${name} is still missing. You can pay it by hand ${payPage(debit)}. No fee is added by us.${vote}`,
+      ...(move ? [ifItStaysMissing(move)] : []),
     ],
     facts: isRecipient ? [] : debitFacts(debit, 'Due on'),
     action: pageAction(debit),

@@ -58,6 +58,7 @@ const facts = {
   paidByGuarantor: 0,
   paidForOthers: 0,
   part: null,
+  waitsUntil: '2026-03-19',
   stop: null,
   isFormer: false,
   isOver: false,

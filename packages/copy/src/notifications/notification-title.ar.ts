@@ -119,6 +119,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     graceEnds === undefined
       ? `كل المدفوعات متوقفة، ومعها مهلة ${isYours ? `ما ينقص دورك رقم ${round}` : `مساهمتك في الدور ${round}`} من ${bidiIsolate(groupName)}`
       : `استؤنفت المدفوعات: ${isYours ? `يمكن دفع ما ينقص دورك رقم ${round}` : `يمكنك دفع مساهمتك في الدور ${round}`} من ${bidiIsolate(groupName)} حتى ${formatDateInArabic(graceEnds)}`,
+  short_turn_delayed: ({ groupName, round, on, isYours }) =>
+    `استؤنفت المدفوعات: ${isYours ? `ينتظر دورك رقم ${round} من ${bidiIsolate(groupName)} ما ينقصه` : `ينتظر الدور ${round} من ${bidiIsolate(groupName)} مساهمتك`} حتى ${formatDateInArabic(on)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
     `${stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>

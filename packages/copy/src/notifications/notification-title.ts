@@ -120,6 +120,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     graceEnds === undefined
       ? `The time to pay ${isYours ? 'what is missing from your' : 'your contribution to'} turn ${round} of ${bidiSafe(groupName)} stands still: all payments are stopped`
       : `${isYours ? 'What is missing from your' : 'Your contribution to'} turn ${round} of ${bidiSafe(groupName)} can be paid until ${formatDate(graceEnds)}: payments go on`,
+  short_turn_delayed: ({ groupName, round, on, isYours }) =>
+    `${isYours ? `Your turn ${round} of ${bidiSafe(groupName)} waits for what is missing` : `Turn ${round} of ${bidiSafe(groupName)} waits for your contribution`} until ${formatDate(on)}: payments go on`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
     `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
   turn_sooner: ({ groupName, payoutDate }) =>

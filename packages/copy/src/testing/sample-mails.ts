@@ -129,6 +129,7 @@ export const sampleFacts = {
   mayStart: false,
   mayTakePart: false,
   because: 'misses_none' as const,
+  waitsUntil: '2026-03-12',
   voteFrom: { at: '2026-03-12T13:00:00Z', timeZone: 'America/New_York' },
   claimsWait: false,
   short: [{ round: 2, amount: 250 }],

@@ -36,5 +36,6 @@ export function countFromStop(money: RoundMoney, stop: MoneyStop | null): MoneyD
   if (!isMissed || !fellInto || bankDate(until) <= (round.stoppedUntil ?? round.graceEnds))
     return notDue('nothing_to_do');
   const after = { ...round, stoppedUntil: bankDate(until) };
-  return changed(money, { ...money, round: after }, { due: [voteAfterGrace(after)] });
+  const events = [{ kind: 'short_turn_delayed', round: round.round } as const];
+  return changed(money, { ...money, round: after }, { due: [voteAfterGrace(after)], events });
 }

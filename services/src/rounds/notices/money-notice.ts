@@ -73,7 +73,7 @@ export type MoneyContext = {
   readonly saidOfShares: ReadonlyMap<MembershipId, PlainDate>;
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
-  /** Of `round_short` and `last_day_moved`: whose contribution was neither paid nor on its way, without members who died. */
+  /** Of `round_short`, `last_day_moved` and `short_turn_delayed`: whose contribution was neither paid nor on its way, without members who died. */
   readonly owing: ReadonlySet<MembershipId>;
   /** The event waited for the end of quiet hours. */
   readonly isReleased: boolean;

@@ -3,8 +3,6 @@ import {
   addDays,
   dateInZone,
   isClaimRound,
-  isMissing,
-  isReplaced,
   isShareRound,
   type MoneyEvent,
   type PlannedRound,
@@ -17,18 +15,10 @@ import { readerOf, turnFacts } from '../../notifications/event-group.ts';
 import { debitAheadNotice } from './ahead-notice.ts';
 import { aheadNotices, coverNotices, notNeededNotices } from './cover-notices.ts';
 import { endingNotices } from './ending-notices.ts';
+import { lastDayMovedNotices, lastDayOverNotices, shortTurnDelayedNotices } from './last-day-notices.ts';
 import { lastTurnNotices } from './last-turn-notices.ts';
 import { beginsLate, lateByFailure, missingOnItsWay, plannedAgain } from './late-debits.ts';
-import {
-  BANK_PAGE,
-  choiceEnds,
-  claimIn,
-  contributionOf,
-  debitOf,
-  memberNotice,
-  moveOf,
-  takesOwed,
-} from './member-notices.ts';
+import { BANK_PAGE, choiceEnds, claimIn, contributionOf, memberNotice, takesOwed } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice, RoundEvent } from './money-notice.ts';
 import { payoutPlanned, payoutReleased, payoutWaits } from './recipient-notices.ts';
 import { claimNotices, shareOrClaimNotices, sharesMovedNotices } from './share-and-claim-notices.ts';
@@ -144,6 +134,8 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     }
     case 'last_day_moved':
       return lastDayMovedNotices(context, dates, event, recipients);
+    case 'short_turn_delayed':
+      return shortTurnDelayedNotices(context, dates, recipients);
     case 'payout_late':
     case 'payout_on_hold':
       // They know it already.
@@ -178,53 +170,6 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       return [...own, ...notNeededNotices(context, { round, member, isSetOff })];
     }
   }
-}
-
-/** To whoever owes a contribution whose last day to pay is over. What they have paid since is not pushed after quiet hours. */
-function lastDayOverNotices(context: MoneyContext, dates: PlannedRound): readonly MoneyNotice[] {
-  const { round } = dates;
-  return owingIn(context).map((to): MoneyNotice => {
-    const { isMoneyStopped } = context;
-    const params = {
-      groupName: context.loaded.view.group.name,
-      round,
-      ...(isReplaced(to) && { isFormer: true }),
-      ...(isMoneyStopped && { isMoneyStopped }),
-    };
-    const move = moveOf(context, round, to);
-    const mail: MailFor = (mails) => mails.lastDayOverMail({ ...debitOf(context, dates, to), move, isMoneyStopped });
-    return { to, content: { kind: 'last_day_over', params }, mail };
-  });
-}
-
-/** Whoever owes a contribution; of an event that waited for the end of quiet hours, whoever still does. */
-const owingIn = (context: MoneyContext): readonly Member[] =>
-  [...context.owing].flatMap((member) => {
-    const to = readerOf(context.loaded, member);
-    if (to === undefined) return [];
-    const own = contributionOf(context, to);
-    return context.isReleased && !(own && isMissing(own)) ? [] : [to];
-  });
-
-/** To whoever owes a contribution to a turn, and to its recipient: that the time to pay stands still, or until when it can be paid since. */
-function lastDayMovedNotices(
-  context: MoneyContext,
-  dates: PlannedRound,
-  { kind, graceEnds }: Extract<MoneyEvent, { kind: 'last_day_moved' }>,
-  recipients: readonly Member[],
-): readonly MoneyNotice[] {
-  const about = { groupName: context.loaded.view.group.name, round: dates.round, ...(graceEnds && { graceEnds }) };
-  const noticeTo = (to: Member, isYours: boolean): MoneyNotice => ({
-    to,
-    content: { kind, params: { ...about, ...(isYours && { isYours }), ...(isReplaced(to) && { isFormer: true }) } },
-    mail: (mails) => {
-      const facts = { ...debitOf(context, dates, to), isRecipient: isYours };
-      return graceEnds === undefined ? mails.timeStillMail(facts) : mails.lastDayMovedMail({ ...facts, graceEnds });
-    },
-  });
-  const owing = owingIn(context);
-  const others = recipients.filter(({ id }) => !owing.some((each) => each.id === id));
-  return [...owing.map((to) => noticeTo(to, false)), ...others.map((to) => noticeTo(to, true))];
 }
 
 /** To everybody else: the recipient is notified of the payout itself, unless nothing was left to send. Mailed only then. */

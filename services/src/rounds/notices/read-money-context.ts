@@ -65,7 +65,7 @@ export async function readMoneyContext(
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     owing:
-      event.kind === 'round_short' || event.kind === 'last_day_moved'
+      event.kind === 'round_short' || event.kind === 'last_day_moved' || event.kind === 'short_turn_delayed'
         ? await readOwing(ports, groupId, event.round, at)
         : new Set(),
     isReleased: released === true,
@@ -104,6 +104,7 @@ const needsRounds: ReadonlySet<MoneyEvent['kind']> = new Set([
   'contribution_clawed_back',
   'part_available',
   'round_short',
+  'short_turn_delayed',
   'vote_opened',
   'vote_ended',
   'cycle_paused',
