@@ -61,7 +61,7 @@ async function listNotifications(
   const sent = (notification: StoredNotification) =>
     sentNotification(asMoneyIs(notification, isStopped), asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
-  const listed = withoutRepeats(current).map(sent);
+  const listed = withEndedVotes(withoutRepeats(current), clock.now()).map(sent);
   const asked = waiting.map(sent);
   return ok({
     notifications: readWhereNewer(listed),
@@ -77,6 +77,17 @@ function asMoneyIs(each: StoredNotification, isStopped: boolean): StoredNotifica
   if (each.kind !== 'last_day_over' && each.kind !== 'part_available') return each;
   const { isMoneyStopped: _, ...params } = each.params;
   return { ...each, params: { ...params, ...(isStopped && { isMoneyStopped: true }) } } as StoredNotification; // of the same kind
+}
+
+/** What still says that members vote, with the vote being over: since its end, or because their group ends early. */
+function withEndedVotes(listed: readonly StoredNotification[], now: number): readonly StoredNotification[] {
+  const ending = new Set(listed.flatMap((each) => (each.kind === 'winding_down' ? (groupIdOf(each) ?? []) : [])));
+  return listed.map((each) => {
+    if (each.kind !== 'vote_opened') return each;
+    const id = groupIdOf(each);
+    const hasEnded = now >= Date.parse(each.params.endsAt) || (id !== undefined && ending.has(id));
+    return hasEnded ? { ...each, params: { ...each.params, hasEnded } } : each;
+  });
 }
 
 /** While all money is stopped no last day to pay is known. */

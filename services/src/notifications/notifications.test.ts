@@ -357,6 +357,31 @@ describe('the bell', () => {
     expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(now)));
   });
 
+  it('says of a vote that it is over after its end, and once its group ends early', async () => {
+    const at = Date.parse('2026-03-01T11:00:00Z');
+    const params = { groupName: 'Aunts', endsAt: '2026-03-03T12:00:00Z', timeZone: 'America/New_York', mayVote: true };
+    const add = (id: string, href: string, content: NotificationContent) =>
+      world.notifications.add(userId('ann'), { id, at, href, read: false, ...content });
+    await add(notificationId(at, 'v1', 'ann'), '/groups/g1', { kind: 'vote_opened', params });
+    await add(notificationId(at, 'v2', 'ann'), '/groups/g2', {
+      kind: 'vote_opened',
+      params: { ...params, mayVote: false },
+    });
+    const titles = async () =>
+      (await world.list('ann')).notifications
+        .filter(({ kind }) => kind === 'vote_opened')
+        .map(({ title }) => title)
+        .toSorted();
+    const [open, others] = [/the vote on how to go on is open until/, /: other members vote on how to go on until/];
+    const over = 'A turn of Aunts was short: the vote on how to go on is over';
+    expect(await titles()).toEqual([expect.stringMatching(others), expect.stringMatching(open)]);
+    const ended = { groupName: 'Aunts', sharesOn: '2026-03-09' };
+    await add(notificationId(at, 'w1', 'ann'), '/groups/g1', { kind: 'winding_down', params: ended });
+    expect(await titles()).toEqual([expect.stringMatching(others), over]);
+    world.clock.moveTo('2026-03-03T12:00:00Z');
+    expect(await titles()).toEqual([over, `${over}, and you had no vote in it`]);
+  });
+
   const deliverAll = async (contents: readonly (NotificationContent & { href?: string })[], reader = 'ann') => {
     for (const [index, { href = '/groups/g1', ...content }] of contents.entries()) {
       const at = Date.parse('2026-03-01T11:00:00Z') + index;

@@ -239,8 +239,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('case_opened', { groupName, round, answerDue: plainDate }),
   /** `isClosed`: the answer has closed it. */
   content('case_answered', { groupName, round, isClosed: z.boolean().optional() }),
-  /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote. */
-  content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone, mayVote: z.boolean() }),
+  /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote; `hasEnded`: they do not any more. */
+  content('vote_opened', {
+    groupName,
+    endsAt: z.iso.datetime(),
+    timeZone,
+    mayVote: z.boolean(),
+    hasEnded: z.boolean().optional(),
+  }),
   /** Of a vote that changes nothing; a pause and an end are notified as what they are. */
   content('vote_ended', {
     groupName,

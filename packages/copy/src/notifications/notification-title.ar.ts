@@ -217,10 +217,13 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>
     `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}${isClosed ? ' وأغلقناها' : ''}`,
-  vote_opened: ({ groupName, endsAt, timeZone, mayVote }) =>
-    mayVote
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote, hasEnded }) => {
+    if (hasEnded)
+      return `كان دور ناقصًا في ${bidiIsolate(groupName)}: انتهى التصويت${mayVote ? '' : '، ولم يكن لك فيه صوت'}`;
+    return mayVote
       ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`
-      : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`,
+      : `دور ناقص في ${bidiIsolate(groupName)}: يصوّت أعضاء آخرون حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}، ولا صوت لك`;
+  },
   vote_ended: ({ groupName, result }) =>
     result === 'wait'
       ? `انتهى التصويت في ${bidiIsolate(groupName)}: تستمر في انتظار ما ينقصها`
