@@ -61,6 +61,22 @@ describe('the calendar of a member', () => {
     expect(String((await shown(token))[0]?.startDate)).toBe('2026-03-16');
   });
 
+  it('has a payout on its way on the day on which it was sent, until it arrives', async () => {
+    const token = tokenOf(await create('ann'));
+    await world.open();
+    for (const name of world.names) await world.debit(name, paid);
+    world.clock.moveTo('2026-03-25T14:00:00Z');
+    const own = async () => {
+      const payout = (await shown(token)).find(({ summary }) => summary.startsWith('You receive'));
+      return [String(payout?.startDate), payout?.summary];
+    };
+    await world.payOut(1, ['started', 'submitted']);
+    world.clock.moveTo('2026-03-26T14:00:00Z');
+    expect(await own()).toEqual(['2026-03-25', 'You receive $300.00 · Aunts · on its way to you']);
+    await world.payOut(1, ['posted', 'settled']);
+    expect(await own()).toEqual(['2026-03-26', 'You receive $300.00 · Aunts · received']);
+  });
+
   it('says of a payout whose day is over that it is late', async () => {
     const token = tokenOf(await create('ann'));
     world.clock.advanceDays(60);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
-import { newestDebits, readTransferDays } from '../group/transfer-days.ts';
+import { liveCredits, newestDebits, readTransferDays } from '../group/transfer-days.ts';
 import { calendarText, groupCalendar, hasDates } from '../group/views/group-calendar.ts';
 import type { Calendar } from '../ports/calendars.ts';
 
@@ -65,13 +65,19 @@ async function datesOf(ports: GroupPorts, { userId }: Calendar) {
   const listed = [...own, ...former].filter(({ group }) => hasDates(group));
   return Promise.all(
     listed.map(async (each) => {
-      const shares = former.includes(each) ? money.listShares(each.group.id) : null;
-      const rounds = await money.listRounds(each.group.id);
-      const [late, days] = await Promise.all([
-        readLatePayouts(ports, each.group, rounds),
-        readTransferDays(ports, each.group.id, newestDebits(rounds, each.membershipId)),
+      const { group, membershipId } = each;
+      const [rounds, shares] = await Promise.all([
+        money.listRounds(group.id),
+        former.includes(each) ? money.listShares(group.id) : null,
       ]);
-      return groupCalendar(each, rounds, { late, days }, clock.now(), await shares);
+      const [late, days] = await Promise.all([
+        readLatePayouts(ports, group, rounds),
+        readTransferDays(ports, group.id, [
+          ...newestDebits(rounds, membershipId),
+          ...liveCredits([...rounds, ...(shares ?? [])], membershipId),
+        ]),
+      ]);
+      return groupCalendar(each, rounds, { late, days }, clock.now(), shares);
     }),
   );
 }

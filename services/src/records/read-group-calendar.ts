@@ -2,7 +2,7 @@ import { groupId, seatOf } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
 import { readLatePayouts } from '../group/late-payouts.ts';
-import { newestDebits, readTransferDays } from '../group/transfer-days.ts';
+import { liveCredits, newestDebits, readTransferDays } from '../group/transfer-days.ts';
 import { groupCalendar, hasDates } from '../group/views/group-calendar.ts';
 
 /** Reads the caller's own dates in one group, as their calendar shows them. */
@@ -18,7 +18,7 @@ export async function readGroupCalendar(
   const rounds = hasDates(group) ? await money.listRounds(group.id) : [];
   const [late, days] = await Promise.all([
     readLatePayouts(ports, group, rounds),
-    readTransferDays(ports, group.id, newestDebits(rounds, seat.id)),
+    readTransferDays(ports, group.id, [...newestDebits(rounds, seat.id), ...liveCredits(rounds, seat.id)]),
   ]);
   return ok(groupCalendar({ group, membershipId: seat.id }, rounds, { late, days }, clock.now()));
 }

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { notificationSentence } from '@halqa/copy';
-import { userId } from '@halqa/domain';
+import { dateInZone, userId } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
@@ -525,6 +525,8 @@ describe('a turn that is short', () => {
       [20_000, 'under_way'],
       [10_000, 'late'],
     ]);
+    const sentOn = money?.movements.find(({ state }) => state === 'on_its_way')?.date;
+    expect([dates[0]?.date, sentOn]).toEqual(Array(2).fill(dateInZone(world.clock.now(), 'America/New_York')));
     await world.payOut(1, ['submitted', 'posted', 'settled']);
     expect(await turn('cem')).toMatchObject({
       status: 'pending',

@@ -9,7 +9,7 @@ import {
   type RoundMoney,
 } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
-import { newestDebits, type TransferDays } from '../transfer-days.ts';
+import { liveCredits, newestDebits, type TransferDays } from '../transfer-days.ts';
 import type { LatePayouts } from './payout-view.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
@@ -36,6 +36,7 @@ export function groupCalendar(
     late,
   );
   const debits = newestDebits(rounds, membershipId).filter(({ member }) => member === membershipId);
+  const credits = liveCredits([...rounds, ...(shares ?? [])], membershipId);
   return {
     id,
     name,
@@ -51,11 +52,13 @@ export function groupCalendar(
     })),
   };
 
-  /** A debit that has begun stays on the day on which it left. */
+  /** A debit that has begun stays on the day on which it left; a payout, or a part of it, is on that day until it arrives. */
   function leftOn({ kind, round, state }: Pick<MoneyDate, 'kind' | 'round' | 'state'>) {
-    const hasBegun = kind === 'contribution' && (state === 'under_way' || state === 'done' || state === 'missed');
-    const debit = hasBegun ? debits.find((each) => each.round === round) : undefined;
-    return debit && days.dayOf(debit);
+    const isOnItsWay = state === 'under_way';
+    const hasBegun = isOnItsWay || (kind === 'contribution' && (state === 'done' || state === 'missed'));
+    const transfers = kind === 'contribution' ? debits : credits;
+    const transfer = hasBegun ? transfers.find((each) => each.round === round) : undefined;
+    return transfer && days.dayOf(transfer);
   }
 }
 
