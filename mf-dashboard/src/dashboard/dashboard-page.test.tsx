@@ -474,6 +474,22 @@ describe('the groups', () => {
     expect(row.queryByText('Monthly on the 15th')).toBeNull();
   });
 
+  it.each(['winding_down', 'dissolved'] as const)(
+    'are of a group that is %s without a turn to come',
+    async (status) => {
+      openWindow({ isPhone: true });
+      const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
+      show({ groups: [sampleGroup({ status, ...none })] });
+      const row = within((await screen.findByRole('link', { name: 'Wedding fund' })).closest('section') as HTMLElement);
+      expect(row.getByText('your turn is not paid out')).toBeTruthy();
+      await userEvent.click(row.getByRole('button', { name: 'More of Wedding fund' }));
+      expect(row.getByText('Your turn').nextElementSibling?.textContent).toBe('Not paid out');
+      cleanup();
+      show({ groups: [sampleGroup({ status, ...none, yourPayoutSent: true })] });
+      expect(await screen.findByText('your turn 2 of 3 · on its way')).toBeTruthy();
+    },
+  );
+
   it('puts a group away that has ended, and brings it back', async () => {
     let hidden = false;
     const groups = () => [sampleGroup(), sampleGroup({ id: 'group-2', name: 'Aunts', status: 'cancelled', hidden })];

@@ -72,6 +72,7 @@ function YourPosition({ group }: { group: GroupSummary }) {
   const received = useReceived(group);
   const notes = turnNotes(group, received);
   if (group.yourPosition === null) return positionBeforeDraw;
+  if (isNeverPaidOut(group)) return received ?? words.notPaidOut;
   return (
     <FactWithNote note={notes.length > 0 && <Lines lines={notes} />}>
       {words.positionOf(group.yourPosition, group.totalMembers)}
@@ -79,11 +80,18 @@ function YourPosition({ group }: { group: GroupSummary }) {
   );
 }
 
-/** The same in one line each; once the group is over, what they received alone. */
+/** Whether the group ends early, and neither has the member's own payout arrived nor is it on its way. */
+const isNeverPaidOut = (group: GroupSummary): boolean =>
+  endsEarly(group) && !group.yourPayoutSent && !group.seats.some(({ isYou, state }) => isYou && state === 'received');
+
+const endsEarly = ({ status }: GroupSummary): boolean => status === 'winding_down' || status === 'dissolved';
+
+/** The same in one line each; once the group is over, or ends early, what they received alone. */
 export function turnLines(group: GroupSummary, received: string | null): readonly string[] {
   const notes = turnNotes(group, received);
   if (group.yourPosition === null) return [positionBeforeDraw];
-  if (received !== null && (group.status === 'completed' || group.status === 'dissolved')) return notes;
+  if (received !== null && (group.status === 'completed' || endsEarly(group))) return notes;
+  if (isNeverPaidOut(group)) return [words.turnNotPaidOut];
   return [words.turnOf(group.yourPosition, group.totalMembers), ...notes];
 }
 
@@ -94,7 +102,7 @@ function turnNotes(group: GroupSummary, received: string | null): readonly strin
   return received === null ? [...receiveNote(), ...changeNote()] : [received];
 
   function receiveNote(): string[] {
-    if (yourPayoutDate === null) return [];
+    if (yourPayoutDate === null) return endsEarly(group) && yourPayoutSent ? [words.onItsWay] : [];
     if (inParts?.isMoving) return [`${inParts.amount} ${inParts.state}`, ...inParts.others];
     return [
       ...(inParts ? [`${inParts.amount} ${inParts.state}`] : []),

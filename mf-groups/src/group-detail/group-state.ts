@@ -73,6 +73,10 @@ export const isNeverPaidOut = (
   { ending }: Pick<GroupDetail, 'ending'>,
 ): boolean => ending !== null && status === 'pending' && parts.length === 0 && unsent.has(reason);
 
+/** The same of the reader's own turn. */
+export const isOwnNeverPaidOut = (group: Pick<GroupDetail, 'ending' | 'payoutSchedule'>): boolean =>
+  group.payoutSchedule.some((entry) => entry.isYou && isNeverPaidOut(entry, group));
+
 type Reason = NonNullable<GroupDetail['members'][number]['contribution']>['reason'];
 
 /** The reasons of a contribution that has left its account, and has not arrived. */

@@ -47,10 +47,15 @@ export function yourMoneyCards(group: GroupDetail, hasFailed: (round: number) =>
 
 const nothing = { mandateRevoked: false, payable: [], payoutCameBack: false } as const;
 
-/** Whether the member's turn was put at the end, and has not been paid out. */
-function isPutAtEnd({ turnChanges, payoutSchedule }: GroupDetail): boolean {
+/** Whether the member's turn was put at the end, and is still to be paid out. */
+function isPutAtEnd({ turnChanges, payoutSchedule, ending }: GroupDetail): boolean {
   const own = payoutSchedule.find(({ isYou }) => isYou);
-  return turnChanges.lastTurns.some(({ isYou }) => isYou) && own !== undefined && own.status !== 'completed';
+  return (
+    ending === null &&
+    turnChanges.lastTurns.some(({ isYou }) => isYou) &&
+    own !== undefined &&
+    own.status !== 'completed'
+  );
 }
 
 /** That the member's own turn is the last one, and the day of its payout; null where it was not put at the end. */

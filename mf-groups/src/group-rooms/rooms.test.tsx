@@ -118,6 +118,15 @@ describe('the rooms of a group', () => {
     );
   });
 
+  it('say there of a group that ended early that it is not paid out', async () => {
+    const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
+      entry.isYou ? { ...entry, status: 'pending' as const, reason: 'group_dissolved' as const } : entry,
+    );
+    const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
+    open('/turns', { status: 'dissolved', ending, payoutSchedule, nextPayoutDate: null });
+    expect((await screen.findByText('Your turn is not paid out')).closest('p')?.textContent).not.toContain('1 of 6');
+  });
+
   it('show of each contribution one row, which is still to come until it has been paid', async () => {
     const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
     const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };

@@ -4,6 +4,7 @@ import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Cluster, LinkButton, ScreenOnly, Stack } from '@halqa/ui';
 import { DrawPanel } from '../group-detail/draw-panel.tsx';
+import { isOwnNeverPaidOut } from '../group-detail/group-state.ts';
 import { OrderEditor } from '../group-detail/order-editor.tsx';
 import { ScheduleSection } from '../group-detail/schedule-section.tsx';
 import { groupPath } from '../layout/group-path.ts';
@@ -34,7 +35,12 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   return (
     <Stack gap="small">
       <p>
-        <strong>{groupDetailWords.yourTurn(yourPosition, memberCount)}</strong> ·{' '}
+        <strong>
+          {isOwnNeverPaidOut(group)
+            ? groupDetailWords.yourTurnNotPaidOut
+            : groupDetailWords.yourTurn(yourPosition, memberCount)}
+        </strong>{' '}
+        ·{' '}
         {[...(amount === null ? [] : [state ? `${amount} ${state}` : amount]), ...lines, ...(next ? [next] : [])].join(
           ' · ',
         )}

@@ -1,6 +1,6 @@
 import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
 import { openPage } from '@halqa/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
@@ -151,6 +151,20 @@ it('says in a group that ended early what was received of a turn of which a part
   const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
   await youPay({ ending, payoutSchedule, nextPayoutDate: null, status: 'dissolved' });
   expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$600Your turn: $600 on Jan 5, 2027');
+});
+
+it('counts no turn of a group that ended early which is not paid out', async () => {
+  const changes = (reason: 'group_dissolved' | 'received') => ({
+    ending: { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true },
+    payoutSchedule: sampleDetail().payoutSchedule.map((entry) =>
+      entry.isYou ? { ...entry, status: 'pending' as const, reason } : entry,
+    ),
+  });
+  await youPay(changes('received'));
+  expect(screen.getByText('turn 1 of 6')).toBeTruthy();
+  cleanup();
+  await youPay(changes('group_dissolved'));
+  expect(screen.queryByText('turn 1 of 6')).toBeNull();
 });
 
 it('names the day of the last part of a turn that was received in parts', async () => {

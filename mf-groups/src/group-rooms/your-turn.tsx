@@ -4,6 +4,7 @@ import { usePlatform, useSession } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { Amount, StatCard } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import { isOwnNeverPaidOut } from '../group-detail/group-state.ts';
 import { yourPayment, yourPayout } from './next-money.ts';
 import styles from './your-turn.module.css';
 
@@ -14,6 +15,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
   const account = useDebitAccount();
   const [pay, get] = [yourPayment(group, now()), yourPayout(group, today)];
   const { yourPosition, memberCount, simulated } = group;
+  const turn = yourPosition === null || isOwnNeverPaidOut(group) ? null : words.turnOf(yourPosition, memberCount);
   return (
     <div className={styles.both}>
       <StatCard
@@ -35,7 +37,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
             </>
           )
         }
-        note={<Lines lines={get.lines} note={yourPosition === null ? null : words.turnOf(yourPosition, memberCount)} />}
+        note={<Lines lines={get.lines} note={turn} />}
         yours
       />
       {get.next && <p className={styles.next}>{get.next}</p>}

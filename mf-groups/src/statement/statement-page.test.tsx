@@ -203,7 +203,7 @@ describe('the files', () => {
     expect(lines.at(-1)).toMatchObject({
       'Paid in': 100,
       Received: 300,
-      'Of open turns, not arrived yet': 0,
+      'Due, not arrived yet': 0,
       Group: `'${formula}`,
     });
   });

@@ -65,5 +65,5 @@ it('says why it could not be loaded, beside the money', async () => {
     },
   });
   expect(await screen.findByText('We could not load your calendar')).toBeTruthy();
-  expect(screen.getByText('Nothing moves yet')).toBeTruthy();
+  expect(screen.getByText('No money of yours moves yet')).toBeTruthy();
 });

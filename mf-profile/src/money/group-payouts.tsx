@@ -61,7 +61,10 @@ function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const waitsFor = areOnTheirWay ? movementWords.contributionsOnTheirWay : payoutReason(payout);
   const why = isReceived ? null : (waitNote(payout) ?? waitsFor);
   const setOff = payout.setOffCents > 0 ? [words.setOff(dollars(payout.setOffCents))] : [];
-  if (payout.reason === 'group_dissolved') return [...payout.parts.map(payoutPart), words.notPaidOut].join(' · ');
+  if (payout.reason === 'group_dissolved') {
+    const parts = payout.parts.map(payoutPart);
+    return [...parts, words.notPaidOut(parts.length > 0)].join(' · ');
+  }
   // Nothing of it is planned any more, and nothing arrived.
   if (payout.reason === 'set_off') return [amount, ...setOff].join(' · ');
   const isSent = payout.reason === 'payout_started' || payout.reason === 'payout_on_its_way';

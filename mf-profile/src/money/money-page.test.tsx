@@ -116,7 +116,7 @@ const section = (name: string) => within(screen.getByRole('heading', { name }).c
 it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
   await open([wedding, aunts]);
   expect(await figure('Paid in')).toBe('$500.00');
-  expect([await figure('Received'), await figure('Of open turns, not arrived yet')]).toEqual(['$300.00', '$100.00']);
+  expect([await figure('Received'), await figure('Due, not arrived yet')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
@@ -141,7 +141,7 @@ it('says of the own payout that a contribution to it is missing, wherever its da
 it('asks for nothing that a guarantor is being debited for', async () => {
   const [returned] = wedding.toPay;
   await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);
-  expect(await figure('Of open turns, not arrived yet')).toBe('$100.00');
+  expect(await figure('Due, not arrived yet')).toBe('$100.00');
   expect(screen.getByText('$100.00 of it is being debited from your guarantor')).toBeTruthy();
   const covering = section('What your guarantor is being debited for');
   expect(covering.getByText(/^There is nothing for you to do/)).toBeTruthy();
@@ -153,7 +153,7 @@ it('has the figure of the statement for what has not arrived, and says what of i
   const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
   const covered = { round: 2, debitDate: '2026-11-15', amountCents: 10_000, reason: 'guarantor_debited' } as const;
   await open([{ ...wedding, owedCents: 20_000, toPay: [covered], movements }]);
-  expect(await figure('Of open turns, not arrived yet')).toBe('$200.00');
+  expect(await figure('Due, not arrived yet')).toBe('$200.00');
   const note = '$100.00 of it is on its way; $100.00 of it is being debited from your guarantor';
   expect(screen.getByText(note)).toBeTruthy();
 });
@@ -181,7 +181,11 @@ it('says when a share of a group that ends early comes, and how much at most, an
   expect(screen.getByRole('heading', { name: 'In and out' }).closest('section')?.textContent).toBe(
     `In and outFrom and to Chase ••0042Aunts: ${share}`,
   );
-  expect(screen.getByText('Your payout: no turn is paid out, because the group ended early')).toBeTruthy();
+  expect(screen.getByText('Your payout: not paid out, because the group ended early')).toBeTruthy();
+  cleanup();
+  const parts = [{ amountCents: 10_000, date: '2026-12-03' }];
+  await open([{ ...ending, payout: { ...payout, parts } as MoneyInGroup['payout'] }]);
+  expect(await screen.findByText(/· the rest is not paid out, because the group ended early$/)).toBeTruthy();
 });
 
 it('says that nothing is left to move only where nothing is missing either', async () => {
@@ -222,7 +226,7 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
   const between = section('Between you and other members');
   expect(between.getByRole('link', { name: 'Cem owes you' }).getAttribute('href')).toBe('/groups/g2/guarantees');
   expect(between.getAllByText('$100.00')).toHaveLength(2);
-  expect(await figure('Of open turns, not arrived yet')).toBe('$100.00');
+  expect(await figure('Due, not arrived yet')).toBe('$100.00');
 });
 
 it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {
@@ -517,7 +521,17 @@ it('plans a payout for no day once it is on its way', async () => {
 
 it('says without a started group what will be here', async () => {
   await open([]);
-  expect(await screen.findByText('Nothing moves yet')).toBeTruthy();
+  expect(await screen.findByText('No money of yours moves yet')).toBeTruthy();
+});
+
+it.each([
+  ['demo', true],
+  ['live', false],
+] as const)('says that the payments of a simulated group are not listed only in the demo: %s', async (mode, isSaid) => {
+  const listMoney = async () => ({ ok: true as const, value: { account: null, groups: [] } });
+  openPage(App, '/profile/money', { config: { mode }, api: { listMoney } });
+  const text = (await screen.findByText(/^When one of your groups starts/)).textContent;
+  expect(/The payments of a simulated group are not: none of its money moves\.$/.test(text)).toBe(isSaid);
 });
 
 it('offers to try again when it could not be loaded', async () => {

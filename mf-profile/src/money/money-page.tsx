@@ -40,15 +40,18 @@ function Content() {
   );
 }
 
-const NoMoney = () => (
-  <EmptyState
-    title={words.emptyTitle}
-    action={
-      <LinkButton look="secondary" href="/dashboard">
-        {words.toDashboard}
-      </LinkButton>
-    }
-  >
-    {words.emptyText}
-  </EmptyState>
-);
+function NoMoney() {
+  const { config } = usePlatform();
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      action={
+        <LinkButton look="secondary" href="/dashboard">
+          {words.toDashboard}
+        </LinkButton>
+      }
+    >
+      {words.emptyText} {config.mode === 'demo' && words.emptyDemoText}
+    </EmptyState>
+  );
+}

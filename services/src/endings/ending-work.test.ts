@@ -322,6 +322,8 @@ it('says in a group that winds down what is on its way, owed, shared and paid ou
   await world.debit('cem', ['returned'], 1, { attempt: 2, returnCode: 'R01' });
   expect([(await moneyOf('cem'))?.owedCents, await owedOf('cem')]).toEqual([0, 0]);
   expect(await moneyOf('cem')).toMatchObject({ expectedShare: null, movements: [] });
+  const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
+  expect(groups[0]?.seats.map(({ state }) => state)).not.toContain('current');
   // Ben's 100 went to Ann with her part: the group has nothing left to share.
   expect((await moneyOf('ben'))?.expectedShare).toBeNull();
   expect((await world.read('ben', id)).ending?.notCoveredCents).toBe(0);

@@ -78,6 +78,8 @@ export const dashboardWordsInArabic = {
   turnOf: (position: number, total: number) => `دورك ${position} من ${total}`,
   turnSwapped: (name: string) => `تبادل الدور مع ${bidiIsolate(name)}`,
   turnPutAtEnd: 'وُضع في آخر الترتيب',
+  turnNotPaidOut: 'لا يُصرف مبلغ دورك',
+  notPaidOut: 'لم يُصرف',
   youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,

@@ -74,6 +74,9 @@ const dashboardWordsInEnglish = {
   turnOf: (position: number, total: number) => `your turn ${position} of ${total}`,
   turnSwapped: (name: string) => `swapped with ${bidiSafe(name)}`,
   turnPutAtEnd: 'put at the end',
+  /** Of a group that ended early. */
+  turnNotPaidOut: 'your turn is not paid out',
+  notPaidOut: 'Not paid out',
   youReceiveOn: (date: string) => `your payout to be sent on ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'your payout later than planned' : `your payout later than planned, expected on ${expected}`,

@@ -57,6 +57,7 @@ export const groupDetailWordsInArabic = {
 
   ringCaption: 'في كل دور',
   yourTurnUnknown: 'يُحدَّد دورك بالقرعة عند بدء المجموعة',
+  yourTurnNotPaidOut: 'لا يُصرف مبلغ دورك',
   yourTurn: (position: number, total: number) => `دورك: ${position} من ${total}`,
   youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
   statusTitle: 'أين وصلت هذه المجموعة',

@@ -45,6 +45,8 @@ const groupDetailWordsInEnglish = {
 
   ringCaption: 'each turn',
   yourTurnUnknown: 'Your turn is drawn when the group starts',
+  /** Of a group that ended early. */
+  yourTurnNotPaidOut: 'Your turn is not paid out',
   yourTurn: (position: number, total: number) => `Your turn: ${position} of ${total}`,
   youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
   statusTitle: 'Where this group stands',

@@ -25,7 +25,7 @@ export const statementWordsInArabic = {
   received: 'المستلم',
   setOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
-  owed: 'من الأدوار المفتوحة، لم يصل بعد',
+  owed: 'مستحق لم يصل بعد',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
 
   caption: 'الحركات، الأحدث أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',

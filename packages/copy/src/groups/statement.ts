@@ -28,7 +28,7 @@ const statementWordsInEnglish = {
   received: 'Received',
   setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
-  owed: 'Of open turns, not arrived yet',
+  owed: 'Due, not arrived yet',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the newest first. The last three columns are sums so far.',

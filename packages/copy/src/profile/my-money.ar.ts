@@ -2,15 +2,16 @@ import { bidiIsolate } from '../formats/text.ts';
 
 export const myMoneyWordsInArabic = {
   failed: 'تعذّر تحميل أموالك',
-  emptyTitle: 'لا يتحرك شيء بعد',
+  emptyTitle: 'لا تتحرك أموال لك بعد',
   emptyText: 'حين تبدأ إحدى مجموعاتك تُذكر هنا كل مساهمة لك وكل مبلغ تستلمه.',
+  emptyDemoText: 'أما مدفوعات المجموعة التجريبية فلا تُذكر، إذ لا تتحرك فيها أموال.',
   toDashboard: 'إلى مجموعاتك',
 
   paid: 'المدفوع',
   received: 'المستلم',
   ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
-  owed: 'من الأدوار المفتوحة، لم يصل بعد',
+  owed: 'مستحق لم يصل بعد',
   leaving: (amount: string) => `منه ${amount} في الطريق`,
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,
@@ -57,7 +58,7 @@ export const myMoneyWordsInArabic = {
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}، متأخر عن موعده` : `${amount}، متأخر عن موعده، والمتوقع ${expected}`,
   payoutOnHold: (amount: string) => `${amount}، في يوم لم يُعرف بعد`,
-  notPaidOut: 'لا يُسلَّم أي دور، لأن المجموعة انتهت مبكرًا',
+  notPaidOut: (isRest: boolean) => `${isRest ? 'الباقي لا يُصرف' : 'لا يُصرف'}، لأن المجموعة انتهت مبكرًا`,
   payoutSent: (amount: string) => `${amount}، في طريقه إليك`,
   payoutReceived: (amount: string, date: string, isOne: boolean) =>
     isOne ? `${amount}، استُلم في ${date}` : `${amount}، استُلم آخرها في ${date}`,

@@ -5,8 +5,10 @@ import { myMoneyWordsInArabic } from './my-money.ar.ts';
 /** "My money", over all groups of a member. */
 const myMoneyWordsInEnglish = {
   failed: 'We could not load your money',
-  emptyTitle: 'Nothing moves yet',
+  emptyTitle: 'No money of yours moves yet',
   emptyText: 'When one of your groups starts, every contribution and payout of yours is listed here.',
+  /** Beside it in the demo, whose group has payments that are no money. */
+  emptyDemoText: 'The payments of a simulated group are not: none of its money moves.',
   toDashboard: 'To your groups',
 
   paid: 'Paid in',
@@ -14,7 +16,7 @@ const myMoneyWordsInEnglish = {
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
   /** The same figure as in the statement. */
-  owed: 'Of open turns, not arrived yet',
+  owed: 'Due, not arrived yet',
   leaving: (amount: string) => `${amount} of it is on its way`,
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
@@ -65,7 +67,8 @@ const myMoneyWordsInEnglish = {
   payoutLate: (amount: string, expected: string | null) =>
     expected === null ? `${amount}, later than planned` : `${amount}, later than planned, expected on ${expected}`,
   payoutOnHold: (amount: string) => `${amount}, on a day that is not known yet`,
-  notPaidOut: 'no turn is paid out, because the group ended early',
+  /** @param isRest a part of it arrived before */
+  notPaidOut: (isRest: boolean) => `${isRest ? 'the rest is ' : ''}not paid out, because the group ended early`,
   payoutSent: (amount: string) => `${amount}, on its way to you`,
   /** @param isOne it was not sent in parts */
   payoutReceived: (amount: string, date: string, isOne: boolean) =>

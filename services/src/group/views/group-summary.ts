@@ -30,7 +30,7 @@ export function groupSummary(view: GroupView): Omit<GroupSummary, 'hidden'> {
     yourPayoutInParts: yourPosition === null ? undefined : view.inParts.get(yourPosition),
     seats: ringSeats(view),
     pausedUntil: group.pausedUntil ?? null,
-    turnChange: turnChangeOf(view),
+    turnChange: hasEnded(group) || endsEarly(group) ? null : turnChangeOf(view),
     asks: asksOf(view),
     banksMissing: seated.filter(isPendingBank).map((seat) => ({ ...named(seat), until: sentBankDueAt(view, seat) })),
     agreementsMissing: seated.filter(({ state }) => state === 'terms_pending').map(named),

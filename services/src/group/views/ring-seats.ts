@@ -1,5 +1,5 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { isPending } from '@halqa/domain';
+import { endsEarly, hasEnded, isPending } from '@halqa/domain';
 import type { InvitationRecord, Member } from '../../ports/group-records.ts';
 import { type GroupView, nextUnpaid } from './group-view.ts';
 
@@ -37,5 +37,6 @@ function roundState(view: GroupView, position: number): Seat['state'] {
   const { group, paidOut } = view;
   if (group.activatedOn === null) return 'joined';
   if (paidOut.has(position)) return 'received';
-  return nextUnpaid(view)?.round === position ? 'current' : 'joined';
+  const comesNone = hasEnded(group) || endsEarly(group);
+  return !comesNone && nextUnpaid(view)?.round === position ? 'current' : 'joined';
 }
