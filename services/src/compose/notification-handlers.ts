@@ -85,8 +85,8 @@ function withEndedVotes(listed: readonly StoredNotification[], now: number): rea
   return listed.map((each) => {
     if (each.kind !== 'vote_opened') return each;
     const id = groupIdOf(each);
-    const hasEnded = now >= Date.parse(each.params.endsAt) || (id !== undefined && ending.has(id));
-    return hasEnded ? { ...each, params: { ...each.params, hasEnded } } : each;
+    const isOver = now >= Date.parse(each.params.endsAt) || (id !== undefined && ending.has(id));
+    return isOver ? { ...each, params: { ...each.params, isOver } } : each;
   });
 }
 

@@ -15,7 +15,7 @@ const round = z.number().int().positive();
 /** What of a payout it is, where not the whole: `some` if more is still to come, otherwise the `rest`. */
 const part = z.enum(['some', 'rest']).optional();
 
-/** The group ends early: nobody pays for its turns any more. */
+/** What it is about is over: of a debit, the group ends early, and nobody pays for its turns any more. */
 const isOver = z.boolean().optional();
 
 /** All money is stopped: nothing can be paid before it goes on. */
@@ -239,14 +239,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('case_opened', { groupName, round, answerDue: plainDate }),
   /** `isClosed`: the answer has closed it. */
   content('case_answered', { groupName, round, isClosed: z.boolean().optional() }),
-  /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote; `hasEnded`: they do not any more. */
-  content('vote_opened', {
-    groupName,
-    endsAt: z.iso.datetime(),
-    timeZone,
-    mayVote: z.boolean(),
-    hasEnded: z.boolean().optional(),
-  }),
+  /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote; `isOver`: they do not any more. */
+  content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone, mayVote: z.boolean(), isOver }),
   /** Of a vote that changes nothing; a pause and an end are notified as what they are. */
   content('vote_ended', {
     groupName,

@@ -217,8 +217,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `وصلت شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}، وسنرد عليها حتى ${formatDateInArabic(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>
     `رددنا على شكواك بشأن الدور ${round} في ${bidiIsolate(groupName)}${isClosed ? ' وأغلقناها' : ''}`,
-  vote_opened: ({ groupName, endsAt, timeZone, mayVote, hasEnded }) => {
-    if (hasEnded)
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote, isOver }) => {
+    if (isOver)
       return `كان دور ناقصًا في ${bidiIsolate(groupName)}: انتهى التصويت${mayVote ? '' : '، ولم يكن لك فيه صوت'}`;
     return mayVote
       ? `دور ناقص في ${bidiIsolate(groupName)}: التصويت مفتوح حتى ${formatMomentInZoneInArabic(endsAt, timeZone)}`

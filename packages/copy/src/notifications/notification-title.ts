@@ -223,8 +223,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `We have your case about turn ${round} of ${bidiSafe(groupName)} and answer by ${formatDate(answerDue)}`,
   case_answered: ({ groupName, round, isClosed }) =>
     `Your case about turn ${round} of ${bidiSafe(groupName)} was answered${isClosed ? ' and is closed' : ''}`,
-  vote_opened: ({ groupName, endsAt, timeZone, mayVote, hasEnded }) => {
-    if (hasEnded)
+  vote_opened: ({ groupName, endsAt, timeZone, mayVote, isOver }) => {
+    if (isOver)
       return `A turn of ${bidiSafe(groupName)} was short: the vote on how to go on is over${mayVote ? '' : ', and you had no vote in it'}`;
     return mayVote
       ? `A turn of ${bidiSafe(groupName)} is short: the vote on how to go on is open until ${formatMomentInZone(endsAt, timeZone)}`
