@@ -241,13 +241,11 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('case_answered', { groupName, round, isClosed: z.boolean().optional() }),
   /** To everybody; `mayVote`: whether the reader has one. `endsAt`: until when members vote; `isOver`: they do not any more. */
   content('vote_opened', { groupName, endsAt: z.iso.datetime(), timeZone, mayVote: z.boolean(), isOver }),
-  /** Of a vote that changes nothing; a pause and an end are notified as what they are. */
-  content('vote_ended', {
-    groupName,
-    result: voteResult.extract(['wait', 'settled']),
-    /** Its number in the group: that what was missing has arrived is said at once, and again when the vote ends. */
-    vote: z.number().int().optional(),
-  }),
+  /**
+   * Of a vote that changes nothing; a pause and an end are notified as what they are. `vote`: its number in the group: that what was
+   * missing has arrived is said at once, and again when the vote ends.
+   */
+  content('vote_ended', { groupName, result: voteResult.extract(['wait', 'settled']), vote: z.int().optional() }),
   /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
   /** `sharesOn`: the first day on which its cash may be shared out; `why`: of a group that operators ended. */
