@@ -12,6 +12,9 @@ export const arrived = 'arrived';
 export const failed = 'failed';
 export const notDebited = 'not debited';
 
+/** Before a share is planned. */
+export const shareAtMost = (on: string, atMostCents: number): string => `${on}, at most ${atMostCents}`;
+
 type Notice = StoredNotification;
 
 /** Of the reader's own payout, in their turn as it is now. A notice that names no turn is newer than every move of it. */
@@ -107,7 +110,7 @@ export function saidOfShare({ kind, params }: Notice): string | undefined {
   switch (kind) {
     case 'winding_down':
     case 'shares_moved':
-      return params.sharesOn;
+      return shareAtMost(params.sharesOn, params.atMostCents);
     case 'share_planned':
       return params.payoutDate;
     case 'share_on_hold':

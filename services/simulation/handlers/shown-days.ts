@@ -1,7 +1,7 @@
 import type { GroupDetail, GroupSummary, MoneyInGroup } from '@halqa/contract';
 import type { MembershipId, RoundMoney, Waits } from '@halqa/domain';
 import { latePayouts } from '../../src/group/views/payout-view.ts';
-import { arrived, failed, noDay, notDebited, sent } from './notified-days.ts';
+import { arrived, failed, noDay, notDebited, sent, shareAtMost } from './notified-days.ts';
 
 /* What pages show of one payout, debit or claim, in the words of `notified-days.ts`. Undefined where a page does not show it. */
 
@@ -42,10 +42,10 @@ export function shownDebit({ movements }: Pick<MoneyInGroup, 'movements'>, round
   return own.date === null || own.date < today ? noDay : own.date;
 }
 
-/** Until it is planned, the first day on which the group's cash may be shared out. */
+/** Until it is planned, the first day on which the group's cash may be shared out, and how much of it the reader gets at most. */
 export function shownShare({ movements, expectedShare }: MoneyInGroup): string | undefined {
   const share = movements.find(({ kind }) => kind === 'share');
-  if (share === undefined) return expectedShare?.on;
+  if (share === undefined) return expectedShare ? shareAtMost(expectedShare.on, expectedShare.atMostCents) : undefined;
   if (share.state === 'on_its_way') return sent;
   if (share.state === 'arrived') return arrived;
   if (share.state === 'failed') return failed;

@@ -129,7 +129,10 @@ it('asks for another account for a share and a claim that came back, until they 
   const of = (
     kind: 'share_on_hold' | 'share_failed' | 'share_sent' | 'claim_on_hold' | 'claim_failed' | 'claim_sent',
   ) => ({ kind, params: { groupName: 'Aunts' } }) as const;
-  const ends = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2026-12-29' } } as const;
+  const ends = {
+    kind: 'winding_down',
+    params: { groupName: 'Aunts', sharesOn: '2026-12-29', atMostCents: 0 },
+  } as const;
   expect(kindsOf(ends, of('share_on_hold'), of('claim_on_hold'))).toEqual([]);
   const failed = [of('share_failed'), of('claim_failed')];
   expect(kindsOf(ends, ...failed)).toEqual(['claim_failed', 'share_failed']);
@@ -165,13 +168,19 @@ it('shows nothing of a place that is another member’s by now, and what comes b
 });
 
 it('shows nothing more of a group that ends, and nothing that asks nothing', () => {
-  const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
+  const ending = {
+    kind: 'winding_down',
+    params: { groupName: 'Aunts', sharesOn: '2027-02-01', atMostCents: 0 },
+  } as const;
   expect(kindsOf(failed, late, ending)).toEqual([]);
   expect(kindsOf({ kind: 'round_opened', params: { ...about, debitDate: '2026-12-28' } })).toEqual([]);
 });
 
 it('shows what was taken back once a group that ends early was shared out, also after its end', () => {
-  const ending = { kind: 'winding_down', params: { groupName: 'Aunts', sharesOn: '2027-02-01' } } as const;
+  const ending = {
+    kind: 'winding_down',
+    params: { groupName: 'Aunts', sharesOn: '2027-02-01', atMostCents: 0 },
+  } as const;
   const back = { kind: 'contribution_taken_back', params: about } as const;
   const ended = { kind: 'cycle_dissolved', params: { groupName: 'Aunts' } } as const;
   expect(kindsOf(failed, ending, ended)).toEqual([]);

@@ -248,10 +248,23 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('vote_ended', { groupName, result: voteResult.extract(['wait', 'settled']), vote: z.int().optional() }),
   /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
-  /** `sharesOn`: the first day on which its cash may be shared out; `why`: of a group that operators ended. */
-  content('winding_down', { groupName, sharesOn: plainDate, why: endReason.optional() }),
-  /** That day is another one, because a debit did not arrive or was taken back. */
-  content('shares_moved', { groupName, sharesOn: plainDate }),
+  /** `sharesOn`: the first day on which its cash may be shared out; `atMostCents`: the most that the reader's share can be; `why`: of a group that operators ended. */
+  content('winding_down', {
+    groupName,
+    sharesOn: plainDate,
+    atMostCents: z.number().int().nonnegative(),
+    why: endReason.optional(),
+  }),
+  /**
+   * That day, or how much the reader's share can be, is another one: because a debit did not arrive or was taken back, a payment arrived on
+   * another day than planned, or a payout came back.
+   */
+  content('shares_moved', {
+    groupName,
+    sharesOn: plainDate,
+    atMostCents: z.number().int().nonnegative(),
+    after: z.enum(['debit_failed', 'arrived', 'payout_returned']),
+  }),
   /** An operator checks it before it is sent. `share_planned`: that is over, and it is sent on another day. */
   content('share_on_hold', { groupName }),
   content('share_planned', { groupName, payoutDate: plainDate }),

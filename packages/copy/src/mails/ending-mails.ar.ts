@@ -136,6 +136,7 @@ export const windingDownMail: typeof english.windingDownMail = ({
   link,
   isFormer = false,
   sharesOn,
+  atMostCents,
   why,
   onTheirWay,
 }) => {
@@ -159,20 +160,38 @@ export const windingDownMail: typeof english.windingDownMail = ({
       `تستطيع المصارف استرداد الخصم مدة من الزمن. ومتى انقضت، في ${day} على أقرب تقدير، يُقسم ما للمجموعة بين من دفع أكثر مما استلم، بنسبة الفرق.`,
       ...(isFormer ? ['ما كنت قد دفعته جزء من ذلك: لا يأتي بعد الآن من مبلغ دور، ولك حصتك من مال المجموعة.'] : []),
     ],
-    facts: [['يُقسم ما لها ابتداءً من', day], noFees],
+    facts: [['يُقسم ما لها ابتداءً من', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),
   };
 };
 
-export const sharesMovedMail: typeof english.sharesMovedMail = ({ groupName, link, isFormer, sharesOn }) => {
+const atMostFact = (cents: number) =>
+  cents === 0 ? [] : [['حصتك على الأكثر', dollarsAndCentsInArabic(cents / 100)] as const];
+
+const whySharesMoved: Record<Parameters<typeof english.sharesMovedMail>[0]['after'], string> = {
+  debit_failed: 'لم يصل خصم أو استرده مصرفه.',
+  arrived: 'وصلت دفعة كانت في الطريق في غير يومها المخطط.',
+  payout_returned: 'عاد مبلغ كان قد أُرسل، ويُقسم مع الباقي.',
+};
+
+export const sharesMovedMail: typeof english.sharesMovedMail = ({
+  groupName,
+  link,
+  isFormer,
+  sharesOn,
+  atMostCents,
+  after,
+}) => {
   const day = formatDateInArabic(sharesOn);
   const subject = `يُقسم ما لـ${groupNamed(groupName)} ابتداءً من ${day}`;
   return {
     subject,
-    preview: 'لم يصل خصم أو استُرد.',
+    preview: 'تغيّر اليوم أو المبلغ.',
     heading: subject,
-    paragraphs: [`لم يصل خصم أو استرده مصرفه. يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.`],
-    facts: [['يُقسم ما لها ابتداءً من', day], noFees],
+    paragraphs: [
+      `${whySharesMoved[after]} يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.${atMostCents === 0 ? ' وبحسب ما يُعرف الآن فلا حصة لك.' : ''}`,
+    ],
+    facts: [['يُقسم ما لها ابتداءً من', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),
   };
 };

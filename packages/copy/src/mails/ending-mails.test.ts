@@ -113,7 +113,7 @@ it('says of a pause and of an end that members voted for it, and where and while
   const paused = groupPausedMail(pause);
   expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the group while it is paused\./);
   const ended = (more: object) =>
-    windingDownMail({ ...facts, sharesOn: '2026-07-01', onTheirWay: [], ...more }).paragraphs.join(' ');
+    windingDownMail({ ...facts, sharesOn: '2026-07-01', atMostCents: 0, onTheirWay: [], ...more }).paragraphs.join(' ');
   expect(ended({})).toMatch(/The members voted to end the group\. Who chose what is on its page\./);
   expect(ended({ isFormer: true })).not.toContain('Who chose what');
   expect(ended({ why: 'no_payment' })).not.toContain('voted');

@@ -179,10 +179,12 @@ export function windingDownMail({
   link,
   isFormer = false,
   sharesOn,
+  atMostCents,
   why,
   onTheirWay,
 }: Ending & {
   sharesOn: string;
+  atMostCents: number;
   why?: EndReason | undefined;
   onTheirWay: readonly { round: number; amount: number }[];
 }): MailWords {
@@ -209,23 +211,44 @@ export function windingDownMail({
           ]
         : []),
     ],
-    facts: [['Shared out from', day], noFees],
+    facts: [['Shared out from', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),
   };
 }
 
-/** To everybody, when a debit did not arrive or was taken back after the end, and the day is another one by that. */
-export function sharesMovedMail({ groupName, link, isFormer, sharesOn }: Ending & { sharesOn: string }): MailWords {
+type SharesMoved = 'debit_failed' | 'arrived' | 'payout_returned';
+
+const whySharesMoved: Record<SharesMoved, string> = {
+  debit_failed: 'A debit did not arrive, or was taken back by its bank.',
+  arrived: 'A payment that was on its way arrived on another day than planned.',
+  payout_returned: 'A payout came back, and is shared out with the rest.',
+};
+
+const atMostFact = (cents: number) =>
+  cents === 0 ? [] : [['Your share, at most', formatDollarsAndCents(cents / 100)] as const];
+
+/**
+ * To whom a debit that did not arrive or was taken back after the end gives another day, or another share at most; or another payment,
+ * see `after`.
+ */
+export function sharesMovedMail({
+  groupName,
+  link,
+  isFormer,
+  sharesOn,
+  atMostCents,
+  after,
+}: Ending & { sharesOn: string; atMostCents: number; after: SharesMoved }): MailWords {
   const day = formatDate(sharesOn);
   const subject = `What ${bidiSafe(groupName)} has is shared out from ${day} on`;
   return {
     subject,
-    preview: 'A debit did not arrive or was taken back.',
+    preview: 'The day or the amount is another one now.',
     heading: subject,
     paragraphs: [
-      `A debit did not arrive, or was taken back by its bank. What the group has is shared out from ${day} on, at the earliest.`,
+      `${whySharesMoved[after]} What the group has is shared out from ${day} on, at the earliest.${atMostCents === 0 ? ' By what is known now, you have no share.' : ''}`,
     ],
-    facts: [['Shared out from', day], noFees],
+    facts: [['Shared out from', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),
   };
 }

@@ -1,4 +1,5 @@
 import type { BankAttentionKind } from '@halqa/contract';
+import { dollarsAndCentsInArabic } from '../formats/dollars.ar.ts';
 import { contributions, counted, formatDateInArabic, formatMomentInZoneInArabic } from '../formats/format.ar.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import { isStoppedBefore } from '../groups/debit-failure-reasons.ts';
@@ -20,6 +21,15 @@ function waitInArabic({ waitsFor, missing, expectedOn }: Pick<Late, 'waitsFor' |
   };
   return texts[waitsFor];
 }
+
+const atMost = (cents: number): string =>
+  cents === 0 ? '' : `، ولك منه ${dollarsAndCentsInArabic(cents / 100)} على الأكثر`;
+
+const whySharesMoved: Record<Parameters<NotificationSentences['shares_moved']>[0]['after'], string> = {
+  debit_failed: 'لم يصل خصم أو استُرد',
+  arrived: 'وصلت دفعة في غير يومها المخطط',
+  payout_returned: 'عاد مبلغ كان قد أُرسل',
+};
 
 type TakenBack = Parameters<NotificationSentences['contribution_taken_back']>[0];
 
@@ -230,12 +240,12 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `تستمر ${bidiIsolate(groupName)}: وصل ما كان ينقصها`,
   group_paused: ({ groupName, until, payoutDate }) =>
     `توقفت ${bidiIsolate(groupName)} مؤقتًا بتصويت أعضائها: يُخصم الدور التالي في ${formatDateInArabic(until)}${payoutDate === null ? '' : `، وتستلم في ${formatDateInArabic(payoutDate)}`}`,
-  winding_down: ({ groupName, sharesOn, why }) =>
-    `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}`,
+  winding_down: ({ groupName, sharesOn, atMostCents, why }) =>
+    `${why === undefined ? `تنتهي ${bidiIsolate(groupName)} قبل أوانها بتصويت أعضائها` : `أنهت ${productNameInArabic} ${bidiIsolate(groupName)} قبل أوانها بسبب ${endReasonWordsInArabic[why]}`}: يُقسم ما لها ابتداءً من ${formatDateInArabic(sharesOn)}${atMost(atMostCents)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `يُرسل إليك ما كنت قد دفعته في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(payoutDate)}`,
-  shares_moved: ({ groupName, sharesOn }) =>
-    `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}: لم يصل خصم أو استُرد`,
+  shares_moved: ({ groupName, sharesOn, atMostCents, after }) =>
+    `يُقسم ما لـ${bidiIsolate(groupName)} ابتداءً من ${formatDateInArabic(sharesOn)}${atMost(atMostCents)}: ${whySharesMoved[after]}`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing, hasPaid }) => {
     const paidIn = `ما كنت قد دفعته في ${bidiIsolate(groupName)}`;
     const wait = payoutDate === undefined ? 'لتأخر' : 'لتغيّر موعد';

@@ -1,5 +1,5 @@
 import type { BankAttentionKind, Notification, NotificationContent, NotificationKind } from '@halqa/contract';
-import { formatDate, formatMomentInZone } from '../formats/format.ts';
+import { formatDate, formatDollarsAndCents, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { isStoppedBefore } from '../groups/debit-failure-reasons.ts';
 import { endReasonWords } from '../groups/end-reasons.ts';
@@ -33,6 +33,16 @@ function payoutWaitText({
   };
   return texts[waitsFor];
 }
+
+/** The most that the reader's share of a group that ends early can be. */
+const atMost = (cents: number): string =>
+  cents === 0 ? '' : `, at most ${formatDollarsAndCents(cents / 100)} of it to you`;
+
+const whySharesMoved: Record<ParamsOf['shares_moved']['after'], string> = {
+  debit_failed: 'a debit did not arrive or was taken back',
+  arrived: 'a payment arrived on another day than planned',
+  payout_returned: 'a payout came back',
+};
 
 type DebitStopped = Pick<ParamsOf['contribution_taken_back'], 'stop' | 'isLast' | 'hasSigned' | 'isFormer' | 'isOver'>;
 
@@ -236,12 +246,12 @@ export const notificationSentencesInEnglish: NotificationSentences = {
       : `${bidiSafe(groupName)} goes on: what was missing has arrived`,
   group_paused: ({ groupName, until, payoutDate }) =>
     `${bidiSafe(groupName)} is paused, as its members voted: the next turn is debited on ${formatDate(until)}${payoutDate === null ? '' : `, and your payout is planned for ${formatDate(payoutDate)}`}`,
-  winding_down: ({ groupName, sharesOn, why }) =>
-    `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on`,
+  winding_down: ({ groupName, sharesOn, atMostCents, why }) =>
+    `${why === undefined ? `${bidiSafe(groupName)} ends early, as its members voted` : `${productName} ended ${bidiSafe(groupName)} early, because ${endReasonWords[why]}`}: what it has is shared out from ${formatDate(sharesOn)} on${atMost(atMostCents)}`,
   claim_planned: ({ groupName, payoutDate }) =>
     `What you had paid into ${bidiSafe(groupName)} is sent to you on ${formatDate(payoutDate)}`,
-  shares_moved: ({ groupName, sharesOn }) =>
-    `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on: a debit did not arrive or was taken back`,
+  shares_moved: ({ groupName, sharesOn, atMostCents, after }) =>
+    `What ${bidiSafe(groupName)} has is shared out from ${formatDate(sharesOn)} on${atMost(atMostCents)}: ${whySharesMoved[after]}`,
   claim_moved: ({ groupName, payoutDate, notOn, turn, isMissing, hasPaid }) => {
     const paidIn = `What you had paid into ${bidiSafe(groupName)}`;
     const wait = payoutDate === undefined ? 'waits' : 'has another day';

@@ -125,6 +125,8 @@ export const sampleFacts = {
   endsAt: '2026-03-09T14:00:00Z',
   nextFrom: '2026-03-23T14:00:00Z',
   sharesOn: '2026-05-11',
+  atMostCents: 40_000,
+  after: 'debit_failed' as const,
   isVoting: false,
   mayStart: false,
   mayTakePart: false,

@@ -108,10 +108,12 @@ describe('a group of three whose first has received and whose third does not pay
     group.report(2, chloe, 2, ['submitted', 'posted', 'settled'], '2026-03-03');
     const settled = ['2026-03-03', '2026-03-06'].map((day) => expectedSharesDay(cycle.waits, group.all(), at(day)));
     expect([...days, ...settled]).toEqual(['2026-05-04', '2026-05-04', '2026-05-04', '2026-05-04']);
-    // What has not settled as planned can do so today at the earliest.
+    // What takes longer moves it once it has settled.
     const late = secondShort();
     late.change(2, (money) => payNow(cycle, money, chloe, at('2026-03-02')));
     late.take(ok(windDown(cycle, late.all(), 'active', at('2026-03-02', 10))));
+    expect(expectedSharesDay(cycle.waits, late.all(), at('2026-03-09'))).toBe('2026-05-04');
+    late.report(2, chloe, 2, ['submitted', 'posted', 'settled'], '2026-03-09');
     expect(expectedSharesDay(cycle.waits, late.all(), at('2026-03-09'))).toBe('2026-05-08');
   });
 

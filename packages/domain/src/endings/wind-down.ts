@@ -160,14 +160,14 @@ export function firstSharesDay(waits: Waits, rounds: readonly RoundMoney[], now:
 
 /**
  * The day that members are notified of: what is on its way now settles first, as planned from the day on which it was due to leave,
- * and can be disputed from then on.
+ * and can be disputed from then on. What takes longer moves it once it has settled, which they hear then.
  */
 export function expectedSharesDay(waits: Waits, rounds: readonly RoundMoney[], now: EpochMilliseconds): PlainDate {
   const settled = firstSharesDay(waits, rounds, now);
   const left = rounds.flatMap(daysLeft);
   if (left.length === 0) return settled;
   const arrival = addBusinessDays(left.reduce(laterDate), SETTLEMENT_BUSINESS_DAYS);
-  return laterDate(settled, sharesAfterArrival(waits, rounds, laterDate(arrival, bankDate(now))));
+  return laterDate(settled, sharesAfterArrival(waits, rounds, arrival));
 }
 
 /** Of each debit and payout that has left and has not settled, the day on which it was due to. */

@@ -32,6 +32,10 @@ const failures = ['contribution_failed', 'contribution_clawed_back', 'cover_fail
 
 export const isFailure = (event: MoneyEvent): event is Failure => failures.some((kind) => kind === event.kind);
 
+/** Whether the day or the amount of the shares of a group that ends early may be another one by an event. */
+export const mayMoveShares = (event: MoneyEvent): boolean =>
+  isFailure(event) || arrivals.has(event.kind) || event.kind === 'payout_settled' || event.kind === 'payout_failed';
+
 /** Whether a debit failed or was taken back by an event, and its contribution is still missing: nothing is on its way for it again. */
 export const isMissingBy = (money: RoundMoney | undefined, event: MoneyEvent): event is Failure =>
   isFailure(event) && money?.contributions.some((each) => each.member === event.member && isMissing(each)) === true;

@@ -57,12 +57,12 @@ export function moneyNotices(context: MoneyContext, event: MoneyEvent): readonly
       ...ofDay,
       ...again,
       ...claimNotices(context, event),
-      ...sharesMovedNotices(context),
+      ...sharesMovedNotices(context, event),
     ];
   }
   if (isClaimRound(event.round)) return shareOrClaimNotices('claim', context, event, BANK_PAGE);
   if (isShareRound(event.round)) return shareOrClaimNotices('share', context, event, BANK_PAGE);
-  const ofShares = sharesMovedNotices(context);
+  const ofShares = sharesMovedNotices(context, event);
   return round === undefined
     ? []
     : [...roundNotices(context, round, event), ...again, ...claimNotices(context, event), ...ofShares];

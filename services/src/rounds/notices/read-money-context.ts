@@ -19,7 +19,7 @@ import { choiceKinds } from '../../notifications/waiting-on-dashboard.ts';
 import { debitStopOf } from '../../ports/group-records.ts';
 import { mostMoneyEvents } from '../../ports/money.ts';
 import { readAnnouncedTurns } from './last-turn-notices.ts';
-import { isFailure } from './late-debits.ts';
+import { mayMoveShares } from './late-debits.ts';
 import type { MoneyContext } from './money-notice.ts';
 import {
   dayOffOf,
@@ -42,7 +42,8 @@ export async function readMoneyContext(
   eventKey: string,
 ): Promise<MoneyContext> {
   const money = 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined;
-  const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at);
+  const isOfShares = loaded.view.group.state === 'winding_down' && mayMoveShares(event);
+  const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at) || isOfShares;
   const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
   const namesDay = changesDay || changesInStop.has(event.kind) || mayMoveClaims(money, event, at);
@@ -61,7 +62,7 @@ export async function readMoneyContext(
     isDaySaid: isSaidAgain(event, said),
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     saidOfShares:
-      isFailure(event) && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, { at, eventKey }) : new Map(),
+      isOfShares && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, { at, eventKey }) : new Map(),
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     owing:

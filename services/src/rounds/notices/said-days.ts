@@ -16,8 +16,8 @@ import type { NotifierPorts } from '../../notifications/notifier-ports.ts';
 import { groupIdOf } from '../../notifications/open-questions.ts';
 import { mostMoneyEvents, type StoredMoneyEvent } from '../../ports/money.ts';
 import { mostInBell, type StoredNotification } from '../../ports/notifications.ts';
-import { arrivals, beginsLate, completes, isFailure, isMissingBy } from './late-debits.ts';
-import { noticeKey, type SaidDay } from './money-notice.ts';
+import { arrivals, beginsLate, completes, isMissingBy, mayMoveShares } from './late-debits.ts';
+import { type MoneyContext, noticeKey, type SaidDay } from './money-notice.ts';
 
 /** Whether nobody knows by an event when the payout of its round leaves. Of a short round nobody does unless all of it is on its way. */
 export function mayLoseDay(money: RoundMoney, event: MoneyEvent): boolean {
@@ -128,16 +128,16 @@ function dayOfPayout(event: MoneyEvent, at: EpochMilliseconds): PlainDate | null
 }
 
 /**
- * By member of a group that ends early: from when on its money is shared out, by what they were notified of last before an event, also by
- * another event of the same moment. Nobody where another failure has followed: that event says it.
+ * By member of a group that ends early: from when on its money is shared out and their share at most, by what they were notified of last before an event, also by
+ * another event of the same moment. Nobody where another event of that kind has followed: it says it.
  */
 export async function readSaidOfShares(
   { money, notifications }: Pick<NotifierPorts, 'money' | 'notifications'>,
   { view: { group, members } }: EventGroup,
   { at: before, eventKey }: { readonly at: EpochMilliseconds; readonly eventKey: string },
-): Promise<ReadonlyMap<MembershipId, PlainDate>> {
+): Promise<MoneyContext['saidOfShares']> {
   const events = await money.listEvents(group.id, mostMoneyEvents);
-  if (events.some(({ at, event }) => at > before && isFailure(event))) return new Map();
+  if (events.some(({ at, event }) => at > before && mayMoveShares(event))) return new Map();
   const said = await Promise.all(
     members.map(async ({ id, userId }) => {
       const ownId = notificationId(before, noticeKey(eventKey, 'shares_moved'), userId);
@@ -149,7 +149,7 @@ export async function readSaidOfShares(
           ? [each]
           : [],
       );
-      return last === undefined ? [] : [[id, plainDate(last.params.sharesOn)] as const];
+      return last === undefined ? [] : [[id, last.params] as const];
     }),
   );
   return new Map(said.flat());

@@ -1,7 +1,7 @@
 import type { NotificationContent } from '@halqa/contract';
 import type { Mails, MailWords } from '@halqa/copy';
 import { bankDate, type Claim, type EpochMilliseconds, type MoneyEvent, type RoundMoney } from '@halqa/domain';
-import { sharesDay } from '../../group/views/ending-view.ts';
+import { largestShare, sharesDay } from '../../group/views/ending-view.ts';
 import { latePayouts } from '../../group/views/payout-view.ts';
 import { claimOf, plannedClaimDay } from '../../group/views/place-view.ts';
 import { pageOf, readerOf } from '../../notifications/event-group.ts';
@@ -51,19 +51,29 @@ export function shareOrClaimNotices(
   }
 }
 
-/** To everybody in a group that ends early who was notified of another day on which its money is shared out. */
-export function sharesMovedNotices({ loaded, rounds, saidOfShares, at }: MoneyContext): readonly MoneyNotice[] {
+/** To everybody in a group that ends early who was notified of another day on which its money is shared out, or of another share at most. */
+export function sharesMovedNotices(
+  { loaded, rounds, saidOfShares, at }: MoneyContext,
+  event: MoneyEvent,
+): readonly MoneyNotice[] {
   const { group, members } = loaded.view;
+  const ofPayment = event.kind === 'payout_failed' ? 'payout_returned' : 'arrived';
+  const after = isFailure(event) ? 'debit_failed' : ofPayment;
   const sharesOn = saidOfShares.size === 0 ? null : sharesDay(group, rounds, at);
   if (sharesOn === null) return [];
-  const params = { groupName: group.name, sharesOn };
-  return members
-    .filter(({ id }) => (saidOfShares.get(id) ?? sharesOn) !== sharesOn)
-    .map((to) => ({
-      to,
-      content: { kind: 'shares_moved', params },
-      mail: (mails) => mails.sharesMovedMail({ ...params, ...pageOf(loaded, to) }),
-    }));
+  return members.flatMap((to): readonly MoneyNotice[] => {
+    const said = saidOfShares.get(to.id);
+    const expected = { sharesOn, atMostCents: largestShare(rounds, to.id) };
+    const params = { groupName: group.name, ...expected, after } as const;
+    if (said === undefined || (said.sharesOn === sharesOn && said.atMostCents === expected.atMostCents)) return [];
+    return [
+      {
+        to,
+        content: { kind: 'shares_moved', params },
+        mail: (mails) => mails.sharesMovedMail({ ...params, ...pageOf(loaded, to) }),
+      },
+    ];
+  });
 }
 
 /**

@@ -40,8 +40,15 @@ it('everybody in a group that ends early hears of the sooner day of the shares w
   for (const name of ['ann', 'ben', 'cem']) {
     const [moved, ...again] = await movedOf(name);
     if (moved === undefined) throw new Error(`${name} was notified of nothing`);
-    expect([moved.params, again]).toEqual([{ groupName: 'Aunts', sharesOn: day }, []]);
-    expect(notificationSentence(moved)).toMatch(/^What Aunts has is shared out from .* on: a debit did not arrive/);
+    expect([moved.params, again]).toEqual([
+      { groupName: 'Aunts', sharesOn: day, atMostCents: name === 'cem' ? 0 : 10_000, after: 'debit_failed' },
+      [],
+    ]);
+    expect(notificationSentence(moved)).toMatch(
+      name === 'cem'
+        ? /^What Aunts has is shared out from .* on: a debit did not arrive/
+        : /^What Aunts has is shared out from .* on, at most \$100.00 of it to you: a debit did not arrive/,
+    );
     expect(notificationSentenceIn('ar', moved)).toMatch(/^يُقسم ما لـ/);
     const mails = world.sent.filter(
       ({ to, words }) => to === `${name}@example.com` && /is shared out from/.test(words.subject),
