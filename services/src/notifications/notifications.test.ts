@@ -375,7 +375,7 @@ describe('the bell', () => {
     const [open, others] = [/the vote on how to go on is open until/, /: other members vote on how to go on until/];
     const over = 'A turn of Aunts was short: the vote on how to go on is over';
     expect(await titles()).toEqual([expect.stringMatching(others), expect.stringMatching(open)]);
-    const ended = { groupName: 'Aunts', sharesOn: '2026-03-09' };
+    const ended = { groupName: 'Aunts', sharesOn: '2026-03-09', atMostCents: 10_000 };
     await add(notificationId(at, 'w1', 'ann'), '/groups/g1', { kind: 'winding_down', params: ended });
     expect(await titles()).toEqual([expect.stringMatching(others), over]);
     world.clock.moveTo('2026-03-03T12:00:00Z');
