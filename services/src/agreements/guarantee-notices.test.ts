@@ -5,6 +5,7 @@ import { agreementsIn } from '../../test/agreement-calls.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { missTurn, signGuarantee, startCover } from '../../test/covered-turn.ts';
 import { type MovedMoneyWorld, movedMoneyWorld, paid } from '../../test/moved-money-world.ts';
+import { askedOnDashboard } from '../../test/open-questions.ts';
 import { notify } from '../consumers/notifier.ts';
 import { waitingNow } from '../notifications/waiting-on-dashboard.ts';
 import { changeRound, type RoundChange } from '../rounds/change-round.ts';
@@ -229,15 +230,12 @@ describe('when the debit of the guarantor comes back', () => {
   });
 
   it('a member is not asked to pay in a group that ends early', async () => {
-    const money = await world.money.findRound(world.groupId, 1);
-    if (money === undefined) throw new Error('The round is missing');
-    const ending = { ...money, round: { ...money.round, windsDown: true as const } };
-    const ports = { ...world.eventPorts, money: { ...world.eventPorts.money, findRound: async () => ending } };
     const about = { round: 1, member: world.memberOf('cem'), payer: world.memberOf('ben'), amount: cents(10_000) };
-    const event = { kind: 'cover_failed', ...about } as const;
-    await notify(ports, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
+    const event = { kind: 'cover_failed', ...about, isOver: true } as const;
+    await notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
     expect(lastMailTo('cem')?.paragraphs.join(' ')).toMatch(/it is settled with what everybody gets/);
     expect(lastMailTo('cem')?.paragraphs.join(' ')).not.toMatch(/[Pp]lease pay your contribution/);
+    expect(await askedOnDashboard(world, 'cem')).not.toContain('cover_failed');
   });
 
   it('once the money of the group was shared out, the guarantor alone is notified, and owes it', async () => {

@@ -89,7 +89,7 @@ function coverOf(
   // What is announced, and that it is not needed, is notified to guarantors alone.
   const isGuarantor = !('isGuarantor' in params) || params.isGuarantor;
   const thing = isGuarantor ? coverKey(params.round, known(other)) : keyOf('debit', params.round);
-  const waits = isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember;
+  const waits = (isGuarantor ? cover.waitsForGuarantor : cover.waitsForMember) && !isOverIn(params);
   const common = { thing, groupId, at, notification: waits ? notification : null };
   if (kind !== 'cover_ahead') return common;
   // Then it is debited or, where the contribution is on its way, it is not. One that waits is a row of what leaves.
@@ -123,13 +123,16 @@ export function thingOf(
   const state = thingStates[kind];
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
-  // Nobody can pay for a turn of a group that ends early, nor vote who has no vote.
-  const isClosed = ('isOver' in params && params.isOver) || (kind === 'vote_opened' && !params.mayVote);
+  // Nobody votes who has no vote.
+  const isClosed = isOverIn(params) || (kind === 'vote_opened' && !params.mayVote);
   // Of a short turn its recipient alone has something to decide.
   const isOthers = kind === 'round_short' && !params.isYours;
   const waits = state.waits && !isClosed && !isOthers;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
+
+/** Nobody can pay for a turn of a group that ends early. */
+const isOverIn = (params: StoredNotification['params']): boolean => 'isOver' in params && params.isOver === true;
 
 /** A vote, a share and a claim have no round in their notifications. */
 const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;

@@ -146,8 +146,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** A guarantor's debit, to both: `isGuarantor`, the reader is debited for `memberName`; else `memberName` is for them. */
   content('cover_started', { groupName, round, memberName, isGuarantor: z.boolean() }),
   content('cover_paid', { groupName, round, memberName, isGuarantor: z.boolean() }),
-  content('cover_failed', { groupName, round, memberName, isGuarantor: z.boolean() }),
-  content('cover_taken_back', { groupName, round, memberName, isGuarantor: z.boolean() }),
+  content('cover_failed', { groupName, round, memberName, isGuarantor: z.boolean(), isOver }),
+  content('cover_taken_back', { groupName, round, memberName, isGuarantor: z.boolean(), isOver }),
   /** `memberName` says that the reader owes them nothing more. */
   content('cover_released', { groupName, round, memberName }),
   /** `isStopped`: no debit of the reader's is made by itself. */

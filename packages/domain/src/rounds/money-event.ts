@@ -100,6 +100,8 @@ export type MoneyEvent =
       readonly stop?: DebitStop;
       /** Of one that did not go through while the round collects: the last day on which the member can pay. */
       readonly graceEnds?: PlainDate;
+      /** Of one that did not go through or came back: the group ends early, and nobody pays for its turns any more. */
+      readonly isOver?: true;
       /** Of one that came back once the cash of the group was shared out: the guarantor has that money twice, and nobody owes the turn. */
       readonly isClaim?: true;
     }

@@ -7,7 +7,7 @@ import type { CoverEvent, Member, MoneyContext, MoneyNotice } from './money-noti
 
 /** To a guarantor and the member for whom they are debited: to nobody else. */
 export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage: string): readonly MoneyNotice[] {
-  const { loaded, money, siteUrl } = context;
+  const { loaded, siteUrl } = context;
   const { group } = loaded.view;
   const [member, guarantor] = [event.member, event.payer].map((id) => readerOf(loaded, id));
   if (member === undefined || guarantor === undefined) return [];
@@ -42,7 +42,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
       return (event.isClaim ? [toGuarantor] : both).map(({ to, other, ...names }) => ({
         to,
         other,
-        content: { kind, params: { groupName: group.name, round, ...names } },
+        content: { kind, params: { groupName: group.name, round, ...names, ...(event.isOver && { isOver: true }) } },
         mail: (mails) =>
           mails.coverFailedMail({
             ...about,
@@ -51,7 +51,7 @@ export function coverNotices(context: MoneyContext, event: CoverEvent, bankPage:
             bankLink: `${siteUrl}${bankPage}`,
             isTakenBack: kind === 'cover_taken_back',
             isClaim: event.isClaim === true,
-            windsDown: money?.round.windsDown === true,
+            windsDown: event.isOver === true,
             graceEnds: context.isMoneyStopped ? null : (event.graceEnds ?? null),
             move: event.graceEnds === undefined || context.isMoneyStopped ? null : moveOf(context, round, member),
             stop: stopOf(context, event),

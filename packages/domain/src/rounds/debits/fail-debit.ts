@@ -99,7 +99,9 @@ function failCover(
   const covered = { ...contribution, payer };
   return followContributions(cycle, money, after, now, {
     entries: contribution.state === 'settled' ? [{ kind: 'contribution_returned', ...ofContribution(covered) }] : [],
-    events: [{ ...coverEvent('cover_failed', covered, event), ...(graceEnds !== null && { graceEnds }) }],
+    events: [
+      { ...coverEvent('cover_failed', covered, event), ...(graceEnds !== null && { graceEnds }), ...endsWith(money) },
+    ],
     stops: stopsOf(covered, event),
   });
 }
@@ -161,7 +163,7 @@ export function clawBack(
     events: [
       payer === undefined
         ? { ...failure('contribution_clawed_back', contribution, event), ...endsWith(money) }
-        : { ...coverEvent('cover_taken_back', { ...contribution, payer }, event), ...claim },
+        : { ...coverEvent('cover_taken_back', { ...contribution, payer }, event), ...claim, ...endsWith(money) },
     ],
     stops: stopsOf(contribution, event),
   });
