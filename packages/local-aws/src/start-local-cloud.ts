@@ -51,7 +51,10 @@ export type LocalCloudOptions = {
   /** Programs beside the templates that move by the same clock. */
   timers?: readonly ClockTimer[];
   faults?: FaultPlan;
-  /** By default at the start, so that one that cannot load is found there, and no first call waits. */
+  /**
+   * By default at the start, so that one that cannot load is found there, and no first call waits; what a pause leaves idle is
+   * stopped. Those that are loaded when they are invoked stay.
+   */
   loadsFunctions?: 'at_start' | 'when_invoked';
   /** Receives one line for each error of a function. */
   onError?(line: string): void;
@@ -118,7 +121,8 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
   const publish = publishTo(metrics, clock);
   const alarms = startAlarms(alarmSettings(templates), metrics, clock);
   shutdown.add(async () => alarms.stop());
-  const functions = createFunctionSet(clock, join(directory, 'logs'), onError, metrics);
+  const limits = options.loadsFunctions === 'when_invoked' ? { keptWarm: Number.POSITIVE_INFINITY } : {};
+  const functions = createFunctionSet(clock, join(directory, 'logs'), onError, metrics, limits);
   const bus = createEventBus(templates, clock, functions.invoke);
   const { invoke } = functions;
 

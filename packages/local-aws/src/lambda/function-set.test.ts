@@ -7,20 +7,36 @@ import { createMetricStore } from '../metrics/metric-store.ts';
 import { createFunctionSet } from './function-set.ts';
 import { isThrottled } from './invocation.ts';
 
+const tricks = {
+  name: 'tricks',
+  arn: 'arn:aws:lambda:us-east-1:000000000000:function:tricks',
+  directory: join(import.meta.dirname, 'testing/tricks'),
+  handler: 'index.handler',
+  environment: {},
+  timeoutMilliseconds: 5_000,
+  memoryMegabytes: 512,
+};
+
+it('has no more environments of all its functions than it may', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'local-functions-'));
+  const functions = createFunctionSet(createClock(), directory, () => {}, createMetricStore(), { maximumAlive: 3 });
+  const arns = ['one', 'two', 'three'];
+  for (const arn of arns) functions.add({ ...tricks, arn });
+  const count = async (arn: string) => (await functions.invoke(arn, { trick: 'count' })).payload;
+  for (const arn of arns) await count(arn);
+  const counts = [];
+  for (const arn of arns.toReversed()) counts.push(await count(arn));
+  expect(counts).toEqual(['2', '2', '1']);
+  await functions.stop();
+  rmSync(directory, { recursive: true });
+});
+
 it('runs a function as often at once as it may, and counts what it turns away', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'local-functions-'));
   const [clock, metrics] = [createClock(), createMetricStore()];
   const functions = createFunctionSet(clock, directory, () => {}, metrics);
-  const arn = 'arn:aws:lambda:us-east-1:000000000000:function:tricks';
-  functions.add({
-    name: 'tricks',
-    arn,
-    directory: join(import.meta.dirname, 'testing/tricks'),
-    handler: 'index.handler',
-    environment: {},
-    timeoutMilliseconds: 5_000,
-    memoryMegabytes: 512,
-  });
+  functions.add(tricks);
+  const { arn } = tricks;
   const invoke = () => functions.invoke(arn, { trick: 'echo' });
   const turnedAway = async (times: number) =>
     (await Promise.all(Array.from({ length: times }, invoke))).filter(isThrottled).length;

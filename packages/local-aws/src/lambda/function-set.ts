@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import { embeddedMetrics } from '../metrics/embedded-metrics.ts';
 import { createMetricStore, type MetricStore } from '../metrics/metric-store.ts';
 import { publishTo } from '../metrics/publish.ts';
-import { createEnvironmentPool } from './environment-pool.ts';
+import { createEnvironmentPool, type PoolLimits } from './environment-pool.ts';
 import { openFunctionLog } from './function-log.ts';
 import type { FunctionSettings } from './function-settings.ts';
 import { type InvocationResult, throttled } from './invocation.ts';
@@ -29,21 +29,22 @@ export function createFunctionSet(
   logDirectory: string,
   reportError: (line: string) => void,
   metrics: MetricStore = createMetricStore(),
+  limits: Partial<PoolLimits> = {},
 ): FunctionSet {
   const publish = publishTo(metrics, clock);
   const functions = new Map<string, LocalFunction>();
-  const limits = new Map<string, number>();
+  const limitOf = new Map<string, number>();
   const runningOf = new Map<string, number>();
   let running = 0;
   let lastEnd = 0;
-  const pool = createEnvironmentPool();
+  const pool = createEnvironmentPool(limits);
   const all = <Result>(task: (one: LocalFunction) => Promise<Result>): Promise<Result[]> =>
     Promise.all([...functions.values()].map(task));
   return {
     add,
     has: (arn) => functions.has(arn),
     invoke,
-    limit: (arn, most) => void (most === undefined ? limits.delete(arn) : limits.set(arn, most)),
+    limit: (arn, most) => void (most === undefined ? limitOf.delete(arn) : limitOf.set(arn, most)),
     isQuiet: (since) => running === 0 && lastEnd < since,
     loadAll: async () => void (await all((one) => one.load())),
     reloadAll: async () => void (await all((one) => one.reload())),
@@ -69,7 +70,7 @@ export function createFunctionSet(
     const runs = runningOf.get(arn) ?? 0;
     // The metrics of this function, and those of all functions.
     const dimensionSets: Record<string, string>[] = [{ FunctionName: found.arn.split(':').at(-1) ?? '' }, {}];
-    if (runs >= (limits.get(arn) ?? Number.POSITIVE_INFINITY)) {
+    if (runs >= (limitOf.get(arn) ?? Number.POSITIVE_INFINITY)) {
       for (const dimensions of dimensionSets) publish('AWS/Lambda', 'Throttles', 1, dimensions);
       return throttled;
     }
