@@ -12,6 +12,7 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
+    group: 10,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },
@@ -29,7 +30,7 @@ export const plantedEndingFaults = {
     }),
   },
   'ends a vote, and leaves the turns as they were': {
-    group: 65,
+    group: 10,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'VOTE#', 'R#')),
   },

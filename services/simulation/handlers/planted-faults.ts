@@ -156,7 +156,7 @@ export const plantedFaults = {
     clock: (now) => () => now() + (now() % 3) * 2 * HOUR - 2 * HOUR,
   },
   'moves the cursor over an event that it did not read': {
-    group: 65,
+    group: 7,
     rail: (rail) => ({
       ...rail,
       events: async (after) => {
@@ -201,11 +201,12 @@ export const plantedFaults = {
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
   'notes that a payout is on hold, and does not hold it': {
-    group: 46,
+    group: 10,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutPut(command, 'HOLD#', 'R#')),
   },
   'answers a case whatever was written to it meanwhile': {
+    group: 7,
     circumstances: { disputes: true },
     send: (send) => (command) => send(withoutCondition(command, 'CASE#', 'CASE#')),
   },

@@ -24,7 +24,7 @@ export const plantedNoticeFaults = {
     ),
   },
   'says nothing when a payout can no longer leave on its day': {
-    group: 37,
+    group: 7,
     notifications: withNotices((notice) => (notice.kind === 'payout_late' ? undefined : notice)),
   },
   'names the day after that of a repeated debit': {
@@ -36,6 +36,7 @@ export const plantedNoticeFaults = {
     }),
   },
   'counts a missing contribution too many': {
+    group: 7,
     notifications: withNotices((notice) =>
       notice.kind === 'payout_late' && notice.params.waitsFor === 'collecting'
         ? { ...notice, params: { ...notice.params, missing: notice.params.missing + 1 } }
@@ -43,6 +44,7 @@ export const plantedNoticeFaults = {
     ),
   },
   'names less than can be sent of a short turn': {
+    group: 7,
     notifications: withNotices((notice) =>
       notice.kind === 'part_available'
         ? { ...notice, params: { ...notice.params, amountCents: notice.params.amountCents - 100 } }
