@@ -23,7 +23,8 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-const isLong = ({ moduleId }: TestSpecification) => /\/simulate-(group|handlers)\.test\.ts$/.test(moduleId);
+const isLong = ({ moduleId }: TestSpecification) =>
+  /\/(simulate-(group|handlers)|rehearsals)\.test\.ts$/.test(moduleId);
 
 /** The unit tests of every folder in one run. A test without an assertion fails. */
 export default defineConfig({
