@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+/** One for each kind of document: complete without script, with a form, and with the outline of a page for members. */
 const remotes = [
   { folder: 'mf-marketing', path: '/about' },
   { folder: 'mf-auth', path: '/login' },
   { folder: 'mf-dashboard', path: '/dashboard' },
-  { folder: 'mf-groups', path: '/groups/create' },
-  { folder: 'mf-profile', path: '/profile' },
 ] as const;
 
 const otherBytes = { contentType: 'text/javascript', body: 'export {}' };

@@ -1,6 +1,6 @@
 import { releaseSet } from '@halqa/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { operatorAccount } from '../fixtures/api-member.ts';
+import { demoAccount, operatorAccount } from '../fixtures/api-member.ts';
 import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, shiftOf } from '../steps/page-quality.ts';
@@ -46,9 +46,16 @@ test('a member without sandbox access reads every page, and why creating and joi
   await expectRedirect(page, operatorsPath, /\/$/);
 });
 
-test('a member with sandbox access opens every page for members', async ({ page, request, member }) => {
-  await signInAs(page, await member());
-  for (const { path } of await everyRoute(request, 'member')) await expectHeading(page, path);
+test('a member with sandbox access opens every page for members, with a group; each is accessible in light and in dark', async ({
+  request,
+  openAs,
+}) => {
+  test.setTimeout(300_000);
+  const page = await openAs(demoAccount);
+  for (const { path } of await everyRoute(request, 'member')) {
+    await expectHeading(page, path);
+    await expectAccessiblePage(page);
+  }
   await page.goto('/groups/create');
   await expect(page.getByLabel('Group name')).toBeVisible();
   await expectRedirect(page, operatorsPath, /\/$/);
