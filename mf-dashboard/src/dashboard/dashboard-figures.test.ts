@@ -115,17 +115,23 @@ describe('to a former member', () => {
   });
 });
 
-it('says that what did not go through is not debited by itself, and not that nothing more is to pay', () => {
+it('says that what did not go through is paid by hand, and not that nothing more is to pay', () => {
   const failed = sampleGroup({ nextContribution: null, contributionsByHand: 2, contributionAmount: 100 });
   expect(figureTexts(dashboardFigures([failed])).contribution).toEqual({
     value: '–',
-    note: '$200 to Wedding fund, not debited by itself',
+    note: '$200 to Wedding fund',
   });
+});
+
+it('says what else a contribution waits for that is not debited by itself', () => {
+  const failed = sampleGroup({ nextContribution: null, contributionsByHand: 1, contributionAmount: 100 });
+  const { note } = figureTexts(dashboardFigures([failed]), { owedWaitsFor: 'waits for your bank' }).contribution;
+  expect(note).toBe('$100 to Wedding fund, waits for your bank');
 });
 
 it('says so too of a group that has ended, of which a contribution was taken back', () => {
   const over = sampleGroup({ status: 'completed', nextContribution: null, contributionsByHand: 1 });
-  expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund, not debited by itself');
+  expect(figureTexts(dashboardFigures([over])).contribution.note).toBe('$500 to Wedding fund');
 });
 
 it('says that debits have stopped beside the day of the next one', () => {

@@ -1,4 +1,4 @@
-import { type Client, type MemberMoney, type MoneyInGroup, memberMoney } from '@halqa/contract';
+import { type Client, type GroupSummary, type MemberMoney, type MoneyInGroup, memberMoney } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
@@ -205,6 +205,20 @@ describe('the next 30 days', () => {
     ]);
   });
 
+  it('says in the figure above what a contribution waits for that is not debited by itself, as its row does', async () => {
+    const groups = [sampleGroup({ id: 'g1', nextContribution: null, contributionsByHand: 1 })];
+    const showWith = (changes: Partial<Movement>) =>
+      show({ groups, money: { account: null, ...listed([{ ...movement, ...changes }]) } });
+    showWith({ state: 'failed', isStopped: true });
+    expect(await screen.findByText('$500 to Wedding fund, waits for your bank')).toBeTruthy();
+    cleanup();
+    showWith({ state: 'failed' });
+    expect(await screen.findByText('$500 to Wedding fund, still to be paid by you')).toBeTruthy();
+    cleanup();
+    showWith({ state: 'due', isStopped: true });
+    expect(await screen.findByText('$500 to Wedding fund, due on Dec 15, 2026; debits have stopped')).toBeTruthy();
+  });
+
   it('warns of a contribution that is due and not debited by itself', async () => {
     show({
       money: { account: null, ...listed([{ ...movement, state: 'due', isStopped: true, payUntil: '2026-12-22' }]) },
@@ -358,7 +372,23 @@ describe('the groups', () => {
 
   it('says of a contribution that waits while all money is stopped that its day is not known', async () => {
     show({ groups: [sampleGroup({ nextContribution: null, contributionWaits: true })] });
-    expect((await screen.findByText('Next contribution')).nextElementSibling?.textContent).toBe('Not known yet');
+    expect((await screen.findByText('Next contribution')).nextElementSibling?.textContent).toBe(
+      'Not known yetHalqa has stopped all payments',
+    );
+    expect(screen.getByText('$500 to Wedding fund · Halqa has stopped all payments')).toBeTruthy();
+    cleanup();
+    const late = { expectedOn: null, isStopped: true };
+    const nextPayout = { ...sampleGroup().nextPayout, late } as GroupSummary['nextPayout'];
+    show({ groups: [sampleGroup({ nextPayout })] });
+    expect((await screen.findByText('Next payout')).nextElementSibling?.textContent).toBe(
+      '$1,500later than plannedHalqa has stopped all paymentsto Bilal Khan',
+    );
+    cleanup();
+    openWindow({ isPhone: true });
+    show({ groups: [sampleGroup({ yourPayoutLate: late })] });
+    expect(
+      await screen.findByText('your turn 2 of 3 · your payout later than planned · Halqa has stopped all payments'),
+    ).toBeTruthy();
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {

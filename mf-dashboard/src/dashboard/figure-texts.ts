@@ -36,6 +36,8 @@ type Circumstances = {
   readonly former?: readonly FormerGroup[];
   readonly undelivered?: string | null;
   readonly waitsFor?: string | null;
+  readonly owedWaitsFor?: string;
+  readonly debitWaitsFor?: string | null;
 };
 
 /**
@@ -44,10 +46,12 @@ type Circumstances = {
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
  * @param waitsFor what the next payout waits for, in words
+ * @param owedWaitsFor what a contribution waits for that is not debited by itself
+ * @param debitWaitsFor what the next contribution waits for that has no day
  */
 export function figureTexts(
   figures: DashboardFigures,
-  { former = [], undelivered = null, waitsFor = null }: Circumstances = {},
+  { former = [], undelivered = null, waitsFor = null, owedWaitsFor, debitWaitsFor = null }: Circumstances = {},
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
@@ -55,9 +59,9 @@ export function figureTexts(
     contribution: nextContribution
       ? {
           value: nextContribution.date ? formatShortDate(nextContribution.date) : words.dayNotKnown,
-          note: contributionNote(nextContribution),
+          note: [contributionNote(nextContribution), debitWaitsFor].filter(Boolean).join(' · '),
         }
-      : { value: words.nothingYet, note: noDebitNote(figures) },
+      : { value: words.nothingYet, note: noDebitNote(figures, owedWaitsFor) },
     payout: nextPayout
       ? {
           value: formatDollars(nextPayout.amount),
@@ -85,8 +89,13 @@ function notStarted({ forming, ready, drawing }: DashboardFigures): string {
 }
 
 /** Where no account is debited by itself any more, or yet. */
-function noDebitNote({ owedByHand, hasStarted }: DashboardFigures): string {
-  if (owedByHand) return words.notByItselfNote(formatDollars(owedByHand.amount), owedByHand.group.name);
+function noDebitNote({ owedByHand, hasStarted }: DashboardFigures, waitsFor?: string): string {
+  if (owedByHand) {
+    const [amount, name] = [formatDollars(owedByHand.amount), owedByHand.group.name];
+    return waitsFor === undefined
+      ? words.contributionNote(amount, name)
+      : words.notByItselfNote(amount, name, waitsFor);
+  }
   return hasStarted ? words.noMoreContributions : words.noContribution;
 }
 

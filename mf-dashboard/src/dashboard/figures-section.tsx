@@ -1,5 +1,5 @@
-import type { GroupSummary } from '@halqa/contract';
-import { dashboardWords, leaves, movementWords, figureWords as words } from '@halqa/copy';
+import type { GroupSummary, MoneyInGroup } from '@halqa/contract';
+import { dashboardWords, leaves, movementNote, movementWords, figureWords as words } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -21,15 +21,33 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   if (groups.isError && !groups.data) return null;
   if (!groups.data) return <FiguresBefore />;
   const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
-  const { nextPayout } = figures;
+  const { nextContribution, nextPayout, owedByHand } = figures;
+  const owing = owedByHand && moving.find(({ id }) => id === owedByHand.group.id);
   const waitsFor =
     nextPayout && (nextPayout.missing > 0 ? movementWords.missing(nextPayout.missing) : stopOf(nextPayout));
   return (
     <FigureCards
       figures={figures}
-      texts={figureTexts(figures, { former, undelivered: undelivered?.name ?? null, waitsFor })}
+      texts={figureTexts(figures, {
+        former,
+        undelivered: undelivered?.name ?? null,
+        waitsFor,
+        owedWaitsFor: (owing && owedWaitsFor(owing)) ?? movementWords.payStill,
+        debitWaitsFor: nextContribution?.date === null ? movementWords.moneyStopped : null,
+      })}
     />
   );
+}
+
+/** What the first contribution of a group that is not debited by itself waits for, as its row says it. */
+function owedWaitsFor(group: MoneyInGroup): string | undefined {
+  const owed = group.movements.find(
+    ({ kind, state, isRepeated, isStopped }) =>
+      kind === 'contribution' && ((state === 'failed' && !isRepeated) || (state === 'due' && isStopped)),
+  );
+  if (owed === undefined) return undefined;
+  const note = movementNote(owed, group);
+  return owed.state === 'due' ? words.stoppedNote(note) : note;
 }
 
 const stopOf = ({ late }: NonNullable<DashboardFigures['nextPayout']>): string | null =>

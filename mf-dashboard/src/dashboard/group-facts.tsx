@@ -38,7 +38,7 @@ export function groupFacts(group: GroupSummary) {
       ) : group.contributionsByHand > 0 ? (
         movementWords.leftToPay
       ) : group.contributionWaits ? (
-        figureWords.dayNotKnown
+        <FactWithNote note={movementWords.moneyStopped}>{figureWords.dayNotKnown}</FactWithNote>
       ) : (
         figureWords.nothingYet
       ),
@@ -92,7 +92,9 @@ export function turnLines(group: GroupSummary, received: string | null): readonl
   if (group.yourPosition === null) return [positionBeforeDraw];
   if (received !== null && (group.status === 'completed' || endsEarly(group))) return notes;
   if (isNeverPaidOut(group)) return [words.turnNotPaidOut];
-  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes];
+  const isStopped = received === null && group.yourPayoutDate !== null && group.yourPayoutLate?.isStopped;
+  const why = isStopped || group.contributionWaits ? [movementWords.moneyStopped] : [];
+  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes, ...why];
 }
 
 /** When the member receives, and what moved their turn last; once they have received, that alone. */
@@ -144,6 +146,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
       {parts?.others.map((line) => (
         <span key={line}>{line}</span>
       ))}
+      {late?.isStopped && <span>{movementWords.moneyStopped}</span>}
     </FactWithNote>
   );
 }

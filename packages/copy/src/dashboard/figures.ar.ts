@@ -35,7 +35,8 @@ export const figureWordsInArabic = {
   nextPayout: 'الاستلام القادم',
   contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
   lastDayNote: (amount: string, group: string, label: string) => `${amount} إلى ${bidiIsolate(group)}، ${label}`,
-  notByItselfNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}، لا تُخصم تلقائيًا`,
+  notByItselfNote: (amount: string, group: string, waitsFor: string) =>
+    `${amount} إلى ${bidiIsolate(group)}، ${waitsFor}`,
   stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
   planned: (note: string) => `${note}، حين تبدأ المجموعة`,
   payoutNote: (recipient: string, date: string) => `في ${date} إلى ${bidiIsolate(recipient)}`,

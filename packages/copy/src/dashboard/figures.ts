@@ -14,7 +14,8 @@ const figureWordsInEnglish = {
   nextPayout: 'Next Payout',
   contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
   lastDayNote: (amount: string, group: string, label: string) => `${amount} to ${bidiSafe(group)}, ${label}`,
-  notByItselfNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}, not debited by itself`,
+  /** Of what is not debited by itself. `waitsFor`: what for, as the rows of money say it. */
+  notByItselfNote: (amount: string, group: string, waitsFor: string) => `${amount} to ${bidiSafe(group)}, ${waitsFor}`,
   stoppedNote: (note: string) => `${note}; debits have stopped`,
   planned: (note: string) => `${note}, once the group starts`,
   payoutNote: (recipient: string, date: string) => `on ${date} to ${bidiSafe(recipient)}`,
