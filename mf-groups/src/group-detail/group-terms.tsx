@@ -65,9 +65,9 @@ const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
 });
 
-/** The day of the first debit: that of the schedule, or the next one on which banks work. */
-export const firstDebit = ({ payoutSchedule, startDate }: GroupDetail): string =>
-  payoutSchedule[0]?.contributionDate ?? startDate;
+/** The day of the first debit: where it is known that of the debit, else that of the schedule, or the next one on which banks work. */
+export const firstDebit = ({ firstDebitOn, payoutSchedule, startDate }: GroupDetail): string =>
+  firstDebitOn ?? payoutSchedule[0]?.contributionDate ?? startDate;
 
 const period = (group: GroupDetail) => [
   {

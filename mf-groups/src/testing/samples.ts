@@ -48,6 +48,7 @@ function runningDetail(): GroupDetail {
     dayOfMonth: 15,
     schedule: 'Monthly on the 15th',
     payoutOrder: 'fixed',
+    firstDebitOn: undefined,
     startDate: '2026-11-15',
     endDate: '2027-04-19',
     closesOn: null,

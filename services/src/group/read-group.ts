@@ -1,10 +1,10 @@
-import { groupId, type RoundMoney, seatOf } from '@halqa/domain';
+import { groupId, type PlainDate, type RoundMoney, seatOf, type TransferSubject } from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { readTimeToPay } from './time-to-pay.ts';
-import { allLiveCredits, readTransferDays, type TransferDays } from './transfer-days.ts';
+import { allLiveCredits, debitOf, readTransferDays, type TransferDays } from './transfer-days.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
@@ -27,7 +27,11 @@ export async function readGroup(
   const late = await readLatePayouts(ports, aggregate.group, rounds);
   const now = clock.now();
   const view = viewGroup(aggregate, viewer, now, settledRounds(rounds, seat.id), late);
-  const days = await readTransferDays(ports, aggregate.group.id, allLiveCredits(rounds));
+  const [debit, ...otherDebits] = firstDebits(rounds);
+  const days = await readTransferDays(ports, aggregate.group.id, [
+    ...allLiveCredits(rounds),
+    ...(debit ? [debit] : []),
+  ]);
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
   const moving = {
     waitingDebits: waitingDebits(rounds, seat.id, view, debitWait),
@@ -35,13 +39,32 @@ export async function readGroup(
     sent: roundsOnTheWay(rounds),
     isTimeStill,
   };
-  const detail = onDaysSent(groupDetail({ ...view, debitWait, ...moving }, rounds, ending, siteUrl), rounds, days);
+  const planned = onDaysSent(groupDetail({ ...view, debitWait, ...moving }, rounds, ending, siteUrl), rounds, days);
+  const firstDebitOn = await firstDebitDay();
+  const detail = { ...planned, ...(firstDebitOn && { firstDebitOn }) };
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });
+
+  /** Undefined where it is the planned one, as it mostly is: then one debit says so, because none begins before that day. */
+  async function firstDebitDay(): Promise<PlainDate | undefined> {
+    const on = debit && days.dayOf(debit);
+    if (aggregate === undefined || on === undefined || on === aggregate.group.rounds?.[0]?.debitDate) return undefined;
+    const { dayOf } = await readTransferDays(ports, aggregate.group.id, otherDebits);
+    const [first] = [on, ...otherDebits.flatMap((each) => dayOf(each) ?? [])].toSorted();
+    return first === aggregate.group.rounds?.[0]?.debitDate ? undefined : first;
+  }
 }
+
+/** The first debit of each member for the first round, of those that have begun. */
+const firstDebits = (rounds: readonly RoundMoney[]): readonly TransferSubject[] =>
+  rounds
+    .filter(({ round }) => round.round === 1)
+    .flatMap(({ contributions }) => contributions)
+    .filter(({ attempt, isSetOff }) => attempt > 0 && !isSetOff)
+    .map((each) => debitOf({ ...each, attempt: 1 }));
 
 /** With the day on which each payout that is on its way was sent, in place of the planned one. */
 function onDaysSent(

@@ -88,6 +88,25 @@ describe('the page of a group in which money moves', () => {
     expect((await page('ben')).nextContributionDate).toBe('2026-05-15');
   });
 
+  it('shows the day of the first debit once that is a later one than planned, whoever it is of', async () => {
+    await world.open();
+    expect((await page()).firstDebitOn).toBeUndefined();
+    world.clock.advanceDays(2);
+    await world.debit('cem', ['started']);
+    expect((await page()).firstDebitOn).toBe('2026-03-18');
+    world.clock.advanceDays(1);
+    for (const name of ['ann', 'ben']) await world.debit(name, ['started']);
+    for (const name of ['ann', 'ben', 'cem']) expect((await page(name)).firstDebitOn).toBe('2026-03-18');
+  });
+
+  it('shows no other day of the first debit than planned where one began on it', async () => {
+    await world.open();
+    await world.debit('cem', ['started']);
+    world.clock.advanceDays(1);
+    await world.debit('ann', ['started']);
+    expect((await page()).firstDebitOn).toBeUndefined();
+  });
+
   it('counts as missing what has neither arrived nor is on its way', async () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, paid);
