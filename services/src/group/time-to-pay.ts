@@ -1,5 +1,6 @@
 import {
   bankDate,
+  countFromStop,
   type GroupRecord,
   isMissing,
   lastDayAfterStop,
@@ -10,7 +11,7 @@ import {
 import type { GroupPorts } from './group-ports.ts';
 
 type TimeToPay = {
-  /** With the last day to pay as a stop of all money moves it. */
+  /** With the last day to pay, and the days after it, as a stop of all money moves them. */
   readonly rounds: readonly RoundMoney[];
   /** All money is stopped: no last day to pay is known, nor the day of a debit that waits. */
   readonly isTimeStill: boolean;
@@ -31,6 +32,9 @@ export async function readTimeToPay(
   const { stop } = await moneySwitch.read();
   if (stop === null) return { rounds, isTimeStill: false };
   const moved = rounds.map((money) => {
+    // The work that stores it follows within a minute.
+    const counted = countFromStop(money, stop);
+    if (counted.ok) return counted.money;
     const graceEnds = lastDayAfterStop(cycleWaits, money, stop, now);
     return graceEnds === undefined ? money : { ...money, round: { ...money.round, graceEnds } };
   });

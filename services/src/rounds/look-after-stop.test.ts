@@ -221,6 +221,8 @@ it('counts the days before a turn is put at the end, and a vote opens, from the 
     expect([await stands(), await moves()]).toEqual([[2, null], undefined]);
   }
   await startMoney(world);
+  // Also before that work.
+  expect(await moves()).toBe('2026-04-01');
   await workAt('2026-03-27T15:11:00Z');
   expect(await moves()).toBe('2026-04-01');
   const aboutWait = async (person: string) => (await heardBy(person)).filter((each) => each.includes('until April 1'));
