@@ -197,6 +197,20 @@ describe('the next 30 days', () => {
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
   });
 
+  it('says of the rest of a payout that contributions to it are missing, also while a part is on its way', async () => {
+    const parts = [{ amountCents: 100_000, date: null }];
+    const payout = { ...group.payout, reason: 'payout_on_its_way', parts } as MoneyInGroup['payout'];
+    const movements: Movement[] = [
+      { ...movement, kind: 'payout', round: 1, date: '2026-11-20', state: 'on_its_way', amountCents: 100_000 },
+      { ...movement, kind: 'payout', round: 1, date: null, state: 'due', isLate: true },
+    ];
+    show({ money: { account: null, groups: listed(movements).groups.map((each) => ({ ...each, payout })) } });
+    expect((await rows()).map(({ textContent }) => textContent)).toEqual([
+      'Wedding fundTurn 1 · later than planned · 1 contribution is missingLate+$500',
+      'Wedding fundTurn 1 · sent on Nov 20, 2026On its way+$1,000',
+    ]);
+  });
+
   it('says of a group whose order is being drawn that what leaves waits for that', async () => {
     const drawing = listed([movement]).groups.map((each) => ({ ...each, status: 'drawing' }) as MoneyInGroup);
     show({ money: { account: null, groups: drawing } });

@@ -140,11 +140,13 @@ export function movementState({
 }
 
 /**
- * What the reader's payout waits for: once its debits have begun contributions that are neither paid nor on their way, else the end of a
- * stop of all money.
+ * What the reader's payout waits for, or the rest of it while a part is on its way: once its debits have begun contributions that are
+ * neither paid nor on their way, else the end of a stop of all money.
  */
 export function waitNote(payout: MoneyInGroup['payout']): string | null {
-  if (payout?.reason === 'collecting' && payout.missing > 0) return movementWords.missing(payout.missing);
+  const isPartSent = payout?.parts.some(({ date }) => date === null) === true;
+  if (payout && (payout.reason === 'collecting' || isPartSent) && payout.missing > 0)
+    return movementWords.missing(payout.missing);
   return payout?.late?.isStopped ? movementWords.moneyStopped : null;
 }
 
