@@ -138,6 +138,14 @@ it('says of the own payout that a contribution to it is missing, wherever its da
   expect(section('In and out').getAllByText(/is missing/)).toHaveLength(1);
 });
 
+it('says beside what is on its way what is being sent, before the bank has it', async () => {
+  const part = debit(4, '2027-01-20', { kind: 'payout', date: null, amountCents: 20_000, isBeingSent: true });
+  await open([{ ...wedding, movements: [...wedding.movements, part] }]);
+  await screen.findByRole('heading', { name: 'So far' });
+  const card = section('So far').getByText('On its way to you').closest('dl');
+  expect(card?.textContent).toBe('On its way to you$0.00$200.00 is being sent');
+});
+
 it('asks for nothing that a guarantor is being debited for', async () => {
   const [returned] = wedding.toPay;
   await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);

@@ -108,6 +108,9 @@ function Sums({ groups }: Groups) {
     ...(leaving > 0 ? [words.leaving(dollars(leaving))] : []),
     ...(covered > 0 ? [words.covering(dollars(covered))] : []),
   ];
+  const beingSent = groups
+    .flatMap(({ movements }) => movements)
+    .reduce((sum, each) => sum + (each.isBeingSent ? each.amountCents : 0), 0);
   const record = onTime + late === 0 ? words.noRecord : words.recordValue(onTime, onTime + late);
   return (
     <section aria-labelledby="sums-title">
@@ -125,7 +128,11 @@ function Sums({ groups }: Groups) {
             note={note}
             yours
           />
-          <StatCard label={words.onTheWay} value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>} />
+          <StatCard
+            label={words.onTheWay}
+            value={<Amount>{dollars(sumOver(groups, 'onTheWayCents'))}</Amount>}
+            note={beingSent > 0 ? words.beingSent(dollars(beingSent)) : null}
+          />
           <StatCard
             label={words.owed}
             value={<Amount>{dollars(sumOver(groups, 'owedCents'))}</Amount>}

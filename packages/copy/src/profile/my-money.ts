@@ -15,6 +15,8 @@ const myMoneyWordsInEnglish = {
   received: 'Received',
   ofItSetOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
+  /** Of a chosen part of a payout that the bank does not have yet. */
+  beingSent: (amount: string) => `${amount} is being sent`,
   /** The same figure as in the statement. */
   owed: 'Due, not arrived yet',
   leaving: (amount: string) => `${amount} of it is on its way`,
