@@ -284,9 +284,14 @@ describe('the next 30 days', () => {
   });
 
   it('says when a share of a group that ends early comes, instead of that nothing does', async () => {
-    show({ money: { account: null, ...listed([], { on: '2027-01-22', atMostCents: 80_000 }) } });
-    expect(await screen.findByText(/: your share of what the group has, up to \$800, on Jan 22, 2027 at/)).toBeTruthy();
-    expect(screen.queryByText('Nothing leaves or reaches your account within 30 days.')).toBeNull();
+    const nothing = 'Nothing leaves or reaches your account within 30 days.';
+    show({ money: { account: null, ...listed([], { on: '2026-12-22', atMostCents: 80_000 }) } });
+    expect(await screen.findByText(/: your share of what the group has, up to \$800, on Dec 22, 2026 at/)).toBeTruthy();
+    expect(screen.queryByText(nothing)).toBeNull();
+    cleanup();
+    show({ money: { account: null, ...listed([], { on: '2026-12-23', atMostCents: 80_000 }) } });
+    expect(await screen.findByText(nothing)).toBeTruthy();
+    expect(screen.queryByText(/your share of what the group has/)).toBeNull();
   });
 
   it('is not there before a group has started', async () => {

@@ -22,6 +22,13 @@ export function nextMovements(groups: readonly MoneyInGroup[], now: number): rea
   return rows.toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
 }
 
+/** The groups that end early and share out what they have within the same days. */
+export const sharingNext = (groups: readonly MoneyInGroup[], now: number): readonly MoneyInGroup[] =>
+  groups.filter(
+    ({ expectedShare, timeZone }) =>
+      expectedShare !== null && plainDate(expectedShare.on) <= addDays(todayInZone(now, timeZone), DAYS),
+  );
+
 /** After every date. */
 const NO_DAY = '9999';
 

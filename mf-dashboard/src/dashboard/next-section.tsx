@@ -5,7 +5,7 @@ import { errorSentence } from '@halqa/remote-kit';
 import { ExpectedShares, MovementList } from '@halqa/remote-kit/group-view';
 import { ErrorState, Loading, Skeleton, Stack } from '@halqa/ui';
 import styles from './dashboard.module.css';
-import { nextMovements } from './next-movements.ts';
+import { nextMovements, sharingNext } from './next-movements.ts';
 import { useMoney } from './use-money.ts';
 
 /** What leaves or reaches the member's account within 30 days; nothing before one of their groups has started or draws its order. */
@@ -42,17 +42,17 @@ const MOST_ROWS = 5;
 function Next({ money: { account, groups } }: { money: MemberMoney }) {
   const { now } = usePlatform();
   const rows = nextMovements(groups, now());
-  const hasShares = groups.some(({ expectedShare }) => expectedShare);
+  const sharing = sharingNext(groups, now());
   const hidden = rows.length - MOST_ROWS;
   return (
     <>
       <p className={styles.note}>
         {rows.length === 0
-          ? !hasShares && words.nothingNext
+          ? sharing.length === 0 && words.nothingNext
           : account && movementWords.account(accountTitle(account.institutionName, account.maskNumber))}
       </p>
       <MovementList rows={rows.slice(0, MOST_ROWS)} />
-      <ExpectedShares groups={groups} />
+      <ExpectedShares groups={sharing} />
       <p>
         <a href="/profile/money">{hidden > 0 ? words.moreNext(hidden) : words.allMoney}</a>
       </p>

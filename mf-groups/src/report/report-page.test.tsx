@@ -70,6 +70,12 @@ const withReserve: readonly JournalEntry[] = [
 
 beforeEach(() => localStorage.clear());
 
+it('explains a minus by the name of its sum, which a phone shows without columns', async () => {
+  await show(chained(shared));
+  expect(screen.getByText(/A minus under “Not covered” is what a member received/)).toBeTruthy();
+  expect(screen.getByRole('columnheader', { name: 'Not covered' })).toBeTruthy();
+});
+
 it('says that the shares add up to all that the group had', async () => {
   await show(chained(shared));
   expect(screen.getByRole('status').textContent).toMatch(/The shares add up to \$200\.00, which is all that/);
