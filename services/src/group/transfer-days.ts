@@ -1,4 +1,5 @@
 import {
+  businessDayOnOrAfter,
   type Contribution,
   type GroupId,
   livePayoutStates,
@@ -9,7 +10,10 @@ import {
 } from '@halqa/domain';
 import type { RoundReader } from '../ports/money.ts';
 
-/** On which day a debit or a credit left, also once it has settled: that is the day of the bank's own statement. */
+/**
+ * On which day a debit or a credit left, also once it has settled: that is the day of the bank's own statement. Banks debit on business
+ * days alone, also what they are asked for in between.
+ */
 export type TransferDays = { readonly dayOf: (subject: TransferSubject) => PlainDate | undefined };
 
 export async function readTransferDays(
@@ -18,7 +22,12 @@ export async function readTransferDays(
   subjects: readonly TransferSubject[],
 ): Promise<TransferDays> {
   const days = subjects.length === 0 ? [] : await money.findTransferDays(groupId, subjects);
-  return { dayOf: (subject) => days.find((day) => isSame(day.subject, subject))?.on };
+  return {
+    dayOf: (subject) => {
+      const on = days.find((day) => isSame(day.subject, subject))?.on;
+      return on && subject.kind === 'debit' ? businessDayOnOrAfter(on) : on;
+    },
+  };
 }
 
 const isSame = (one: TransferSubject, other: TransferSubject): boolean =>

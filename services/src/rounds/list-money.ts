@@ -1,5 +1,6 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  businessDayOnOrAfter,
   cents,
   dateInZone,
   type EpochMilliseconds,
@@ -25,7 +26,7 @@ import { sentDebts } from '../group/views/debts-view.ts';
 import { turnMove } from '../group/views/last-turn-view.ts';
 import {
   type DebitWait,
-  followsOn,
+  debitFollowsOn,
   ownReason,
   stillOwed,
   waitingDebits,
@@ -198,7 +199,7 @@ function moneyIn(
       // What waited for the bank is debited again within minutes, once nothing stops it any more.
       .map((movement) =>
         isWaiting(movement) && movement.state === 'failed' && isDebitedAgain
-          ? { ...movement, date: today, isRepeated: true }
+          ? { ...movement, date: businessDayOnOrAfter(today), isRepeated: true }
           : movement,
       )
       .map((each) => (each.kind === 'contribution' && withoutDay.has(each.round) ? { ...each, date: null } : each))
@@ -259,7 +260,7 @@ function withoutFailure(
   const reason = ownReason(money, member, wait, now);
   if (reason === 'debits_stopped') return { ...movement, state: 'due', isStopped: true };
   const follows = reason === 'debit_follows' || reason === 'debits_paused';
-  return follows ? { ...movement, state: 'planned', date: followsOn(own, now) } : movement;
+  return follows ? { ...movement, state: 'planned', date: debitFollowsOn(own, now) } : movement;
 }
 
 /** Whether its member pays by hand what was not debited in time, because their debits had stopped: nothing failed. */

@@ -107,6 +107,19 @@ describe('the page of a group in which money moves', () => {
     expect((await page()).firstDebitOn).toBeUndefined();
   });
 
+  it('names no day of a debit on which banks do not work, neither of one that waits nor of one that was asked for', async () => {
+    await world.open();
+    await world.debit('ben', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
+    // A Saturday.
+    world.clock.moveTo('2026-03-21T15:00:00Z');
+    expect((await page('ann')).nextContributionDate).toBe('2026-03-23');
+    const params = { id: world.groupId };
+    await call(world.handler, 'payContribution', { as: 'ben', params, body: { round: 1 } });
+    await world.debit('ben', ['submitted'], 1, { attempt: 2 });
+    const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
+    expect(money?.movements[0]).toMatchObject({ round: 1, state: 'on_its_way', date: '2026-03-23' });
+  });
+
   it('counts as missing what has neither arrived nor is on its way', async () => {
     await world.open();
     for (const name of ['ann', 'ben']) await world.debit(name, paid);

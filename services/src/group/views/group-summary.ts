@@ -1,5 +1,13 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { endsEarly, hasEnded, isPendingBank, nextContribution, nextPayout, type PlainDate } from '@halqa/domain';
+import {
+  businessDayOnOrAfter,
+  endsEarly,
+  hasEnded,
+  isPendingBank,
+  nextContribution,
+  nextPayout,
+  type PlainDate,
+} from '@halqa/domain';
 import { sentSchedule } from './group-texts.ts';
 import { type GroupView, nextUnpaid, payoutOfTurn } from './group-view.ts';
 import { asksOf, sentBankDueAt, turnChangeOf } from './own-seat.ts';
@@ -103,14 +111,15 @@ const earliest = (dates: readonly (PlainDate | null | undefined)[]): PlainDate |
  */
 function nextRounds(view: GroupView) {
   const { group, rounds, today, youPaid, waitingDebits, failedDebits } = view;
+  const bankDay = businessDayOnOrAfter(today);
   const unpaid = rounds.filter(({ round }) => !youPaid.has(round) && !failedDebits.has(round));
   if (group.rounds === null)
     return { contribution: nextContribution(unpaid, today)?.debitDate, payout: nextPayout(rounds, today) };
   return {
     contribution:
       waitingDebits.size > 0
-        ? today
-        : (nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? today : undefined)),
+        ? bankDay
+        : (nextContribution(unpaid, today)?.debitDate ?? (unpaid.length > 0 ? bankDay : undefined)),
     payout: nextUnpaid(view),
   };
 }

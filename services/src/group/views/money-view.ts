@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   bankDate,
+  businessDayOnOrAfter,
   type Cents,
   type ContributionReason,
   type ContributionState,
@@ -110,11 +111,15 @@ export function ownReason(
 export const waitsForMember = ({ state, requestedBy }: RoundMoney['contributions'][number]): boolean =>
   state === 'action_required' && requestedBy === 'schedule';
 
+type Waiting = Pick<RoundMoney['contributions'][number], 'retryOn'>;
+
 /** When a debit that waits for nothing any more starts by itself. */
-export const followsOn = (
-  { retryOn }: Pick<RoundMoney['contributions'][number], 'retryOn'>,
-  now: EpochMilliseconds,
-): PlainDate => laterDate(retryOn ?? bankDate(now), bankDate(now));
+const followsOn = ({ retryOn }: Waiting, now: EpochMilliseconds): PlainDate =>
+  laterDate(retryOn ?? bankDate(now), bankDate(now));
+
+/** The day of that debit: the first one then on which banks work. */
+export const debitFollowsOn = (waiting: Waiting, now: EpochMilliseconds): PlainDate =>
+  businessDayOnOrAfter(followsOn(waiting, now));
 
 export const hasPaid = (round: RoundMoney, member: MembershipId): boolean =>
   contributionStanding(round, member).status === 'paid';
@@ -245,7 +250,7 @@ export const failedDebits = (
       if (mine === undefined || !isMissing(mine) || round.windsDown) return [];
       const until = waitsUntil(round, now);
       const follows = followsNow(round, mine, wait, now);
-      const retryOn = follows ? followsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
+      const retryOn = follows ? debitFollowsOn(mine, now) : mine.state === 'retry_scheduled' ? mine.retryOn : null;
       return [[round.round, { retryOn, until }]];
     }),
   );
