@@ -183,7 +183,7 @@ export const plantedFaults = {
     }),
   },
   'stores the counts of a finished day after it has moved the cursor': {
-    group: 33,
+    group: 37,
     send: (send) => (command) => sendApart(send, command, 'RATES'),
   },
   'stores the counts of a finished day before it moves the cursor': {
@@ -196,7 +196,6 @@ export const plantedFaults = {
     transfers: (transfers) => ({ ...transfers, hasSetAside: async () => false }),
   },
   'puts a payout on hold whatever has become of its round': {
-    group: 10,
     circumstances: { holdsAtPayouts: true },
     send: (send) => (command) => send(withoutCondition(command, 'HOLD#', 'R#')),
   },
