@@ -27,6 +27,7 @@ export * from './schemas/mailed-invitations.ts';
 export * from './schemas/mails.ts';
 export * from './schemas/mandates.ts';
 export * from './schemas/money-switch.ts';
+export * from './schemas/notification-content.ts';
 export * from './schemas/notifications.ts';
 export * from './schemas/operators.ts';
 export * from './schemas/payout-holds.ts';

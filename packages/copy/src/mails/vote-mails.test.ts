@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { endingWords } from '../groups/ending.ts';
 import { notificationSentence } from '../notifications/notification-title.ts';
-import { groupPausedMail, voteEndedMail, voteOfOthersMail, voteOpenedMail, windingDownMail } from './ending-mails.ts';
+import { windingDownMail } from './early-end-mails.ts';
 import type { MailWords } from './mail.ts';
+import { groupPausedMail, voteEndedMail, voteOfOthersMail, voteOpenedMail } from './vote-mails.ts';
 
 const facts = { groupName: 'Aunts', link: 'https://halqa.test/groups/g1' };
 const until = { endsAt: '2026-03-27T13:00:00Z', timeZone: 'America/Chicago' };
