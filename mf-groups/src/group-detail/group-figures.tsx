@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatShortDate,
+  groupRoomsWords,
   lastDayLabel,
   movementWords,
   startAgainWords,
@@ -66,7 +67,7 @@ export function NextPayoutCard({ group }: { group: GroupDetail }) {
   if (!turn) {
     return (
       <Card title={words.nextPayout}>
-        <p>{wasClosedBeforeStart(group.status) ? words.neverPaid : words.noNextPayout}</p>
+        <p>{noPayoutText(group)}</p>
       </Card>
     );
   }
@@ -143,6 +144,13 @@ export function NextGroupCard({
 function TurnDate({ date, late }: Pick<PayoutEntry, 'date' | 'late'>) {
   const day = late ? late.expectedOn : date;
   return day === null ? words.dateUnknown : <CalendarDate iso={day}>{formatDate(day)}</CalendarDate>;
+}
+
+/** Why no payout is the next one. */
+function noPayoutText({ status }: GroupDetail): string {
+  if (wasClosedBeforeStart(status)) return words.neverPaid;
+  // What the group has is still to be shared out.
+  return status === 'winding_down' ? groupRoomsWords.endsEarly : words.noNextPayout;
 }
 
 /**

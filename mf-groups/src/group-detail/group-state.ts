@@ -8,9 +8,16 @@ import { movementWords, payoutInParts, payoutReason, groupDetailWords as words }
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
 
-/** Whether somebody may still take a place: before the start, and then while a turn has not begun. The sample group has no reasons. */
-export const mayTakePlace = ({ status, payoutSchedule }: Pick<GroupDetail, 'status' | 'payoutSchedule'>): boolean =>
-  !hasStarted(status) || payoutSchedule.some(({ reason }) => reason === null || reason === 'not_due');
+/**
+ * Whether somebody may still take a place: before the start, and then while a turn has not begun, unless the group ends early. Nobody can
+ * in the sample group.
+ */
+export const mayTakePlace = ({ status, payoutSchedule, ending, simulated }: MayBeTaken): boolean =>
+  !simulated &&
+  ending === null &&
+  (!hasStarted(status) || payoutSchedule.some(({ reason }) => reason === null || reason === 'not_due'));
+
+type MayBeTaken = Pick<GroupDetail, 'status' | 'payoutSchedule' | 'ending' | 'simulated'>;
 
 /** Closed before it started: no payments and no positions. */
 export const wasClosedBeforeStart = (status: GroupStatus): boolean => status === 'cancelled';

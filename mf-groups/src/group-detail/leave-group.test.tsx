@@ -206,6 +206,12 @@ describe('the way out', () => {
   it('after the end says that nothing more is debited', async () => {
     expect((await rowOf({ status: 'completed' })).textContent).toContain('nothing more is debited');
   });
+
+  it('says in a group that ends early that its money is shared out, and that there is nothing to leave', async () => {
+    const text = (await rowOf({ status: 'winding_down', youAreOrganizer: false })).textContent;
+    expect(text).toContain('This group ends early, and what it has is shared out');
+    expect(text).not.toMatch(/finishes the cycle|stop a coming debit/);
+  });
 });
 
 async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['leaveGroup'] = async () => success) {

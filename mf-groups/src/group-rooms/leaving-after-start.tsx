@@ -13,6 +13,7 @@ export function LeavingAfterStart({ group }: { group: GroupDetail }) {
   const { id, status, youAreOrganizer, mayAsk, nextContributionDate, contributionsByHand, contributionWaits } = group;
   const hasEnded = status !== 'unknown' && groupTransitions.isFinal(status);
   if (hasEnded) return <p>{words.ended}</p>;
+  if (status === 'winding_down') return <p>{words.endsEarly}</p>;
   const mayHandOver = mayAsk.includes('replacement') && !youAreOrganizer;
   const hasPaidAll = nextContributionDate === null && contributionsByHand === 0 && !contributionWaits;
   const own = [...(mayHandOver ? [words.startedHandOver] : []), ...(status === 'paused' ? [words.startedPaused] : [])];

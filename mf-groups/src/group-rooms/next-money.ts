@@ -22,8 +22,16 @@ import {
   underWay,
 } from '../group-detail/group-state.ts';
 
-/** Money of the member, as it is shown: null instead of an amount when there is none. `byGuarantor`: it leaves another one's account. */
-type NextMoney = { readonly amount: string | null; readonly lines: readonly string[]; readonly byGuarantor?: boolean };
+/**
+ * Money of the member, as it is shown: null instead of an amount when there is none. `before`: words that stand before the amount.
+ * `byGuarantor`: it leaves another one's account.
+ */
+type NextMoney = {
+  readonly amount: string | null;
+  readonly before?: string;
+  readonly lines: readonly string[];
+  readonly byGuarantor?: boolean;
+};
 
 /** What leaves their account next, and what they are debited as a guarantor, until that has arrived. */
 export function yourPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
@@ -169,7 +177,8 @@ function share(ending: GroupDetail['ending']): NextMoney {
   if (cents !== undefined) return { amount: formatDollarsAndCents(cents / 100), lines: [words.yourShare] };
   if (ending?.sharesOn && ending.notCoveredCents > 0)
     return {
-      amount: words.upTo(formatCents(ending.notCoveredCents)),
+      amount: formatCents(ending.notCoveredCents),
+      before: words.upTo,
       lines: [words.shareFrom(formatShortDate(ending.sharesOn))],
     };
   return { amount: null, lines: [words.noPayout] };

@@ -35,7 +35,7 @@ export const Overview = ({ group }: { group: GroupDetail }) => (
       </p>
       <GroupFigures group={group} />
       <NextPayoutCard group={group} />
-      {group.ending === null && <InviteLinkButtons group={group} label={words.inviteLink} />}
+      <InviteLinkButtons group={group} label={words.inviteLink} />
     </div>
     <div className={styles.lists}>
       <MembersSection group={group} shows="short" />

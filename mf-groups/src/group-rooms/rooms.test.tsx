@@ -127,6 +127,24 @@ describe('the rooms of a group', () => {
     expect((await screen.findByText('Your turn is not paid out')).closest('p')?.textContent).not.toContain('1 of 6');
   });
 
+  it.each<[string, Partial<GroupDetail>]>([
+    ['that runs', {}],
+    [
+      'that ends early',
+      { status: 'winding_down', ending: { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true } },
+    ],
+    ['of the demo', { simulated: true }],
+  ])('offer the link to the standby list only where a place can become free: in a group %s', async (_, overrides) => {
+    const [first, ...planned] = sampleDetail().payoutSchedule;
+    if (first === undefined) throw new Error('The sample has turns');
+    const payoutSchedule = [first, ...planned.map((entry) => ({ ...entry, reason: 'not_due' as const }))];
+    open('/people', { payoutSchedule, ...overrides });
+    await screen.findByRole('heading', { name: 'Members' });
+    const isOffered = Object.keys(overrides).length === 0;
+    expect(screen.queryAllByRole('button', { name: 'Copy link' })).toHaveLength(isOffered ? 1 : 0);
+    expect(screen.queryAllByText(/put their name on the standby list/)).toHaveLength(isOffered ? 1 : 0);
+  });
+
   it('show of each contribution one row, which is still to come until it has been paid', async () => {
     const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
     const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };

@@ -31,7 +31,7 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const { yourPosition, memberCount, timeZone } = group;
   if (yourPosition === null) return null;
-  const { amount, state, lines, next } = yourPayout(group, todayInZone(now(), timeZone));
+  const { amount, before, state, lines, next } = yourPayout(group, todayInZone(now(), timeZone));
   return (
     <Stack gap="small">
       <p>
@@ -41,9 +41,11 @@ function OwnTurn({ group }: { group: GroupDetail }) {
             : groupDetailWords.yourTurn(yourPosition, memberCount)}
         </strong>{' '}
         ·{' '}
-        {[...(amount === null ? [] : [state ? `${amount} ${state}` : amount]), ...lines, ...(next ? [next] : [])].join(
-          ' · ',
-        )}
+        {[
+          ...(amount === null ? [] : [[before, amount, state].filter(Boolean).join(' ')]),
+          ...lines,
+          ...(next ? [next] : []),
+        ].join(' · ')}
       </p>
       <TurnLinks group={group} />
       <OpenQuestions group={group} />

@@ -202,6 +202,11 @@ it('says in a group that ends early when the share comes at the earliest, and ho
   expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
     'up to $800Your share of what the group has, on Jan 5, 2027 at the earliest',
   );
+  // The words before it follow the direction of the page.
+  expect(screen.getByText('$800').dir).toBe('ltr');
+  expect(screen.getByText('$800').parentElement?.dir).toBe('');
+  const next = screen.getByRole('heading', { name: 'Next payout' }).closest('section');
+  expect(next?.textContent).toBe('Next payoutNo turn is paid out any more');
 });
 
 it('says how much of a payout is on its way where it is a part, and not that all of it is', async () => {

@@ -30,7 +30,7 @@ export function YourTurn({ group }: { group: GroupDetail }) {
             words.nothingMore
           ) : (
             <>
-              <Amount size="display" yours>
+              <Amount size="display" yours before={get.before}>
                 {get.amount}
               </Amount>
               {get.state && <span className={styles.whole}> {get.state}</span>}

@@ -52,7 +52,7 @@ export const groupRoomsWordsInArabic = {
   paymentWrong: 'هل هناك خطأ في عملية؟',
   books: 'الدفاتر',
   yourShare: 'حصتك مما كان للمجموعة',
-  upTo: (amount: string) => `حتى ${amount}`,
+  upTo: 'حتى',
   shareFrom: (date: string) => `حصتك مما لدى المجموعة، في ${date} على أقرب تقدير`,
   turnOf: (position: number, total: number) => `الدور ${position} من ${total}`,
 

@@ -51,7 +51,8 @@ const groupRoomsWordsInEnglish = {
   paymentWrong: 'Is a payment wrong?',
   books: 'The books',
   yourShare: 'Your share of what the group had',
-  upTo: (amount: string) => `up to ${amount}`,
+  /** Before an amount. */
+  upTo: 'up to',
   shareFrom: (date: string) => `Your share of what the group has, on ${date} at the earliest`,
   turnOf: (position: number, total: number) => `turn ${position} of ${total}`,
 

@@ -24,6 +24,8 @@ const leaveGroupWordsInEnglish = {
   cases: 'Write about a payment',
   ended:
     'This group has ended: nothing more is debited, and there is nothing to leave. You can put it away on your dashboard: “Put away” is at the end of its details.',
+  endsEarly:
+    'This group ends early, and what it has is shared out: nothing more is debited, and there is nothing to leave.',
   leaveHint: 'You can leave until the group starts. After that everyone finishes the cycle.',
   leave: 'Leave group',
   leaveTitle: (group: string) => `Leave ${bidiSafe(group)}?`,
