@@ -8,12 +8,13 @@ import { ownOnTheirWay } from './group-state.ts';
 export function EndingPanel({ group }: { group: GroupDetail }) {
   const { id, status, ending, contributionAmount } = group;
   if (ending === null) return null;
-  const { sharesOn, yourShare, notCoveredCents, hasPaidIn } = ending;
+  const { sharesOn, yourShare, notCoveredCents, hasPaidIn, missedCents = 0 } = ending;
   if (sharesOn !== null)
     return (
       <Card title={words.endingTitle}>
         <Stack gap="small">
           <p>{words.sharesOn(formatDate(sharesOn))}</p>
+          {missedCents > 0 && <p>{words.missed(formatDollars(missedCents / 100))}</p>}
           {ownOnTheirWay(group).map(({ round }) => (
             <p key={round}>{words.onItsWay(formatDollars(contributionAmount), round)}</p>
           ))}

@@ -58,7 +58,7 @@ it('plays one turn at a time also when somebody never pays, and says whose payou
     circle.nextTurn();
     return circle.state();
   });
-  expect(presses.map(({ open }) => open)).toEqual([1, 2, 3, 4, 4, null]);
+  expect(presses.map(({ open }) => open)).toEqual([1, 2, 3, 4, 5, null]);
   expect(presses.map(({ isOver }) => isOver)).toEqual([false, false, false, false, false, true]);
   const turns = presses.at(-1)?.turns.map(({ hasReceived, isTaken }) => [hasReceived, isTaken]);
   expect(turns).toEqual([...Array(4).fill([true, false]), [false, true]]);

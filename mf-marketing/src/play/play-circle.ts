@@ -57,7 +57,7 @@ export type PlayCircle = {
 };
 
 /** The waits of a stage, without the time for disputes: the circle is over when everybody has received. */
-const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
+const waits: Waits = { leadBusinessDays: 3, holdBusinessDays: 5, graceBusinessDays: 5, disputeDays: 0 };
 
 const timeZone = 'America/New_York';
 

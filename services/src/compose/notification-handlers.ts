@@ -59,7 +59,7 @@ async function listNotifications(
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) =>
-    sentNotification(asMoneyIs(notification, isStopped), asking, today);
+    sentNotification(asMoneyIs(notification, isStopped, asking.has(notification.id)), asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
   const listed = withEndedVotes(withoutRepeats(current), clock.now()).map(sent);
   const asked = waiting.map(sent);
@@ -72,11 +72,15 @@ async function listNotifications(
 
 type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
 
-/** What offers a payment by hand, or a part of a payout: nothing of either can be done while all money is stopped, and both can after it. */
-function asMoneyIs(each: StoredNotification, isStopped: boolean): StoredNotification {
+/**
+ * What offers a payment by hand, or a part of a payout, as long as it asks its reader: nothing of either can be done while all money is
+ * stopped, and both can after it.
+ */
+function asMoneyIs(each: StoredNotification, isStopped: boolean, asks: boolean): StoredNotification {
   if (each.kind !== 'last_day_over' && each.kind !== 'part_available') return each;
   const { isMoneyStopped: _, ...params } = each.params;
-  return { ...each, params: { ...params, ...(isStopped && { isMoneyStopped: true }) } } as StoredNotification; // of the same kind
+  const state = isStopped ? { isMoneyStopped: true } : !asks && { isOver: true };
+  return { ...each, params: { ...params, ...state } } as StoredNotification; // of the same kind
 }
 
 /** What still says that members vote, with the vote being over: since its end, or because their group ends early. */

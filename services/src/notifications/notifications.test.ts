@@ -346,7 +346,10 @@ describe('the bell', () => {
     const both = [params, { ...params, round: 2, isMoneyStopped: true }];
     for (const [index, each] of both.entries()) {
       const id = notificationId(at, `part${index}`, 'ann');
-      await world.notifications.add(userId('ann'), { ...part, id, params: each });
+      const notification = { ...part, id, params: each };
+      await world.notifications.add(userId('ann'), notification);
+      const thing = thingOf(notification, null);
+      if (thing !== undefined) await world.notifications.saveWaiting(userId('ann'), thing);
     }
     const now = 'can be sent to you whenever no vote is open';
     const later = 'can be sent to you once payments go on, unless a vote is open then';
@@ -355,6 +358,15 @@ describe('the bell', () => {
     expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(later)));
     await startMoney(money);
     expect(await titles()).toEqual(Array(2).fill(expect.stringContaining(now)));
+    const chosen = {
+      ...part,
+      id: notificationId(at, 'chosen', 'ann'),
+      kind: 'part_chosen',
+      params: { groupName: 'Aunts', round: 1 },
+    } as const;
+    const moved = thingOf(chosen, null);
+    if (moved !== undefined) await world.notifications.saveWaiting(userId('ann'), { ...moved, at: at + 1 });
+    expect(await titles()).toEqual(expect.arrayContaining(['More of turn 1 of Aunts had arrived']));
   });
 
   it('says of a vote that it is over after its end, and once its group ends early', async () => {

@@ -189,7 +189,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isFormer,
   }),
   /** To whoever has not paid `round`: the last day to pay is over. */
-  content('last_day_over', { groupName, round, isFormer, isMoneyStopped }),
+  content('last_day_over', { groupName, round, isFormer, isMoneyStopped, isOver }),
   /** `isYours`: the reader receives it, and decides whether to wait or to be paid what is there. */
   content('round_short', { groupName, round, isYours: z.boolean().optional() }),
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
@@ -222,7 +222,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     takesOwed: z.boolean().optional(),
   }),
   /** The reader receives a round that is short, and can be paid that much of it, which is more than before, whenever no vote is open. */
-  content('part_available', { groupName, round, amountCents: z.number().int(), isMoneyStopped }),
+  content('part_available', { groupName, round, amountCents: z.number().int(), isMoneyStopped, isOver }),
   /** The reader chose to be paid what was there. */
   content('part_chosen', { groupName, round }),
   /** Less is there now than the part that the reader chose, because some came back or was taken for what they owe. */

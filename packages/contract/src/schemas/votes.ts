@@ -66,6 +66,8 @@ export const groupEnding = z.object({
   notCoveredCents: z.number().int().nonnegative(),
   /** When the last payout or share arrived, of a group that has ended; absent before, and where nothing was paid out. */
   endedOn: plainDate.optional(),
+  /** What the caller has not paid of turns that began before the end, and nobody debits any more; until the cash is shared out. */
+  missedCents: z.number().int().nonnegative().optional(),
   /** Whether anything of theirs was paid in. */
   hasPaidIn: z.boolean().default(true),
 });

@@ -78,6 +78,7 @@ const endingWordsInEnglish = {
   sharesOn: (day: string) =>
     `No debit begins any more. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
   /** Of the reader. */
+  missed: (amount: string) => `Your ${amount} that are missing are not debited any more, and count as not paid.`,
   onItsWay: (amount: string, round: number) =>
     `Your contribution of ${amount} to turn ${round} left your account before the group ended, and is on its way. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
   shared: 'What the group had was shared out.',

@@ -111,7 +111,7 @@ function stopped(debit: TakenBack): string[] {
 }
 
 const isOverWords =
-  'تنتهي المجموعة قبل موعدها، فلا يُخصم هذا المبلغ من جديد ولا يمكن دفعه يدويًا. ويُحسب غير مدفوع: ينقص بقدره ما تستلمه عند قسمة ما لدى المجموعة، أو يبقى في كشف حسابك دينًا.';
+  'تنتهي المجموعة قبل موعدها، فلا يُخصم هذا المبلغ من جديد ولا يمكن دفعه يدويًا. ويُحسب غير مدفوع: تصغر بذلك حصتك مما لدى المجموعة، أو لا تكون لك حصة.';
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {

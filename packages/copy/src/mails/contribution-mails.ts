@@ -137,7 +137,7 @@ function stopped(debit: TakenBack): string[] {
 }
 
 const overWords =
-  'The group ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: you get as much less when what the group has is shared out, or it stays in your statement as owed.';
+  'The group ends early, so it is not debited again and cannot be paid by hand. It counts as not paid: your share of what the group has is smaller by that, or you have none.';
 
 /** `page`: where the turn is paid. `retryDate`: when the bank is asked again, empty if it is not. */
 const nextSteps: Record<NextStep, (page: string, retryDate: string) => string> = {

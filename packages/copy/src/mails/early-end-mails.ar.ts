@@ -13,6 +13,7 @@ export const windingDownMail: typeof english.windingDownMail = ({
   sharesOn,
   atMostCents,
   why,
+  missed,
   onTheirWay,
 }) => {
   const day = formatDateInArabic(sharesOn);
@@ -32,7 +33,8 @@ export const windingDownMail: typeof english.windingDownMail = ({
         ({ round, amount }) =>
           `خرج من حسابك قبل ذلك ${dollarsInArabic(amount)} للدور ${round}. حين يصل يُحسب مما دفعته، ويُقسم مع الباقي.`,
       ),
-      `تستطيع المصارف استرداد الخصم مدة من الزمن. ومتى انقضت، في ${day} على أقرب تقدير، يُقسم ما للمجموعة بين من دفع أكثر مما استلم، بنسبة الفرق.`,
+      ...(missed > 0 ? [`ما لم تدفعه قبل ذلك، وهو ${dollarsInArabic(missed)}، لا يُخصم بعد الآن ويُحسب غير مدفوع.`] : []),
+      `تستطيع المصارف استرداد الخصم مدة من الزمن. ومتى انقضت، في ${day} على أقرب تقدير، يُقسم ما للمجموعة بين من دفع أكثر مما استلم، بنسبة الفرق.${atMostCents === 0 ? ` ${noShare}` : ''}`,
       ...(isFormer ? ['ما كنت قد دفعته جزء من ذلك: لا يأتي بعد الآن من مبلغ دور، ولك حصتك من مال المجموعة.'] : []),
     ],
     facts: [['يُقسم ما لها ابتداءً من', day], ...atMostFact(atMostCents), noFees],
@@ -42,6 +44,8 @@ export const windingDownMail: typeof english.windingDownMail = ({
 
 const atMostFact = (cents: number) =>
   cents === 0 ? [] : [['حصتك على الأكثر', dollarsAndCentsInArabic(cents / 100)] as const];
+
+const noShare = 'وبحسب ما يُعرف الآن فلا حصة لك.';
 
 const whySharesMoved: Record<Parameters<typeof english.sharesMovedMail>[0]['after'], string> = {
   debit_failed: 'لم يصل خصم أو استرده مصرفه.',
@@ -55,16 +59,23 @@ export const sharesMovedMail: typeof english.sharesMovedMail = ({
   isFormer,
   sharesOn,
   atMostCents,
+  beforeCents,
   after,
 }) => {
   const day = formatDateInArabic(sharesOn);
-  const subject = `يُقسم ما لـ${groupNamed(groupName)} ابتداءً من ${day}`;
+  const [now = '', before = ''] = [atMostCents, beforeCents].map((cents) => dollarsAndCentsInArabic(cents / 100));
+  const isOther = atMostCents !== beforeCents;
+  const share = atMostCents === 0 ? noShare : `حصتك الآن ${now} على الأكثر بدلًا من ${before}.`;
+  const ofShare = atMostCents === 0 ? 'لا حصة لك بحسب ما يُعرف الآن' : `حصتك الآن ${now} على الأكثر`;
+  const subject = isOther
+    ? `${groupNamed(groupName)}: ${ofShare}`
+    : `يُقسم ما لـ${groupNamed(groupName)} ابتداءً من ${day}`;
   return {
     subject,
     preview: 'تغيّر اليوم أو المبلغ.',
     heading: subject,
     paragraphs: [
-      `${whySharesMoved[after]} يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.${atMostCents === 0 ? ' وبحسب ما يُعرف الآن فلا حصة لك.' : ''}`,
+      `${whySharesMoved[after]} يُقسم ما للمجموعة ابتداءً من ${day} على أقرب تقدير.${isOther ? ` ${share}` : ''}`,
     ],
     facts: [['يُقسم ما لها ابتداءً من', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),

@@ -16,10 +16,12 @@ export function windingDownMail({
   sharesOn,
   atMostCents,
   why,
+  missed,
   onTheirWay,
 }: Ending & {
   sharesOn: string;
   atMostCents: number;
+  missed: number;
   why?: EndReason | undefined;
   onTheirWay: readonly { round: number; amount: number }[];
 }): MailWords {
@@ -39,7 +41,12 @@ export function windingDownMail({
         ({ round, amount }) =>
           `${formatDollars(amount)} for turn ${round} had left your account before that. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
       ),
-      `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the group has is shared out among those who paid in more than they received, in proportion to the difference.`,
+      ...(missed > 0
+        ? [
+            `${formatDollars(missed)} that you had not paid before that are not debited any more, and count as not paid.`,
+          ]
+        : []),
+      `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the group has is shared out among those who paid in more than they received, in proportion to the difference.${atMostCents === 0 ? ` ${noShare}` : ''}`,
       ...(isFormer
         ? [
             'What you had paid in is a part of that: it does not come out of a turn any more, and you have your share of what there is.',
@@ -62,9 +69,11 @@ const whySharesMoved: Record<SharesMoved, string> = {
 const atMostFact = (cents: number) =>
   cents === 0 ? [] : [['Your share, at most', formatDollarsAndCents(cents / 100)] as const];
 
+const noShare = 'By what is known now, you have no share.';
+
 /**
  * To whom a debit that did not arrive or was taken back after the end gives another day, or another share at most; or another payment,
- * see `after`.
+ * see `after`. `beforeCents`: their share at most, as they knew it.
  */
 export function sharesMovedMail({
   groupName,
@@ -72,16 +81,22 @@ export function sharesMovedMail({
   isFormer,
   sharesOn,
   atMostCents,
+  beforeCents,
   after,
-}: Ending & { sharesOn: string; atMostCents: number; after: SharesMoved }): MailWords {
+}: Ending & { sharesOn: string; atMostCents: number; beforeCents: number; after: SharesMoved }): MailWords {
   const day = formatDate(sharesOn);
-  const subject = `What ${bidiSafe(groupName)} has is shared out from ${day} on`;
+  const [now, before] = [atMostCents, beforeCents].map((cents) => formatDollarsAndCents(cents / 100));
+  const isOther = atMostCents !== beforeCents;
+  const share = atMostCents === 0 ? noShare : `Your share is at most ${now} now, instead of ${before}.`;
+  const subject = isOther
+    ? `Your share of ${bidiSafe(groupName)} is ${atMostCents === 0 ? 'nothing, by what is known now' : `at most ${now} now`}`
+    : `What ${bidiSafe(groupName)} has is shared out from ${day} on`;
   return {
     subject,
     preview: 'The day or the amount is another one now.',
     heading: subject,
     paragraphs: [
-      `${whySharesMoved[after]} What the group has is shared out from ${day} on, at the earliest.${atMostCents === 0 ? ' By what is known now, you have no share.' : ''}`,
+      `${whySharesMoved[after]} What the group has is shared out from ${day} on, at the earliest.${isOther ? ` ${share}` : ''}`,
     ],
     facts: [['Shared out from', day], ...atMostFact(atMostCents), noFees],
     action: pageAction({ link, isFormer }),

@@ -114,10 +114,19 @@ it('says of a pause and of an end that members voted for it, and where and while
   const paused = groupPausedMail(pause);
   expect(paused.paragraphs.join(' ')).toMatch(/Who chose what is on the page of the group while it is paused\./);
   const ended = (more: object) =>
-    windingDownMail({ ...facts, sharesOn: '2026-07-01', atMostCents: 0, onTheirWay: [], ...more }).paragraphs.join(' ');
+    windingDownMail({
+      ...facts,
+      sharesOn: '2026-07-01',
+      atMostCents: 0,
+      missed: 0,
+      onTheirWay: [],
+      ...more,
+    }).paragraphs.join(' ');
   expect(ended({})).toMatch(/The members voted to end the group\. Who chose what is on its page\./);
   expect(ended({ isFormer: true })).not.toContain('Who chose what');
   expect(ended({ why: 'no_payment' })).not.toContain('voted');
+  expect(ended({ missed: 100 })).toContain('$100 that you had not paid before that are not debited any more');
+  expect(ended({ atMostCents: 5_000 })).not.toContain('you have no share');
 });
 
 it('says to whoever’s turn ends a pause that their place is handed over no more, and to others until when none is', () => {

@@ -192,12 +192,16 @@ export const notificationSentencesInArabic: NotificationSentences = {
   },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `استرد مصرفك مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}${debitStopText(stops)}`,
-  last_day_over: ({ groupName, round, isMoneyStopped }) =>
-    `انتهى آخر يوم لدفع الدور ${round} من ${bidiIsolate(groupName)}، ومساهمتك ناقصة: ${isMoneyStopped ? 'يمكنك دفعها بنفسك حين تُستأنف المدفوعات' : 'ما زال يمكنك دفعها بنفسك'}`,
+  last_day_over: ({ groupName, round, isMoneyStopped, isOver }) =>
+    isOver
+      ? `كان آخر يوم لدفع الدور ${round} من ${bidiIsolate(groupName)} قد انتهى، وكانت مساهمتك ناقصة`
+      : `انتهى آخر يوم لدفع الدور ${round} من ${bidiIsolate(groupName)}، ومساهمتك ناقصة: ${isMoneyStopped ? 'يمكنك دفعها بنفسك حين تُستأنف المدفوعات' : 'ما زال يمكنك دفعها بنفسك'}`,
   round_short: ({ groupName, round }) =>
     `الدور ${round} من ${bidiIsolate(groupName)} ناقص: انتهى آخر يوم للدفع ولم يصل كل شيء`,
-  part_available: ({ groupName, round, isMoneyStopped }) =>
-    `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ${isMoneyStopped ? 'حين تُستأنف المدفوعات ' : ''}ما لم يكن هناك تصويت مفتوح`,
+  part_available: ({ groupName, round, isMoneyStopped, isOver }) =>
+    isOver
+      ? `كان قد وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}`
+      : `وصل المزيد من الدور ${round} من ${bidiIsolate(groupName)}، ويمكن إرساله إليك ${isMoneyStopped ? 'حين تُستأنف المدفوعات ' : ''}ما لم يكن هناك تصويت مفتوح`,
   part_chosen: ({ groupName, round }) => `اخترت استلام المتوفر من الدور ${round} من ${bidiIsolate(groupName)} الآن`,
   part_withdrawn: ({ groupName, round }) =>
     `المتوفر من الدور ${round} من ${bidiIsolate(groupName)} أقل مما اخترته فلم يُرسل شيء: المطلوب المراجعة من جديد`,

@@ -195,14 +195,18 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   },
   contribution_taken_back: ({ groupName, round, ...stops }) =>
     `Your bank took back your contribution to turn ${round} of ${bidiSafe(groupName)}${debitStopText(stops)}`,
-  last_day_over: ({ groupName, round, isMoneyStopped }) =>
-    `The last day to pay turn ${round} of ${bidiSafe(groupName)} is over, and your contribution is missing: you can still pay it by hand${isMoneyStopped ? ' once payments go on' : ''}`,
+  last_day_over: ({ groupName, round, isMoneyStopped, isOver }) =>
+    isOver
+      ? `The last day to pay turn ${round} of ${bidiSafe(groupName)} was over, and your contribution was missing`
+      : `The last day to pay turn ${round} of ${bidiSafe(groupName)} is over, and your contribution is missing: you can still pay it by hand${isMoneyStopped ? ' once payments go on' : ''}`,
   // How many are missing changes while this sentence stands.
   round_short: ({ groupName, round }) =>
     `Turn ${round} of ${bidiSafe(groupName)} is short: the last day to pay is over, and not everything has arrived`,
   // A push has the same sentence, and names no amount.
-  part_available: ({ groupName, round, isMoneyStopped }) =>
-    `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you ${isMoneyStopped ? 'once payments go on, unless a vote is open then' : 'whenever no vote is open'}`,
+  part_available: ({ groupName, round, isMoneyStopped, isOver }) =>
+    isOver
+      ? `More of turn ${round} of ${bidiSafe(groupName)} had arrived`
+      : `More of turn ${round} of ${bidiSafe(groupName)} is here, and can be sent to you ${isMoneyStopped ? 'once payments go on, unless a vote is open then' : 'whenever no vote is open'}`,
   part_chosen: ({ groupName, round }) =>
     `You chose to be paid what is there of turn ${round} of ${bidiSafe(groupName)} now`,
   part_withdrawn: ({ groupName, round }) =>

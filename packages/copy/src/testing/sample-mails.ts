@@ -126,6 +126,8 @@ export const sampleFacts = {
   nextFrom: '2026-03-23T14:00:00Z',
   sharesOn: '2026-05-11',
   atMostCents: 40_000,
+  beforeCents: 60_000,
+  missed: 0,
   after: 'debit_failed' as const,
   isVoting: false,
   mayStart: false,

@@ -1,9 +1,11 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
+  cents,
   endsEarly,
   expectedSharesDay,
   graceOver,
   hasShortTurn,
+  isMissing,
   isWindingDown,
   lastArrival,
   type MembershipId,
@@ -13,6 +15,7 @@ import {
   type PlainDate,
   pauseCycle,
   type RoundMoney,
+  shareOut,
   type Vote,
 } from '@halqa/domain';
 import type { GroupAggregate } from '../../ports/group-records.ts';
@@ -140,10 +143,27 @@ function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: nu
   return { paid: sum.paid + unclearedOf(rounds, (payer) => payer === member), received: sum.received };
 }
 
-/** The most that a member's share can be before the cash is shared out: what is their own of it, and not more than there will be. */
+/**
+ * The most that a member's share can be before the cash is shared out: their part of what there will be once all that is on its way has
+ * arrived and nothing was taken back.
+ */
 export function largestShare(rounds: readonly RoundMoney[], viewer: MembershipId): number {
   const { there, coming } = cashOf(rounds);
-  return Math.max(0, Math.min(ownToShare(rounds, viewer), there + coming));
+  const owners = rounds.map(({ round }) => round.recipient);
+  const others = rounds.flatMap(({ round, contributions }) => [
+    ...contributions.flatMap(({ member, payer = member }) => [member, payer]),
+    ...(round.claim ? [round.claim.member] : []),
+  ]);
+  const sums = [...new Set([...owners, ...others])].map((member) => {
+    const own = ownToShare(rounds, member);
+    return { member, paid: cents(Math.max(0, own)), received: cents(0) };
+  });
+  const claims = rounds.flatMap(({ round: { claim, isRecipients } }) =>
+    claim !== undefined && !claim.isFunded && isRecipients ? [[claim.member, claim.amount] as const] : [],
+  );
+  const ofClaims = claims.reduce((sum, [, amount]) => sum + amount, 0);
+  const { shares } = shareOut(sums, cents(there + coming + ofClaims), new Map(claims));
+  return shares.find(({ member }) => member === viewer)?.share ?? 0;
 }
 
 /** What of a member's own money the shares may bring back: also what has left their account and counts once it arrives. */
@@ -183,8 +203,13 @@ function endingOf(
       : Math.max(0, ownToShare(rounds, viewer) - (own?.round.amount ?? 0)),
     ...(endedOn && { endedOn }),
     hasPaidIn: sumsOf(rounds, viewer).paid > 0,
+    ...(isWindingDown(rounds) && { missedCents: missedBy(rounds, viewer) }),
   };
 }
+
+/** What a member has not paid of turns that began before the end: nobody debits it any more. */
+export const missedBy = (rounds: readonly RoundMoney[], viewer: MembershipId): number =>
+  sumOf(rounds, (each) => each.member === viewer && isMissing(each));
 
 /** When the last payout arrived; members may still pay back what was laid out for them. */
 const lastPayout = (rounds: readonly RoundMoney[]): PlainDate | undefined =>

@@ -1,6 +1,6 @@
 import type { MailFor } from '@halqa/copy';
-import { canPause, type MembershipId, type MoneyEvent, nextVoteFrom } from '@halqa/domain';
-import { largestShare } from '../../group/views/ending-view.ts';
+import { canPause, cents, centsToDollars, type MembershipId, type MoneyEvent, nextVoteFrom } from '@halqa/domain';
+import { largestShare, missedBy } from '../../group/views/ending-view.ts';
 import { debitsOnTheirWay, missingIn, settledRounds } from '../../group/views/money-view.ts';
 import { offersPart } from '../../group/views/your-money-view.ts';
 import { pageOf } from '../../notifications/event-group.ts';
@@ -75,10 +75,12 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       return [...seated, ...claimants(context)].map((to) => {
         const onTheirWay = debitsOnTheirWay(context.rounds, to.id);
         const expected = { sharesOn, atMostCents: largestShare(context.rounds, to.id) };
+        const missed = centsToDollars(cents(missedBy(context.rounds, to.id)));
         return {
           to,
           content: { kind: 'winding_down', params: { groupName, ...expected, ...(why && { why }) } },
-          mail: (mails) => mails.windingDownMail({ groupName, ...pageOf(loaded, to), ...expected, why, onTheirWay }),
+          mail: (mails) =>
+            mails.windingDownMail({ groupName, ...pageOf(loaded, to), ...expected, why, missed, onTheirWay }),
         };
       });
     }

@@ -70,7 +70,7 @@ export function sharesMovedNotices(
       {
         to,
         content: { kind: 'shares_moved', params },
-        mail: (mails) => mails.sharesMovedMail({ ...params, ...pageOf(loaded, to) }),
+        mail: (mails) => mails.sharesMovedMail({ ...params, beforeCents: said.atMostCents, ...pageOf(loaded, to) }),
       },
     ];
   });
