@@ -370,3 +370,17 @@ it('says to everybody how much of a payout in parts is still to come', async () 
   expect((await card('ann'))?.nextPayout?.amount).toBe(100);
   expect((await card('ben'))?.nextPayout?.amount).toBe(100);
 }, 60_000);
+
+it('counts a debit that is taken back while a group winds down as owed in no row of the statement either', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+  const statement = replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'ben', params: { id } }));
+  expect(statement.rows.map(({ kind, owedCents }) => [kind, owedCents])).toEqual([
+    ['contribution_due', 10_000],
+    ['contribution_paid', 0],
+    ['contribution_taken_back', 0],
+  ]);
+  expect(statement.owedCents).toBe(0);
+}, 60_000);

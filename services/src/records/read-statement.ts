@@ -9,6 +9,7 @@ import {
   memberStatement,
   type Payout,
   positionOfRound,
+  type RoundMoney,
   type StatementRow,
   type StatementTotals,
   type TransferSubject,
@@ -32,6 +33,7 @@ export async function readStatement(
   const journals = await ledger.list(group.id);
   const { rows, totals, debts } = memberStatement(seat.id, journals);
   const rounds = group.state === 'winding_down' ? await money.listRounds(group.id) : [];
+  const endsSince = journals.findLast(({ entry }) => entry.kind === 'cycle_winding_down')?.sequence ?? 0;
   const debits = settledDebits(journals, new Set(rows.map(({ sequence }) => sequence)));
   const { dayOf } = await readTransferDays({ money }, group.id, [...debits.values()]);
   const debitedOn = (sequence: number) => {
@@ -58,13 +60,13 @@ export async function readStatement(
       isShare: isShareRound(round),
       ...(isClaimRound(round) && { isClaim: true }),
       otherName: other === undefined ? null : nameOf(other),
-      ...inCents(totalsThen),
+      ...inCents(sequence > endsSince ? stillOwing(totalsThen, rounds, seat.id) : totalsThen),
       setOffCents: setOffIn(rows.slice(0, index + 1)),
       entry: sequence,
       fingerprint: hash,
     })),
     debts: sentDebts(aggregate, debts, seat.id),
-    ...inCents({ ...totals, owed: stillOwed(totals.owed, rounds, seat.id) }),
+    ...inCents(stillOwing(totals, rounds, seat.id)),
     setOffCents: setOffIn(rows),
     entries: journals.length,
     fingerprint: journals.at(-1)?.hash ?? null,
@@ -113,6 +115,12 @@ function partOf({ parts, attempt: newest }: Payout, attempt: number): 'part' | '
 
 const setOffIn = (rows: readonly StatementRow[]): number =>
   rows.reduce((sum, { kind, amount }) => sum + (kind === 'contribution_set_off' ? amount : 0), 0);
+
+/** Without what a group that winds down debits nobody for. */
+const stillOwing = (totals: StatementTotals, rounds: readonly RoundMoney[], member: MembershipId): StatementTotals => ({
+  ...totals,
+  owed: stillOwed(totals.owed, rounds, member),
+});
 
 const inCents = ({ paid, received, onTheWay, owed }: StatementTotals) => ({
   paidCents: paid,
