@@ -539,6 +539,39 @@ describe('the groups', () => {
     },
   );
 
+  it.each([false, true])('name the share of a group that ends early (on a phone: %s)', async (isPhone) => {
+    openWindow({ isPhone });
+    const ending = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
+    const sample = { ...sampleOf(memberMoney).groups[0], movements: [], expectedShare: null } as MoneyInGroup;
+    const shareOf = (id: string, name: string, on: string) => {
+      return { ...sample, id, name, expectedShare: { on, atMostCents: 80_000 } };
+    };
+    show({
+      groups: [sampleGroup({ status: 'winding_down', ...ending })],
+      money: {
+        account: null,
+        groups: [
+          { ...sample, id: 'group-0' },
+          shareOf('group-2', 'Aunts', '2127-02-22'),
+          shareOf('group-1', 'Wedding fund', '2127-01-22'),
+        ],
+      },
+    });
+    const line = 'your share of what the group has, up to $800, on Jan 22, 2127 at the earliest';
+    expect(await screen.findByText(`Wedding fund: ${line}`)).toBeTruthy();
+    expect(screen.getByText(isPhone ? `your turn is not paid out · ${line}` : line)).toBeTruthy();
+  });
+
+  it('say of a group that ended early that what the member received is their share', async () => {
+    const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
+    const share = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'share', state: 'arrived' } as Movement;
+    const movements = [{ ...share, amountCents: 6_667, date: '2026-11-05' }];
+    const group = { ...sampleOf(memberMoney).groups[0], id: 'group-1', movements, expectedShare: null } as MoneyInGroup;
+    show({ groups: [sampleGroup({ status: 'dissolved', ...none })], money: { account: null, groups: [group] } });
+    expect(await screen.findByText('your share of $66.67 arrived on Nov 5, 2026')).toBeTruthy();
+    expect(screen.queryByText(/you received/)).toBeNull();
+  });
+
   it('puts a group away that has ended, and brings it back', async () => {
     let hidden = false;
     const groups = () => [sampleGroup(), sampleGroup({ id: 'group-2', name: 'Aunts', status: 'cancelled', hidden })];

@@ -35,6 +35,7 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
 type Circumstances = {
   readonly former?: readonly FormerGroup[];
   readonly undelivered?: string | null;
+  readonly share?: string | null;
   readonly waitsFor?: string | null;
   readonly owedWaitsFor?: string;
   readonly debitWaitsFor?: string | null;
@@ -45,13 +46,21 @@ type Circumstances = {
  *
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
+ * @param share what is known of the member's share of a group that ends early, in words
  * @param waitsFor what the next payout waits for, in words
  * @param owedWaitsFor what a contribution waits for that is not debited by itself
  * @param debitWaitsFor what the next contribution waits for that has no day
  */
 export function figureTexts(
   figures: DashboardFigures,
-  { former = [], undelivered = null, waitsFor = null, owedWaitsFor, debitWaitsFor = null }: Circumstances = {},
+  {
+    former = [],
+    undelivered = null,
+    share = null,
+    waitsFor = null,
+    owedWaitsFor,
+    debitWaitsFor = null,
+  }: Circumstances = {},
 ): Record<FigureName, FigureText> {
   const { active, nextContribution, nextPayout } = figures;
   return {
@@ -68,7 +77,7 @@ export function figureTexts(
           note: [payoutNote(nextPayout), ...partNotes(nextPayout), waitsFor].filter(Boolean).join(' · '),
         }
       : undelivered === null
-        ? (claimText(former) ?? { value: words.nothingYet, note: noPayoutNote(figures) })
+        ? (claimText(former) ?? { value: words.nothingYet, note: share ?? noPayoutNote(figures) })
         : { value: words.nothingYet, note: words.undeliveredNote(undelivered) },
   };
 }

@@ -1,5 +1,5 @@
 import type { GroupSummary, MoneyInGroup } from '@halqa/contract';
-import { dashboardWords, leaves, movementNote, movementWords, figureWords as words } from '@halqa/copy';
+import { dashboardWords, leaves, movementNote, movementWords, shareLine, figureWords as words } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
@@ -31,6 +31,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
       texts={figureTexts(figures, {
         former,
         undelivered: undelivered?.name ?? null,
+        share: figures.windingDown ? nextShare(moving) : null,
         waitsFor,
         owedWaitsFor: (owing && owedWaitsFor(owing)) ?? movementWords.payStill,
         debitWaitsFor: nextContribution?.date === null ? movementWords.moneyStopped : null,
@@ -48,6 +49,14 @@ function owedWaitsFor(group: MoneyInGroup): string | undefined {
   if (owed === undefined) return undefined;
   const note = movementNote(owed, group);
   return owed.state === 'due' ? words.stoppedNote(note) : note;
+}
+
+/** The first share that comes to the member of groups that end early; null where none does. */
+function nextShare(groups: readonly MoneyInGroup[]): string | null {
+  const [next] = groups
+    .flatMap(({ name, expectedShare }) => (expectedShare ? [{ name, ...expectedShare }] : []))
+    .toSorted((one, other) => one.on.localeCompare(other.on));
+  return next ? words.shareNote(next.name, shareLine(next)) : null;
 }
 
 const stopOf = ({ late }: NonNullable<DashboardFigures['nextPayout']>): string | null =>

@@ -17,7 +17,7 @@ import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './dashboard.module.css';
 import { isBeforeStart, isYourTurn } from './dashboard-figures.ts';
-import { useReceived } from './use-money.ts';
+import { useReceived, useShareLine } from './use-money.ts';
 
 /** The facts on a group's card: members, terms, and the next payments. */
 export function groupFacts(group: GroupSummary) {
@@ -125,10 +125,11 @@ function turnNotes(group: GroupSummary, received: string | null): readonly strin
   }
 }
 
-/** Amount, date and recipient of the next payout. */
+/** Amount, date and recipient of the next payout; of a group that ends early, what is known of the member's share. */
 function NextPayout({ group }: { group: GroupSummary }) {
   const { nextPayout } = group;
-  if (!nextPayout) return figureWords.nothingYet;
+  const share = useShareLine(group);
+  if (!nextPayout) return share ?? figureWords.nothingYet;
   const { amount, date, late, isSent, recipient, inParts } = nextPayout;
   const parts = inParts && payoutInParts({ ...inParts, late });
   // A part that is on its way left on a day of its own, and the line of the rest says when that comes.

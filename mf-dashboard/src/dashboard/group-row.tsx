@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import styles from './dashboard.module.css';
 import { GroupContent } from './group-card.tsx';
 import { missingOf, turnLines } from './group-facts.tsx';
-import { useReceived } from './use-money.ts';
+import { useReceived, useShareLine } from './use-money.ts';
 
 /** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
 export function GroupRow({ group }: { group: GroupSummary }) {
@@ -14,8 +14,13 @@ export function GroupRow({ group }: { group: GroupSummary }) {
   const factsId = useId();
   const received = useReceived(group);
   const turn = turnLines(group, received);
+  const share = useShareLine(group);
   const missing = missingOf(group);
-  const notes = [...turn, ...(missing.length === 0 ? [] : [startMissingWords.line(missing)])];
+  const notes = [
+    ...turn,
+    ...(share === null ? [] : [share]),
+    ...(missing.length === 0 ? [] : [startMissingWords.line(missing)]),
+  ];
   return (
     <section className={styles.row}>
       <div className={styles.summary}>

@@ -1,5 +1,5 @@
 import type { GroupSummary } from '@halqa/contract';
-import { formatCents, formatShortDate, leaves, dashboardWords as words } from '@halqa/copy';
+import { formatCents, formatShortDate, leaves, movementWords, shareLine, dashboardWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useQuery } from '@tanstack/react-query';
 
@@ -27,5 +27,13 @@ export function useReceived({ id, yourPosition, yourPayoutDate }: ReceivedOf): s
   const day = arrived.at(-1)?.date;
   if (!day) return null;
   const cents = arrived.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (arrived.every(({ kind }) => kind === 'share'))
+    return movementWords.shareArrived(formatCents(cents), formatShortDate(day));
   return words.youReceived(formatCents(cents), formatShortDate(day), arrived.length === 1);
+}
+
+/** When the member gets their share of a group that ends early, and how much at most; null where none is to come. */
+export function useShareLine({ id, status }: Pick<GroupSummary, 'id' | 'status'>): string | null {
+  const share = useMoney({ isPart: true }).data?.groups.find((each) => each.id === id)?.expectedShare;
+  return share && status === 'winding_down' ? shareLine(share) : null;
 }

@@ -56,6 +56,7 @@ export const figureWordsInArabic = {
   noMoreContributions: 'لا شيء آخر للدفع',
   undeliveredNote: (group: string) => `تعذّر إيصال ما لك من ${bidiIsolate(group)}`,
   sharedOutNote: (group: string) => `${bidiIsolate(group)} تنتهي قبل أوانها، ويُقسم ما لها`,
+  shareNote: (group: string, share: string) => `${bidiIsolate(group)}: ${share}`,
   noMorePayouts: 'لا استلام آخر',
   lastSeen: (instant: string) => `كما كان في ${formatLocalMomentInArabic(instant)}`,
 };

@@ -36,6 +36,7 @@ const figureWordsInEnglish = {
   noMoreContributions: 'Nothing more to pay',
   undeliveredNote: (group: string) => `yours from ${bidiSafe(group)} could not be delivered`,
   sharedOutNote: (group: string) => `${bidiSafe(group)} ends early, and is shared out`,
+  shareNote: (group: string, share: string) => `${bidiSafe(group)}: ${share}`,
   noMorePayouts: 'No more payouts',
   lastSeen: (instant: string) => `As of ${formatLocalMoment(instant)}`,
 };

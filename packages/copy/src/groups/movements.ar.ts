@@ -42,5 +42,6 @@ export const movementWordsInArabic = {
   share: 'حصتك',
   claim: 'ما كان مدفوعًا منك',
   expectedShare: (amount: string, date: string) => `حصتك مما لدى المجموعة، حتى ${amount}، في ${date} على أقرب تقدير`,
+  shareArrived: (amount: string, date: string) => `وصلت حصتك ${amount} في ${date}`,
   account: (account: string) => `من ${account} وإليه`,
 };

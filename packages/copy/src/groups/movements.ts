@@ -61,6 +61,7 @@ export const movementWordsInEnglish = {
   claim: 'What you had paid in',
   expectedShare: (amount: string, date: string) =>
     `your share of what the group has, up to ${amount}, on ${date} at the earliest`,
+  shareArrived: (amount: string, date: string) => `your share of ${amount} arrived on ${date}`,
   account: (account: string) => `From and to ${account}`,
 } as const;
 
