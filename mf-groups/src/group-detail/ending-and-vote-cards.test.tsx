@@ -198,6 +198,7 @@ it('shows nothing as pending or planned in a group that ends early, but what was
     'Not paid out',
     'Not paid out',
   ]);
+  expect(rows.map((row) => within(row).queryByText(/^\$/)?.textContent)).toEqual(['$3,000', undefined, undefined]);
   expect(screen.queryByText('Dec 12, 2026')).toBeNull();
   expect(screen.queryByText('Pending')).toBeNull();
   expect(screen.queryByText(/have paid this month/)).toBeNull();

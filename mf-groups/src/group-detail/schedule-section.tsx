@@ -81,18 +81,16 @@ const Period = ({ group }: { group: GroupDetail }) => (
 
 function scheduleRow(entry: PayoutEntry, group: GroupDetail, shows: ScheduleSectionProps['shows']) {
   const parts = standingOf(entry, group);
+  const isUnpaid = isNeverPaidOut(entry, group);
   return {
     key: String(entry.position),
     isYours: entry.isYou,
     cells: {
       position: entry.position,
       recipient: <EmailText>{recipientLabel(entry, group)}</EmailText>,
-      date:
-        isNeverPaidOut(entry, group) || entry.reason === 'group_dissolved' ? null : (
-          <EntryDate entry={entry} group={group} />
-        ),
+      date: isUnpaid || entry.reason === 'group_dissolved' ? null : <EntryDate entry={entry} group={group} />,
       // One element: in the rows of a phone the state stands below the amount, too.
-      amount: (
+      amount: isUnpaid ? null : (
         <span>
           <Amount yours={entry.isYou}>{parts?.amount ?? formatDollars(entry.amount)}</Amount>
           {parts && <span className={styles.state}> {parts.state}</span>}

@@ -9,7 +9,7 @@ import {
 } from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { App } from '../app.tsx';
 import { sampleDetail } from '../testing/samples.ts';
@@ -125,6 +125,12 @@ describe('the rooms of a group', () => {
     const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
     open('/turns', { status: 'dissolved', ending, payoutSchedule, nextPayoutDate: null });
     expect((await screen.findByText('Your turn is not paid out')).closest('p')?.textContent).not.toContain('1 of 6');
+    cleanup();
+    const yourShare = { amountCents: 6_667, date: '2027-02-02', reason: 'received' as const };
+    open('/turns', { status: 'dissolved', ending: { ...ending, yourShare }, payoutSchedule, nextPayoutDate: null });
+    expect((await screen.findByText('Your turn is not paid out')).closest('p')?.textContent).toBe(
+      'Your turn is not paid out · Your share: $66.67 on Feb 2, 2027',
+    );
   });
 
   it.each<[string, Partial<GroupDetail>]>([

@@ -31,21 +31,17 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const { yourPosition, memberCount, timeZone } = group;
   if (yourPosition === null) return null;
-  const { amount, before, state, lines, next } = yourPayout(group, todayInZone(now(), timeZone));
+  const { amount, before, state, lines, next, hasArrived } = yourPayout(group, todayInZone(now(), timeZone));
+  const isNeverPaidOut = isOwnNeverPaidOut(group);
+  // What arrived then is the share, which a line names.
+  const sum = amount === null || (isNeverPaidOut && hasArrived) ? null : [before, amount, state];
   return (
     <Stack gap="small">
       <p>
         <strong>
-          {isOwnNeverPaidOut(group)
-            ? groupDetailWords.yourTurnNotPaidOut
-            : groupDetailWords.yourTurn(yourPosition, memberCount)}
+          {isNeverPaidOut ? groupDetailWords.yourTurnNotPaidOut : groupDetailWords.yourTurn(yourPosition, memberCount)}
         </strong>{' '}
-        ·{' '}
-        {[
-          ...(amount === null ? [] : [[before, amount, state].filter(Boolean).join(' ')]),
-          ...lines,
-          ...(next ? [next] : []),
-        ].join(' · ')}
+        · {[...(sum === null ? [] : [sum.filter(Boolean).join(' ')]), ...lines, ...(next ? [next] : [])].join(' · ')}
       </p>
       <TurnLinks group={group} />
       <OpenQuestions group={group} />

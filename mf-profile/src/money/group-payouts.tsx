@@ -1,7 +1,9 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import {
+  formatCents,
   formatDate,
   formatDollarsAndCents,
+  formatShortDate,
   formerClaimWords,
   movementWords,
   payoutInParts,
@@ -35,18 +37,30 @@ export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) =>
   </section>
 );
 
-/** What became of the own payout. One that is only planned stands among what will move, and needs no note, unless its turn is not drawn. */
-function noteOn({ payout, claim, expectedShare, status }: MoneyInGroup): string | null {
+/**
+ * What became of the own payout, and of the share of a group that ended early. One that is only planned stands among what will move, and
+ * needs no note, unless its turn is not drawn.
+ */
+function noteOn({ payout, claim, expectedShare, status, movements }: MoneyInGroup): string | null {
   if (status === 'drawing') return `${words.yourPayout}: ${words.notDrawn}`;
   if (expectedShare) return shareLine(expectedShare);
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
-  if (claim === null)
-    return payout && (!isPlanned || payout.takesOwed) ? `${words.yourPayout}: ${payoutLine(payout)}` : null;
+  if (claim === null) {
+    const own = payout && (!isPlanned || payout.takesOwed) ? [`${words.yourPayout}: ${payoutLine(payout)}`] : [];
+    return [...own, ...sharesArrived(movements)].join(' · ') || null;
+  }
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];
   const whole = `${formerClaimWords.claim}: ${dollars(claim.claimCents)}`;
   return [whole, ...taken, formerClaimWords.status(claim.status, on)].join(' · ');
 }
+
+const sharesArrived = (movements: MoneyInGroup['movements']): readonly string[] =>
+  movements.flatMap(({ kind, state, amountCents, date }) =>
+    kind === 'share' && state === 'arrived' && date
+      ? [movementWords.shareArrived(formatCents(amountCents), formatShortDate(date))]
+      : [],
+  );
 
 function payoutLine(payout: NonNullable<MoneyInGroup['payout']>): string {
   const inParts = payoutInParts({ wholeCents: payout.amountCents, parts: payout.parts, late: payout.late });

@@ -196,6 +196,21 @@ it('says when a share of a group that ends early comes, and how much at most, an
   expect(await screen.findByText(/· the rest is not paid out, because the group ended early$/)).toBeTruthy();
 });
 
+it('says of a group that ended early beside the turn that is not paid out which share arrived', async () => {
+  const payout = { ...aunts.payout, reason: 'group_dissolved' } as MoneyInGroup['payout'];
+  const movements = [debit(1, '2026-12-03', { kind: 'share', state: 'arrived', amountCents: 6_667 })];
+  const ended: MoneyInGroup = { ...aunts, status: 'dissolved', toPay: [], movements };
+  await open([
+    { ...ended, payout },
+    { ...ended, id: 'g3', name: 'Cousins', payout: null },
+  ]);
+  await screen.findByText('By group');
+  const arrived = 'your share of $66.67 arrived on Dec 3, 2026';
+  const line = `Your payout: not paid out, because the group ended early · ${arrived}`;
+  expect(section('By group').getByText(line)).toBeTruthy();
+  expect(section('By group').getByText(arrived)).toBeTruthy();
+});
+
 it('says that nothing is left to move only where nothing is missing either', async () => {
   const over = { toPay: [], movements: [] };
   await open([{ ...aunts, ...over }]);
