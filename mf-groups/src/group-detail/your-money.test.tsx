@@ -79,6 +79,8 @@ describe('a payment by hand', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/The turn waits for it/)).toBeNull();
+    expect(screen.getByText('Once payments go on, your bank is asked again by itself.')).toBeTruthy();
+    expect(screen.queryByText(/asked again by itself on/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pay $500 now', hidden: true })).toBeNull();
     expect(screen.queryByText(/You can pay it now/)).toBeNull();
   });

@@ -91,7 +91,8 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const follows = owed.reason === 'debit_follows';
   const isMoneyStopped = isMoneyStoppedIn(group, owed);
-  const retryText = retryOn === undefined ? [] : [words.payRetry(formatDate(retryOn))];
+  const retryText =
+    retryOn === undefined ? [] : [isMoneyStopped ? words.payRetryLater : words.payRetry(formatDate(retryOn))];
   const payButton = (
     <ConfirmedAction
       groupId={id}

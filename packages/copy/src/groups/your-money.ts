@@ -6,6 +6,8 @@ import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 const yourMoneyWordsInEnglish = {
   missingTitle: (round: number) => `Your contribution to turn ${round} is missing`,
   payText: 'Nothing is added to it. You can pay it now.',
+  /** While all money is stopped. */
+  payRetryLater: 'Once payments go on, your bank is asked again by itself.',
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   timeStill: 'The time to pay stands still while all payments are stopped.',
