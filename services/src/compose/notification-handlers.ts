@@ -83,12 +83,13 @@ function asMoneyIs(each: StoredNotification, isStopped: boolean, asks: boolean):
   return { ...each, params: { ...params, ...state } } as StoredNotification; // of the same kind
 }
 
-/** What still says that members vote, with the vote being over: since its end, or because their group ends early. */
-function withEndedVotes(listed: readonly StoredNotification[], now: number): readonly StoredNotification[] {
-  const ending = new Set(listed.flatMap((each) => (each.kind === 'winding_down' ? (groupIdOf(each) ?? []) : [])));
-  return listed.map((each) => {
-    if (each.kind !== 'vote_opened') return each;
+/** What still says that members vote, with the vote being over: since its end, planned or sooner, or because their group ends early. */
+function withEndedVotes(newestFirst: readonly StoredNotification[], now: number): readonly StoredNotification[] {
+  const ending = new Set<string>();
+  return newestFirst.map((each) => {
     const id = groupIdOf(each);
+    if (id !== undefined && (each.kind === 'winding_down' || each.kind === 'vote_ended')) ending.add(id);
+    if (each.kind !== 'vote_opened') return each;
     const isOver = now >= Date.parse(each.params.endsAt) || (id !== undefined && ending.has(id));
     return isOver ? { ...each, params: { ...each.params, isOver } } : each;
   });

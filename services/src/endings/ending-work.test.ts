@@ -218,6 +218,11 @@ it('says on every page that what a bank takes back once a group is shared out is
   await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
   expect(await stateOf(world, id)).toBe('winding_down');
   expect(await owedBy('ben')).toEqual([1, 1, 1]);
+  // No later debit could stop.
+  const events = (await world.money.listEvents(id, 50)).map(({ event }) => event);
+  expect(events.filter(({ kind }) => kind === 'contribution_clawed_back')).toEqual([
+    expect.not.objectContaining({ stop: expect.anything() }),
+  ]);
 });
 
 it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {

@@ -387,9 +387,12 @@ describe('the bell', () => {
     const [open, others] = [/the vote on how to go on is open until/, /: other members vote on how to go on until/];
     const over = 'A turn of Aunts was short: the vote on how to go on is over';
     expect(await titles()).toEqual([expect.stringMatching(others), expect.stringMatching(open)]);
+    const settled = { groupName: 'Aunts', result: 'settled' } as const;
+    await add(notificationId(at + 1, 'e2', 'ann'), '/groups/g2', { kind: 'vote_ended', params: settled });
+    expect(await titles()).toEqual([expect.stringMatching(open), `${over}, and you had no vote in it`]);
     const ended = { groupName: 'Aunts', sharesOn: '2026-03-09', atMostCents: 10_000 };
     await add(notificationId(at, 'w1', 'ann'), '/groups/g1', { kind: 'winding_down', params: ended });
-    expect(await titles()).toEqual([expect.stringMatching(others), over]);
+    expect(await titles()).toEqual([over, `${over}, and you had no vote in it`]);
     world.clock.moveTo('2026-03-03T12:00:00Z');
     expect(await titles()).toEqual([over, `${over}, and you had no vote in it`]);
   });

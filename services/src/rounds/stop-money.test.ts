@@ -70,7 +70,7 @@ it('calls nobody late for days on which all money was stopped', async () => {
   await startNow();
   await passDays(5);
   expect((await world.money.listRounds(id))[0]?.round.state).toBe('collecting');
-  await passDays(4);
+  await passDays(5);
   expect((await world.money.listRounds(id))[0]?.round.state).toBe('short');
 }, 60_000);
 

@@ -132,7 +132,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   short_turn_delayed: ({ groupName, round, on, isYours }) =>
     `استؤنفت المدفوعات: ${isYours ? `ينتظر دورك رقم ${round} من ${bidiIsolate(groupName)} ما ينقصه` : `ينتظر الدور ${round} من ${bidiIsolate(groupName)} مساهمتك`} حتى ${formatDateInArabic(on)}`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
-    `${stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: مساهمتك في الدور ${round} ناقصة`,
+    `${stays ? 'يبقى دورك في مكانه' : 'وُضع دورك في آخر الترتيب'} في ${bidiIsolate(groupName)}، في ${formatDateInArabic(payoutDate)}: كانت مساهمتك في الدور ${round} ناقصة`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `تقدّم دورك في ${bidiIsolate(groupName)}: موعد الاستلام المخطط ${formatDateInArabic(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>

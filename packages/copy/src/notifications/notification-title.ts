@@ -133,7 +133,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   short_turn_delayed: ({ groupName, round, on, isYours }) =>
     `${isYours ? `Your turn ${round} of ${bidiSafe(groupName)} waits for what is missing` : `Turn ${round} of ${bidiSafe(groupName)} waits for your contribution`} until ${formatDate(on)}: payments go on`,
   turn_moved_to_end: ({ groupName, round, payoutDate, stays }) =>
-    `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} is missing`,
+    `Your turn in ${bidiSafe(groupName)} ${stays ? 'stays where it is' : 'was put at the end'}, on ${formatDate(payoutDate)}: your contribution to turn ${round} was missing`,
   turn_sooner: ({ groupName, payoutDate }) =>
     `Your turn in ${bidiSafe(groupName)} comes sooner: the payout is planned for ${formatDate(payoutDate)}`,
   contribution_set_off: ({ groupName, round }) =>

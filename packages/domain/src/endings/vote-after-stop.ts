@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../basics/calendar.ts';
+import { addBusinessDays, businessDayOnOrAfter } from '../basics/calendar.ts';
 import type { EpochMilliseconds } from '../basics/time.ts';
 import { bankDate } from '../basics/zone-time.ts';
 import type { GroupState } from '../group/group.ts';
@@ -33,9 +33,9 @@ export function countFromStop(money: RoundMoney, stop: MoneyStop | null): MoneyD
   const { round, contributions } = money;
   const isMissed = hasShortTurn([money]) && !roundEndsEarly(round) && !contributions.every(hasSettled);
   const fellInto = from < movesToEndAt(round) && until > graceOver(round);
-  if (!isMissed || !fellInto || bankDate(until) <= (round.stoppedUntil ?? round.graceEnds))
-    return notDue('nothing_to_do');
-  const after = { ...round, stoppedUntil: bankDate(until) };
+  const goesOnOn = businessDayOnOrAfter(bankDate(until));
+  if (!isMissed || !fellInto || goesOnOn <= (round.stoppedUntil ?? round.graceEnds)) return notDue('nothing_to_do');
+  const after = { ...round, stoppedUntil: goesOnOn };
   const events = [{ kind: 'short_turn_delayed', round: round.round } as const];
   return changed(money, { ...money, round: after }, { due: [voteAfterGrace(after)], events });
 }

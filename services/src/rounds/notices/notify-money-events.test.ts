@@ -669,10 +669,10 @@ describe('a turn that is put at the end', () => {
     await bothMoved();
     const [ben, cem] = [await bellOf('ben'), await bellOf('cem')];
     expect(ben.at(-1)).toBe(
-      'Your turn in Aunts stays where it is, on April 16, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts stays where it is, on April 16, 2026: your contribution to turn 1 was missing',
     );
     expect(cem.at(-1)).toBe(
-      'Your turn in Aunts stays where it is, on May 18, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts stays where it is, on May 18, 2026: your contribution to turn 1 was missing',
     );
     const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'ben' }));
     expect(groups[0]?.turnChange).toBeNull();
@@ -685,7 +685,7 @@ describe('a turn that is put at the end', () => {
     // Of the same moment.
     expect(ben.slice(-2).toSorted()).toEqual([
       'Your turn in Aunts comes sooner: the payout is planned for April 16, 2026',
-      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 is missing',
+      'Your turn in Aunts was put at the end, on May 18, 2026: your contribution to turn 1 was missing',
     ]);
     expect(mailsTo('ben').slice(-1)).toEqual([expect.stringContaining('sooner')]);
     expect(await bellOf('cem')).toContainEqual(expect.stringContaining('stays where it is, on May 18, 2026'));

@@ -54,6 +54,12 @@ it('moves it once more when money goes on, which is an event, once', () => {
   expect(delayed(after?.money ?? round(), over, at('2026-12-17'))).toBeUndefined();
 });
 
+it('counts from the business day on which debits begin again where money goes on at a weekend', () => {
+  const weekend = { from, until: at('2026-12-12') };
+  const after = delayed(round('available', 'returned'), weekend, at('2026-12-12', 13));
+  expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
+});
+
 it('is an event, too, where money goes on later on the day on which it moved meanwhile', () => {
   const evening = { from, until: at('2026-12-14', 19) };
   const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));

@@ -1,3 +1,4 @@
+import { businessDayOnOrAfter } from '../../basics/calendar.ts';
 import type { PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
@@ -24,7 +25,8 @@ export function lastDayAfterStop(
   const isWaiting = round.state === 'open' || round.state === 'collecting';
   const hasAll = contributions.every(hasSettled);
   if (!isWaiting || hasAll || roundEndsEarly(round) || graceOver(round) <= from) return undefined;
-  const endsOn = bankDate(until ?? now);
+  // Debits that it kept back begin on that day.
+  const endsOn = businessDayOnOrAfter(bankDate(until ?? now));
   const graceEnds = lastDayOfGrace(waits, endsOn);
   // A round whose debits come later waits for them longer anyway.
   return graceEnds < round.graceEnds || round.debitDate > endsOn ? undefined : graceEnds;

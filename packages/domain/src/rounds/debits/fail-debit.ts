@@ -162,7 +162,7 @@ export function clawBack(
     entries: [{ kind: 'contribution_clawed_back', ...ofContribution(contribution), fromReserve, ...claim }],
     events: [
       payer === undefined
-        ? { ...failure('contribution_clawed_back', contribution, event), ...endsWith(money) }
+        ? { ...failure('contribution_clawed_back', contribution, event, money), ...endsWith(money) }
         : { ...coverEvent('cover_taken_back', { ...contribution, payer }, event), ...claim, ...endsWith(money) },
     ],
     stops: stopsOf(contribution, event),
@@ -177,14 +177,17 @@ function failure(
   kind: 'contribution_failed' | 'contribution_clawed_back',
   { round, member }: Contribution,
   { returnCode, declineReason, stop = stopBy({ returnCode, declineReason }) ?? undefined }: TransferEvent,
+  money?: RoundMoney,
 ): ContributionEvent {
+  // Once the cash of a group was shared out, nobody is debited any more whose debits could stop.
+  const isLast = money?.round.isShared === true;
   return {
     kind,
     round,
     member,
     ...(returnCode !== undefined && { returnCode }),
     ...(declineReason !== undefined && { declineReason }),
-    ...(stop !== undefined && { stop }),
+    ...(stop !== undefined && !isLast && { stop }),
   };
 }
 
