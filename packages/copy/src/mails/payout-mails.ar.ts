@@ -33,12 +33,14 @@ export const payoutDelayedMail: typeof english.payoutDelayedMail = (payout) => {
   return {
     subject: `تأخر ${nameOf(payout)} من ${groupNamed(payout.groupName)} إلى ${date}`,
     preview: wasDeclined ? 'لا ينقص شيء.' : 'وصلت كل المساهمات، وتأخر بعضها.',
-    heading: `يُرسل إليك ${amountOf(payout)} في ${date}`,
+    heading: wasDeclined
+      ? `نحاول من جديد في ${date} إرسال ${amountOf(payout)} إليك`
+      : `يُرسل إليك ${amountOf(payout)} في ${date}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
-        ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
+        ? `لم يقبل مصرفنا مبلغ ${amountOf(payout)} الذي اخترت استلامه الآن. لم يُرسل شيء${taken}: نحاول من جديد في ${date}، ما لم يُسترد شيء منه قبل ذلك. ولا يلزم أي إجراء منك.`
         : wasDeclined
-          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل ${nameOf(payout)}. لم يُرسل شيء${taken}: يُرسل المبلغ في ${date}. ولا يلزم أي إجراء منك.`
+          ? `${allArrived(payout)}، لكن مصرفنا لم يقبل ${nameOf(payout)}. لم يُرسل شيء${taken}: نحاول من جديد في ${date}. ولا يلزم أي إجراء منك.`
           : `${allArrived(payout)}، وتأخر بعضها. تستطيع المصارف استرداد الخصم بضعة أيام، ولذلك يُرسل ${nameOf(payout)} في ${date} بدل ${formatDateInArabic(payout.plannedDate)}.`,
       ...owedOf(payout),
     ],

@@ -48,12 +48,14 @@ export function payoutDelayedMail(payout: Payout & { plannedDate: string; wasDec
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} is delayed to ${formatDate(payout.payoutDate)}`,
     preview: wasDeclined ? 'Nothing is missing.' : 'Every contribution has arrived, some of them late.',
-    heading: `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
+    heading: wasDeclined
+      ? `We try again on ${formatDate(payout.payoutDate)} to send you ${amountOf(payout)}`
+      : `${amountOf(payout)} is sent to you on ${formatDate(payout.payoutDate)}`,
     paragraphs: [
       (payout.part?.rest ?? 0) > 0
-        ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
+        ? `Our bank did not take the ${amountOf(payout)} that you chose to be paid now. Nothing was sent${taken}: we try again on ${formatDate(payout.payoutDate)}, unless some of it comes back before. There is nothing for you to do.`
         : wasDeclined
-          ? `${arrived}, but our bank did not take ${nameInSentence(payout)}. Nothing was sent${taken}: it is sent on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
+          ? `${arrived}, but our bank did not take ${nameInSentence(payout)}. Nothing was sent${taken}: we try again on ${formatDate(payout.payoutDate)}. There is nothing for you to do.`
           : `${arrived}, some of them late. A bank can take a debit back for some days, so ${nameInSentence(payout)} ${days}.`,
       ...owedOf(payout),
     ],
