@@ -36,6 +36,7 @@ export function countFromStop(money: RoundMoney, stop: MoneyStop | null): MoneyD
   const goesOnOn = businessDayOnOrAfter(bankDate(until));
   if (!isMissed || !fellInto || goesOnOn <= (round.stoppedUntil ?? round.graceEnds)) return notDue('nothing_to_do');
   const after = { ...round, stoppedUntil: goesOnOn };
-  const events = [{ kind: 'short_turn_delayed', round: round.round } as const];
-  return changed(money, { ...money, round: after }, { due: [voteAfterGrace(after)], events });
+  const vote = voteAfterGrace(after);
+  const events = [{ kind: 'short_turn_delayed', round: round.round, on: bankDate(vote.at) } as const];
+  return changed(money, { ...money, round: after }, { due: [vote], events });
 }

@@ -40,8 +40,8 @@ export type MoneyEvent =
    * and its last day to pay has come.
    */
   | { readonly kind: 'last_day_moved'; readonly round: number; readonly graceEnds?: PlainDate }
-  /** All money had stopped while `round` was short: its turns are put at the end, and its vote may begin, that much later. */
-  | { readonly kind: 'short_turn_delayed'; readonly round: number }
+  /** All money had stopped while `round` was short: turns are put at the end, and a vote may begin, on another day. */
+  | { readonly kind: 'short_turn_delayed'; readonly round: number; readonly on: PlainDate }
   /** What a member owed to `round` was taken from their payout. */
   | {
       readonly kind: 'contribution_set_off';

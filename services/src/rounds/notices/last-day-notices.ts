@@ -1,5 +1,5 @@
 import type { MailFor } from '@halqa/copy';
-import { bankDate, isMissing, isReplaced, type MoneyEvent, type PlannedRound } from '@halqa/domain';
+import { isMissing, isReplaced, type MoneyEvent, type PlannedRound } from '@halqa/domain';
 import { readerOf } from '../../notifications/event-group.ts';
 import { choiceEnds, contributionOf, debitOf, moveOf } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
@@ -55,23 +55,25 @@ export function lastDayMovedNotices(
 export function shortTurnDelayedNotices(
   context: MoneyContext,
   dates: PlannedRound,
+  { kind, on }: Extract<MoneyEvent, { kind: 'short_turn_delayed' }>,
   recipients: readonly Member[],
 ): readonly MoneyNotice[] {
-  const about = { groupName: context.loaded.view.group.name, round: dates.round };
-  const voteFrom = choiceEnds(context);
-  const votesOn = voteFrom && bankDate(Date.parse(voteFrom.at));
-  const noticeTo = (to: Member, isYours: boolean): MoneyNotice[] => {
+  const about = { groupName: context.loaded.view.group.name, round: dates.round, on };
+  const noticeTo = (to: Member, isYours: boolean): MoneyNotice => {
+    const facts = {
+      ...debitOf(context, dates, to),
+      isRecipient: isYours,
+      waitsUntil: on,
+      voteFrom: choiceEnds(context),
+    };
     const move = isYours ? null : moveOf(context, dates.round, to);
-    const on = move?.turnMovesOn ?? votesOn;
-    if (on === null) return [];
-    const former = isReplaced(to) && ({ isFormer: true } as const);
-    const params = { ...about, on, ...(isYours && { isYours }), ...former };
-    const facts = { ...debitOf(context, dates, to), isRecipient: isYours, waitsUntil: on, voteFrom, move };
-    return [
-      { to, content: { kind: 'short_turn_delayed', params }, mail: (mails) => mails.shortTurnDelayedMail(facts) },
-    ];
+    return {
+      to,
+      content: { kind, params: { ...about, ...(isYours && { isYours }), ...(isReplaced(to) && { isFormer: true }) } },
+      mail: (mails) => mails.shortTurnDelayedMail({ ...facts, move }),
+    };
   };
   const owing = owingIn(context);
   const others = recipients.filter(({ id }) => !owing.some((each) => each.id === id));
-  return [...owing.flatMap((to) => noticeTo(to, false)), ...others.flatMap((to) => noticeTo(to, true))];
+  return [...owing.map((to) => noticeTo(to, false)), ...others.map((to) => noticeTo(to, true))];
 }

@@ -135,7 +135,7 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
     case 'last_day_moved':
       return lastDayMovedNotices(context, dates, event, recipients);
     case 'short_turn_delayed':
-      return shortTurnDelayedNotices(context, dates, recipients);
+      return shortTurnDelayedNotices(context, dates, event, recipients);
     case 'payout_late':
     case 'payout_on_hold':
       // They know it already.
