@@ -12,7 +12,7 @@ const group = 1;
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
   'stores a vote over another one that was cast meanwhile': {
-    group: 10,
+    group: 0,
     circumstances,
     send: (send) => (command) => send(withoutCondition(command, 'VOTE#', 'VOTE#')),
   },

@@ -264,7 +264,7 @@ export const plantedFaults = {
     }),
   },
   'writes down that a mail was sent before it sends it': {
-    group: 7,
+    group: 9,
     sentMails: (sentMails) => ({
       ...sentMails,
       claim: async (mail, now) => {
