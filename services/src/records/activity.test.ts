@@ -4,6 +4,7 @@ import { linkBank } from '../../test/bank-world.ts';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
 import { type GroupWorld, groupWorld } from '../../test/group-world.ts';
+import { movedMoneyWorld } from '../../test/moved-money-world.ts';
 import { takePendingSeats } from '../forming/update-seats.ts';
 
 let world: GroupWorld;
@@ -63,3 +64,17 @@ async function activity() {
   const reply = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'ann' }));
   return reply.activity.map(({ type, recipient }) => [type, recipient]);
 }
+
+it('dates a debit that was asked for at a weekend by the day on which banks debit it', async () => {
+  const world = await movedMoneyWorld();
+  await world.passOver();
+  await world.open();
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  // A Saturday.
+  world.clock.moveTo('2026-03-21T15:00:00Z');
+  const pay = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
+  expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
+  await world.debit('cem', ['submitted'], 1, { attempt: 2 });
+  const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'cem' }));
+  expect(activity.find(({ type }) => type === 'contribution')?.date).toMatch(/^2026-03-23T/);
+});

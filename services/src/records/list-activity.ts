@@ -1,5 +1,12 @@
 import type { SentReplyOf } from '@halqa/contract';
-import { bankDate, type EpochMilliseconds, type GroupRecord, type PlainDate, type PlannedRound } from '@halqa/domain';
+import {
+  bankDate,
+  businessDayOnOrAfter,
+  type EpochMilliseconds,
+  type GroupRecord,
+  type PlainDate,
+  type PlannedRound,
+} from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { type DrawActivity, drawActivity } from '../forming/draw/draw-activity.ts';
 import type { GroupPorts } from '../group/group-ports.ts';
@@ -55,10 +62,15 @@ async function derivedActivity(
   return [...seats, ...drawn, ...money];
 }
 
-/** Money has the bank's day, as on every page: in Guam its morning is the next day already. */
+/**
+ * Money has the bank's day, as on every page: in Guam its morning is the next day already. Banks debit on business days alone, also what
+ * they are asked for in between; what they take back has its own day.
+ */
 function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Dated {
   const isMoney = record.type === 'contribution' || record.type === 'payout';
-  const date = new Date(isMoney ? onDay(bankDate(at)) : at).toISOString();
+  const isDebit = record.type === 'contribution' && record.status !== 'taken_back';
+  const day = isDebit ? businessDayOnOrAfter(bankDate(at)) : bankDate(at);
+  const date = new Date(isMoney ? onDay(day) : at).toISOString();
   return { at, entry: { ...record, group: name, groupId, date } };
 }
 

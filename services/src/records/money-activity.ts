@@ -1,6 +1,4 @@
 import {
-  bankDate,
-  businessDayOnOrAfter,
   type Cents,
   cents,
   centsToDollars,
@@ -66,7 +64,7 @@ export async function moneyActivity(
       id,
       type,
       amount,
-      at: type === 'contribution' ? onBusinessDay(beginnings.get(event) ?? at, status) : at,
+      at: (type === 'contribution' ? beginnings.get(event) : undefined) ?? at,
       status,
       recipient,
       ...(type === 'contribution' && { round }),
@@ -75,12 +73,6 @@ export async function moneyActivity(
     });
   }
   return [...latest.values()];
-}
-
-/** Banks debit on business days alone, also what they are asked for in between; what they take back has its own time. */
-function onBusinessDay(at: EpochMilliseconds, status: ActivityRecord['status']): EpochMilliseconds {
-  const on = businessDayOnOrAfter(bankDate(at));
-  return status === 'taken_back' || on === bankDate(at) ? at : Date.parse(`${on}T12:00:00Z`);
 }
 
 /**

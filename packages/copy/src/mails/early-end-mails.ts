@@ -1,4 +1,4 @@
-import type { MandateAccount } from '@halqa/contract';
+import type { MandateAccount, NotificationContent } from '@halqa/contract';
 import type { EndReason } from '@halqa/domain';
 import { formatDate, formatDollars, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
@@ -58,7 +58,7 @@ export function windingDownMail({
   };
 }
 
-type SharesMoved = 'debit_failed' | 'arrived' | 'payout_returned';
+type SharesMoved = Extract<NotificationContent, { kind: 'shares_moved' }>['params']['after'];
 
 const whySharesMoved: Record<SharesMoved, string> = {
   debit_failed: 'A debit did not arrive, or was taken back by its bank.',

@@ -60,7 +60,7 @@ export type Round = Versioned & {
   /** The grace was moved while all money was stopped, and moves again when that is over: nobody is notified of the day before. */
   readonly isGraceOpen?: true | undefined;
   /**
-   * The bank's day on which a stop of all money ended that fell into the days between the last day to pay and the one on which turns are
+   * The first business day on or after the end of a stop of all money that fell into the days between the last day to pay and the one on which turns are
    * put at the end, or a vote opens: those are counted from it.
    */
   readonly stoppedUntil?: PlainDate | undefined;
