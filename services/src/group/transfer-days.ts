@@ -1,5 +1,4 @@
 import {
-  businessDayOnOrAfter,
   type Contribution,
   type GroupId,
   livePayoutStates,
@@ -12,7 +11,7 @@ import type { RoundReader } from '../ports/money.ts';
 
 /**
  * On which day a debit or a credit left, also once it has settled: that is the day of the bank's own statement. Banks debit on business
- * days alone, also what they are asked for in between.
+ * days alone, also what they are asked for in between or after the last hour of a day.
  */
 export type TransferDays = { readonly dayOf: (subject: TransferSubject) => PlainDate | undefined };
 
@@ -23,10 +22,7 @@ export async function readTransferDays(
 ): Promise<TransferDays> {
   const days = subjects.length === 0 ? [] : await money.findTransferDays(groupId, subjects);
   return {
-    dayOf: (subject) => {
-      const on = days.find((day) => isSame(day.subject, subject))?.on;
-      return on && subject.kind === 'debit' ? businessDayOnOrAfter(on) : on;
-    },
+    dayOf: (subject) => days.find((day) => isSame(day.subject, subject))?.on,
   };
 }
 

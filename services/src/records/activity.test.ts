@@ -65,13 +65,15 @@ async function activity() {
   return reply.activity.map(({ type, recipient }) => [type, recipient]);
 }
 
-it('dates a debit that was asked for at a weekend by the day on which banks debit it', async () => {
+it.each([
+  ['at a weekend', '2026-03-21T15:00:00Z'],
+  ['after the last cut-off of a Friday', '2026-03-21T01:00:00Z'],
+])('dates a debit that was asked for %s by the day on which banks debit it', async (_, at) => {
   const world = await movedMoneyWorld();
   await world.passOver();
   await world.open();
   await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
-  // A Saturday.
-  world.clock.moveTo('2026-03-21T15:00:00Z');
+  world.clock.moveTo(at);
   const pay = { as: 'cem', params: { id: world.groupId }, body: { round: 1 } };
   expect((await call(world.handler, 'payContribution', pay)).status).toBe(200);
   await world.debit('cem', ['submitted'], 1, { attempt: 2 });

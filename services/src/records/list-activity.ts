@@ -1,11 +1,11 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   bankDate,
-  businessDayOnOrAfter,
   type EpochMilliseconds,
   type GroupRecord,
   type PlainDate,
   type PlannedRound,
+  postedOn,
 } from '@halqa/domain';
 import { ok, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { type DrawActivity, drawActivity } from '../forming/draw/draw-activity.ts';
@@ -64,12 +64,12 @@ async function derivedActivity(
 
 /**
  * Money has the bank's day, as on every page: in Guam its morning is the next day already. Banks debit on business days alone, also what
- * they are asked for in between; what they take back has its own day.
+ * they are asked for in between or after the last hour of a day; what they take back has its own day.
  */
 function activityOf({ id: groupId, name }: GroupRecord, { at, ...record }: ActivityRecord | DrawActivity): Dated {
   const isMoney = record.type === 'contribution' || record.type === 'payout';
   const isDebit = record.type === 'contribution' && record.status !== 'taken_back';
-  const day = isDebit ? businessDayOnOrAfter(bankDate(at)) : bankDate(at);
+  const day = isDebit ? postedOn(at) : bankDate(at);
   const date = new Date(isMoney ? onDay(day) : at).toISOString();
   return { at, entry: { ...record, group: name, groupId, date } };
 }

@@ -15,6 +15,15 @@ export function businessDayOnOrAfter(date: PlainDate): PlainDate {
   return day;
 }
 
+/** The date itself when it is a business day, else the one before it. */
+export function businessDayOnOrBefore(date: PlainDate): PlainDate {
+  let day = date;
+  while (!isBusinessDay(day)) {
+    day = addDays(day, -1);
+  }
+  return day;
+}
+
 /** The first business day after the date. Each look at a payout that is late asks for the same few. */
 export const nextBusinessDay = remember(5_000, (date: PlainDate) => businessDayOnOrAfter(addDays(date, 1)));
 

@@ -87,7 +87,7 @@ describe('a group of three whose first has received and whose third does not pay
     group.change(2, (money) => payNow(cycle, money, chloe, at('2026-03-01')));
     const begun = ok(windDown(cycle, group.all(), 'active', at('2026-03-01', 10)));
     // Members read the day that counts the debit, as on the page once it has settled.
-    expect(begun.events).toMatchObject([{ kind: 'cycle_winding_down', on: '2026-05-01' }]);
+    expect(begun.events).toMatchObject([{ kind: 'cycle_winding_down', on: '2026-05-04' }]);
     group.take(begun);
     const waiting = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
     expect([waiting.entries, waiting.due]).toEqual([[], [{ at: at('2026-04-21'), kind: 'share_cash', round: 0 }]]);

@@ -99,8 +99,8 @@ export type Contribution = Versioned & {
   /** The bank's day of the last settlement. */
   readonly settledOn: PlainDate | null;
   /**
-   * The bank's day of a debit that is repeated, that waits for a reason of ours, that the member asked for, or that is a
-   * guarantor's, until it settles; null for the planned one. No debit starts by itself before that day.
+   * The business day on which the bank posts a debit that is repeated, that waits for a reason of ours, that the member asked for, or that
+   * is a guarantor's, until it settles; null for the planned one. No debit starts by itself before that day.
    */
   readonly retryOn: PlainDate | null;
   /** While the member pays by hand before a planned repetition: its day, on which the bank is asked where that fails. */

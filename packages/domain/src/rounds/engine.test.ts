@@ -299,6 +299,16 @@ describe('a debit', () => {
     expect(done(fail(asked, closed, '2026-02-05', 2)).money.contributions[0]?.state).toBe('returned');
   });
 
+  it.each([
+    ['2026-02-05', 20, '2026-02-05'],
+    ['2026-02-05', 21, '2026-02-06'],
+    ['2026-02-06', 21, '2026-02-09'],
+    ['2026-02-07', 9, '2026-02-09'],
+  ])('that the member asks for on %s at %i has the day on which the bank posts it', (day, hour, posted) => {
+    const { money } = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03'));
+    expect(done(payNow(cycle, money, amina, at(day, hour))).money.contributions[0]?.retryOn).toBe(posted);
+  });
+
   it('that the member asked for leaves the one that was planned, where it fails before that day', () => {
     const planned = done(fail(throughPosted(debited()), { step: 'returned', returnCode: 'R01' }, '2026-02-03')).money;
     expect(planned.contributions[0]).toMatchObject({ state: 'retry_scheduled', retryOn: '2026-02-06' });

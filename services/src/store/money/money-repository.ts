@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { bankDate, type Cycle, type GroupId, isSeated, orderChanges } from '@halqa/domain';
+import { bankDate, type Cycle, type GroupId, isSeated, orderChanges, postedOn } from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../ports/money.ts';
 import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
@@ -59,7 +59,10 @@ export function dynamoRounds(table: Table): RoundReader {
     findTransferDays: async (groupId, subjects) => {
       const wanted = subjects.map((subject) => keys.attempt(groupId, subject));
       const found = (await batchGet(table, wanted)).map((item) => attemptItem.parse(item));
-      return found.map(({ subject, requestedAt }) => ({ subject, on: bankDate(requestedAt) }));
+      return found.map(({ subject, requestedAt }) => ({
+        subject,
+        on: subject.kind === 'debit' ? postedOn(requestedAt) : bankDate(requestedAt),
+      }));
     },
   };
 }

@@ -61,7 +61,7 @@ describe('debits that are not made on their day', () => {
     };
     expect(expected(at('2026-03-02'), at('2026-03-02'))).toEqual([null, '2026-03-06']);
     // On a Saturday, of which the bank's day is the next business day.
-    expect(expected(at('2026-03-07', 10), at('2026-03-07', 11))).toEqual(['2026-03-07', '2026-03-13']);
+    expect(expected(at('2026-03-07', 10), at('2026-03-07', 11))).toEqual(['2026-03-09', '2026-03-13']);
   });
 
   it('are announced with their new day while those of the schedule wait', () => {

@@ -5,7 +5,7 @@ import type { EpochMilliseconds } from '../../basics/time.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import type { MemberDebt } from '../../ledger/statement.ts';
 import { attemptKey } from '../attempt-key.ts';
-import { bankHour } from '../bank-hour.ts';
+import { bankHour, postedOn } from '../bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, type NotDue, notDue, withContribution } from '../changes.ts';
 import type { Contribution, Cycle, DueItem, Guarantor, Instruction, RoundMoney, TransferSubject } from '../cycle.ts';
 import type { MoneyEvent } from '../money-event.ts';
@@ -84,7 +84,7 @@ export function coverMissing(cycle: Cycle, before: RoundMoney, now: EpochMillise
   for (const named of before.round.guarantors ?? []) {
     const contribution = contributionOf(before, named.member);
     if (contribution !== undefined && !waits(named) && isDue(before, named))
-      covers = startCover(cycle, covers, contribution, named, bankDate(now));
+      covers = startCover(cycle, covers, contribution, named, postedOn(now));
   }
   return covers;
 }
@@ -140,7 +140,7 @@ function startCover(
   { money, ...rest }: Covers,
   contribution: Contribution,
   named: Guarantor,
-  today: PlainDate,
+  on: PlainDate,
 ): Covers {
   const { round, member, amount } = contribution;
   const payer = named.guarantor;
@@ -161,7 +161,7 @@ function startCover(
     payer,
     requestedBy: 'schedule',
     settledOn: null,
-    retryOn: today,
+    retryOn: on,
     limitedOn: undefined,
     isReleased: undefined,
   });

@@ -4,6 +4,7 @@ import type { EpochMilliseconds } from '../../basics/time.ts';
 import { decideTransition } from '../../basics/transition.ts';
 import { bankDate } from '../../basics/zone-time.ts';
 import { attemptKey } from '../attempt-key.ts';
+import { postedOn } from '../bank-hour.ts';
 import { changed, contributionOf, type MoneyDecision, notDue, withContribution } from '../changes.ts';
 import type { Contribution, Cycle, DebitStop, Round, RoundMoney, TransferSubject } from '../cycle.ts';
 import { type ContributionState, contributionTransitions } from './contribution-states.ts';
@@ -41,10 +42,10 @@ export function startDebit(
     : waitForMember(cycle, money, contribution, stop, now);
 }
 
-/** The day of a debit that starts after its own, as it waited for a reason of ours or its member's; else its own. */
+/** The bank's day of a debit that starts after its own, as it waited for a reason of ours or its member's; else its own. */
 function startsOn({ debitDate }: Round, retryOn: PlainDate | null, now: EpochMilliseconds): PlainDate | null {
-  const today = bankDate(now);
-  return today > (retryOn ?? debitDate) ? today : retryOn;
+  const posted = postedOn(now);
+  return posted > (retryOn ?? debitDate) ? posted : retryOn;
 }
 
 /** Instead of a debit: where none could be started, because one is on its way or over, nothing changes. */
@@ -88,7 +89,7 @@ export function payNow(cycle: Cycle, money: RoundMoney, member: MembershipId, no
   const { state, retryOn } = contribution;
   const today = bankDate(now);
   const keptRetry = state === 'retry_scheduled' && retryOn !== null && retryOn > today ? retryOn : undefined;
-  return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: today, keptRetry });
+  return debitFrom(cycle, money, contribution, asked.state, { requestedBy: 'member', on: postedOn(now), keptRetry });
 }
 
 function debitFrom(

@@ -1,7 +1,8 @@
-import { addBusinessDays, businessDayOnOrAfter } from '../../basics/calendar.ts';
+import { addBusinessDays, businessDayOnOrAfter, businessDayOnOrBefore } from '../../basics/calendar.ts';
 import { addDays, laterDate, type PlainDate } from '../../basics/plain-date.ts';
 import type { EpochMilliseconds } from '../../basics/time.ts';
-import { BANK_ZONE, bankDate, hourInZone } from '../../basics/zone-time.ts';
+import { bankDate } from '../../basics/zone-time.ts';
+import { postedOn } from '../bank-hour.ts';
 import type { Contribution, DueItem, PayoutWait, Round, RoundMoney, Waits } from '../cycle.ts';
 import { hasSettled } from '../debits/contribution-states.ts';
 import { shouldHaveStarted } from '../debits/delayed-debits.ts';
@@ -90,38 +91,29 @@ function waitOf({ payout, contributions }: RoundMoney, isStopped: boolean): Payo
 function settlesOn(contribution: Contribution, { debitDate }: Round, now: EpochMilliseconds): PlainDate | undefined {
   const { state, settledOn, retryOn } = contribution;
   if (hasSettled(contribution)) return settledOn ?? bankDate(now);
-  if (isOnItsWay(contribution)) {
-    const started = retryOn ?? debitDate;
-    const posted = state === 'posted' ? businessDayOnOrAfter(started) : postedFrom(started, now);
-    return laterDate(addBusinessDays(posted, 1), firstDayLeft(now));
-  }
+  if (isOnItsWay(contribution)) return laterDate(settlementOf(contribution, debitDate, now), firstDayLeft(now));
   const isPlanned = state === 'retry_scheduled' || state === 'scheduled';
-  return isPlanned && retryOn !== null ? addBusinessDays(postedFrom(retryOn, now), 1) : undefined;
+  return isPlanned && retryOn !== null ? addBusinessDays(laterDate(retryOn, postedOn(now)), 1) : undefined;
 }
 
 /** The earliest day on which a contribution can have settled: what is missing can still be paid by hand today. */
 function settlesFrom(contribution: Contribution, { debitDate }: Round, now: EpochMilliseconds): PlainDate {
-  const { state, settledOn, retryOn } = contribution;
+  const { state, settledOn } = contribution;
   const today = bankDate(now);
   if (hasSettled(contribution)) return settledOn ?? today;
-  if (isOnItsWay(contribution)) {
-    const planned = businessDayOnOrAfter(retryOn ?? debitDate);
-    // What the bank did with it is read by noon of the next day: if it was not posted by then, it was started after its day.
-    const isStartedLate = state !== 'posted' && now >= lookHourOf(addBusinessDays(planned, 1));
-    const posted = isStartedLate ? postedFrom(planned, now) : planned;
-    return laterDate(addBusinessDays(posted, 1), businessDayOnOrAfter(today));
-  }
-  return addBusinessDays(postedFrom(state === 'scheduled' ? debitDate : today, now), 1);
+  if (isOnItsWay(contribution))
+    return laterDate(settlementOf(contribution, debitDate, now), businessDayOnOrAfter(today));
+  return addBusinessDays(laterDate(state === 'scheduled' ? debitDate : today, postedOn(now)), 1);
 }
 
-/** The business day on which the bank posts a debit that starts on a day, or now where that is later; the next one after its last hour. */
-function postedFrom(day: PlainDate, now: EpochMilliseconds): PlainDate {
-  const first = businessDayOnOrAfter(laterDate(day, bankDate(now)));
-  return now < hourInZone(first, POSTED_HOUR, BANK_ZONE) ? first : addBusinessDays(first, 1);
+/**
+ * When a debit that is on its way settles. What the bank did with it is read by noon of the next business day: one that was not posted by
+ * then is posted on that day, or later. Between two noons no day changes by itself, because nobody is notified then.
+ */
+function settlementOf({ state, retryOn }: Contribution, debitDate: PlainDate, now: EpochMilliseconds): PlainDate {
+  const planned = retryOn ?? debitDate;
+  return addBusinessDays(state === 'posted' ? planned : laterDate(planned, lastLookedAt(now)), 1);
 }
-
-/** In `BANK_ZONE`: what the bank posts at its last cut-off of a day, at 20:30, we know to be posted by then. */
-const POSTED_HOUR = 21;
 
 /** Whether nothing is missing of a round but what is on its way. */
 export const isAllUnderWay = ({ contributions }: RoundMoney): boolean =>
@@ -130,9 +122,11 @@ export const isAllUnderWay = ({ contributions }: RoundMoney): boolean =>
 const isOnItsWay = ({ state }: Contribution): boolean =>
   state === 'authorizing' || state === 'submitted' || state === 'posted';
 
-/** The newest day whose debits have been looked at, see `debitLookItem`. */
-const lastLookedAt = (now: EpochMilliseconds): PlainDate =>
-  now < lookHourOf(bankDate(now)) ? addDays(bankDate(now), -1) : bankDate(now);
+/** The newest day whose debits and payouts have been looked at, see `debitLookItem`. */
+function lastLookedAt(now: EpochMilliseconds): PlainDate {
+  const today = bankDate(now);
+  return businessDayOnOrBefore(now < lookHourOf(today) ? addDays(today, -1) : today);
+}
 
 /** The first day on which a payout can still leave: what the bank makes available in the morning has left by noon. */
 function firstDayLeft(now: EpochMilliseconds): PlainDate {

@@ -272,21 +272,31 @@ describe('the expected day of a payout', () => {
     expect(expected(round('scheduled', [available, { state: 'submitted' }]), '2026-03-03', 12, true)).toBe('planned');
   });
 
-  it('counts what is on its way from the day of its debit', () => {
-    const friday = { state: 'submitted', retryOn: '2026-03-20' } as const;
-    expect(expected(round('scheduled', [available, friday]), '2026-03-20', 14)).toBe('2026-03-25');
-    expect(expected(round('scheduled', [available, friday]), '2026-03-21')).toBe('2026-03-26');
-    expect(expected(round('scheduled', [available, { ...friday, state: 'posted' }]), '2026-03-22')).toBe('2026-03-25');
-    expect(expected(round('scheduled', [available, { ...friday, state: 'posted' }]), '2026-03-23', 14)).toBe(
-      '2026-03-26',
-    );
+  it('counts what is on its way from the day of its debit, and from the last noon by which it was not posted', () => {
+    const friday = round('scheduled', [available, { state: 'submitted', retryOn: '2026-03-20' }]);
+    expect(expected(friday, '2026-03-20', 14)).toBe('2026-03-25');
+    expect(expected(friday, '2026-03-23', 11)).toBe('2026-03-25');
+    expect(expected(friday, '2026-03-23')).toBe('2026-03-26');
+    const posted = round('scheduled', [available, { state: 'posted', retryOn: '2026-03-20' }]);
+    expect(expected(posted, '2026-03-22')).toBe('2026-03-25');
+    expect(expected(posted, '2026-03-23', 14)).toBe('2026-03-26');
   });
 
-  it('counts a debit of a closed day, or after the last cut-off, from the next business day', () => {
-    const saturday = { state: 'submitted', retryOn: '2026-03-21' } as const;
-    expect(expected(round('scheduled', [available, saturday]), '2026-03-21')).toBe('2026-03-26');
-    const night = { state: 'submitted', retryOn: '2026-03-20' } as const;
-    expect(expected(round('scheduled', [available, night]), '2026-03-20', 22)).toBe('2026-03-26');
+  it('of what is on its way changes at noon of a business day alone, when whoever waits for it is notified', () => {
+    for (const state of ['authorizing', 'submitted', 'posted'] as const) {
+      const money = round('scheduled', [available, { state, retryOn: '2026-03-05' }]);
+      for (const [day, next] of [
+        ['2026-03-05', '2026-03-06'],
+        ['2026-03-06', '2026-03-09'],
+        ['2026-03-09', '2026-03-10'],
+      ] as const) {
+        const hours = (noon(next) - noon(day)) / 3_600_000;
+        const days = Array.from({ length: hours }, (_, hour) =>
+          expectedPayout(waits, money, noon(day) + hour * 3_600_000),
+        );
+        expect(new Set(days.map(({ isLate, on }) => `${isLate} ${on}`))).toHaveProperty('size', 1);
+      }
+    }
   });
 
   it('is late as soon as a debit by hand leaves too late for the planned one', () => {
