@@ -126,6 +126,12 @@ export function saidOfShare({ kind, params }: Notice): string | undefined {
   }
 }
 
+/** How much the reader's share can be at most, as they were notified last; undefined where they were not. */
+export const saidAtMost = (newestFirst: readonly Notice[]): number | undefined =>
+  newestFirst.flatMap(({ kind, params }) =>
+    kind === 'winding_down' || kind === 'shares_moved' ? [params.atMostCents] : [],
+  )[0];
+
 /** Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions are all on their way. */
 function leavesOpen({ kind, params }: Notice): boolean {
   if (kind === 'payout_sent' || kind === 'payout_received' || kind === 'payout_failed') return params.part === 'some';

@@ -9,6 +9,7 @@ import {
   type LastSaid,
   lastSaid,
   noDay,
+  saidAtMost,
   saidOfClaim,
   saidOfDebit,
   saidOfPayout,
@@ -98,6 +99,7 @@ export function createSaid(world: World) {
     const card = cards.groups.find(({ id }) => id === groupId);
     const share = money && shownShare(money);
     if (share) compare(person, 'share', last(person, 'share', saidOfShare), share);
+    ensureAtMost(person, money?.movements.find(({ kind }) => kind === 'share')?.amountCents ?? 0);
     // Of a group that ends early each member is notified of their share.
     if (
       replies.page.status !== 200 ||
@@ -121,6 +123,11 @@ export function createSaid(world: World) {
     const today = dateInZone(now(), page.timeZone);
     for (const { position: round } of page.payoutSchedule)
       compare(person, `debit ${round}`, lastOfDebit(person, round), shownDebit(money, round, today));
+  }
+
+  function ensureAtMost(person: string, share: number): void {
+    const most = saidAtMost(notices.get(person)?.toReversed() ?? []) ?? share;
+    ensure(share <= most, 'said', () => `${person} was notified of a share of ${most} at most, and gets ${share}`);
   }
 
   /** Of the notices of the reader's own payout that are new, and the mails that were sent since. */
