@@ -172,7 +172,7 @@ export { type LimitedAction, type RateLimitProblem, rateLimits, rateLimitWindow 
 export * from './person/sessions.ts';
 export { applyTransferEvent } from './rounds/apply-transfer-event.ts';
 export { attemptKey } from './rounds/attempt-key.ts';
-export { postedOn } from './rounds/bank-hour.ts';
+export { bankHour, postedOn } from './rounds/bank-hour.ts';
 export type { MoneyChanges, MoneyDecision, NotDue } from './rounds/changes.ts';
 export * from './rounds/complete-cycle.ts';
 export * from './rounds/cycle.ts';

@@ -43,6 +43,16 @@ it('keeps a failed debit until another one is on its way', () => {
   expect(kindsOf(failed, sent, paid)).toEqual([]);
 });
 
+it('asks for a contribution by the day until which its turn waits after a stop, and after that as it did before', () => {
+  const over = { kind: 'last_day_over', params: about } as const;
+  const delayed = (on: string) => ({ kind: 'short_turn_delayed', params: { ...about, on } }) as const;
+  expect(kindsOf(over, delayed('2026-12-31'))).toEqual(['short_turn_delayed']);
+  expect(kindsOf(over, delayed('2026-12-29'))).toEqual(['last_day_over']);
+  expect(kindsOf(over, delayed('2026-12-31'), sent)).toEqual([]);
+  expect(kindsOf(over, delayed('2026-12-31'), sent, failed)).toEqual(['contribution_failed']);
+  expect(kindsOf(over, { ...delayed('2026-12-31'), groupId: 'g2' })).toEqual(['short_turn_delayed', 'last_day_over']);
+});
+
 it('shows the member what their guarantor could not pay, and the guarantor what is ahead of them', () => {
   const cover = (kind: 'cover_started' | 'cover_paid' | 'cover_failed', isGuarantor: boolean) =>
     ({ kind, params: { ...about, memberName: 'Cem', isGuarantor } }) as const;

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@halqa/contract';
-import { type EpochMilliseconds, graceOver, type MembershipId, plainDate } from '@halqa/domain';
+import { bankHour, type EpochMilliseconds, graceOver, type MembershipId, plainDate } from '@halqa/domain';
 import type { StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
-type Thing = 'debit' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
+type Thing = 'debit' | 'delay' | 'payout' | 'share' | 'claim' | 'vote' | 'draw';
 
 /**
  * Of notifications about one thing, the newest says how it is. `waits`: it asks its reader for something, and is on the dashboard until
@@ -18,7 +18,7 @@ const thingStates: Partial<Record<NotificationKind, ThingState>> = {
   contribution_taken_back: waiting('debit'),
   last_day_moved: waiting('debit'),
   last_day_over: waiting('debit'),
-  short_turn_delayed: waiting('debit'),
+  short_turn_delayed: waiting('delay'),
   debit_delayed: settled('debit'),
   debit_sent: settled('debit'),
   contribution_paid: settled('debit'),
@@ -137,9 +137,14 @@ const isOverIn = (params: StoredNotification['params']): boolean => 'isOver' in 
 /** A vote, a share and a claim have no round in their notifications. */
 const keyOf = (thing: Thing, round?: number): string => `${thing}#${round ?? ''}`;
 
-/** When a vote and a draw end: after that there is nothing to answer. */
-function untilOf({ kind, params }: StoredNotification): { until?: EpochMilliseconds } {
+/**
+ * When a vote and a draw end: after that there is nothing to answer. And until when a short turn waits after a stop of all money: then the
+ * contribution is missing as it was before, unless something becomes of it meanwhile.
+ */
+function untilOf({ kind, params }: StoredNotification): Pick<WaitingThing, 'until' | 'endsWith'> {
   if (kind === 'vote_opened') return { until: Date.parse(params.endsAt) };
+  if (kind === 'short_turn_delayed')
+    return { until: bankHour(plainDate(params.on)), endsWith: keyOf('debit', params.round) };
   return kind === 'draw_begun' ? { until: Date.parse(params.closesAt) } : {};
 }
 
@@ -176,12 +181,16 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
   const isEnded = ({ groupId, at, endsWith = ENDED }: WaitingThing): boolean =>
     [ENDED, endsWith].some((end) => at <= (changedAt.get(`${groupId} ${end}`) ?? 0));
   const isOver = ({ until = Number.POSITIVE_INFINITY }: WaitingThing): boolean => now >= until;
+  const isOpen = (each: WaitingThing): boolean => !isEnded(each) && !isOver(each);
+  // While a turn waits longer, the new day is asked for in place of what asked before.
+  const delays = things.filter((each) => each.thing.startsWith(keyOf('delay')) && isOpen(each));
+  const delayed = new Set(delays.map(({ groupId, endsWith }) => `${groupId} ${endsWith}`));
   // Only what is stored of an open vote has an end.
   const votes = things.filter((each) => each.thing === keyOf('vote') && each.until !== undefined && !isOver(each));
   const waitsForVote = ({ groupId, notification }: WaitingThing): boolean =>
     choiceKinds.has(notification?.kind ?? '') && votes.some((vote) => vote.groupId === groupId);
   const listed = things
-    .filter((each) => !isEnded(each) && !isOver(each) && !waitsForVote(each))
+    .filter((each) => isOpen(each) && !delayed.has(`${each.groupId} ${each.thing}`) && !waitsForVote(each))
     .flatMap(({ thing, groupId, notification }) => (notification === null ? [] : [{ thing, groupId, notification }]))
     .toSorted((one, other) => other.notification.at - one.notification.at);
   const debits = Map.groupBy(listed.filter(isOwnDebit), ({ groupId }) => groupId);
@@ -192,6 +201,7 @@ export function waitingNow(things: readonly WaitingThing[], now: EpochMillisecon
   }));
 }
 
-const isOwnDebit = ({ thing }: Pick<WaitingThing, 'thing'>): boolean => thing.startsWith(keyOf('debit'));
+const isOwnDebit = ({ thing }: Pick<WaitingThing, 'thing'>): boolean =>
+  thing.startsWith(keyOf('debit')) || thing.startsWith(keyOf('delay'));
 
-const turnOf = ({ thing }: Pick<WaitingThing, 'thing'>): number => Number(thing.slice(keyOf('debit').length));
+const turnOf = ({ thing }: Pick<WaitingThing, 'thing'>): number => Number(thing.slice(thing.indexOf('#') + 1));
