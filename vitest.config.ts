@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isLong, unitFiles } from './unit-files.ts';
 
 // The workers inherit it. A test that is ended early, or only listed, cannot remove its own directories.
 const temporary = mkdtempSync(join(tmpdir(), 'halqa-tests-'));
 process.env['TMPDIR'] = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** Folders without a vitest.config.ts of their own. */
+/** Folders with a vitest.config.ts of their own. Two of them have files for the long command. */
+const ownProjects = isLong
+  ? ['packages/build', 'services']
+  : ['packages/{build,releases,remote-kit,ui}', 'services', 'shell', 'mf-*', 'e2e'];
+
+/** Folders without one. */
 const plainProjects = ['packages/contract', 'packages/copy', 'packages/platform', 'cdk'];
 
 /** The same, whose modules Node loads as it does outside of tests, which takes less processor time. No test mocks a module. */
@@ -19,11 +25,11 @@ const nativeProjects = ['packages/domain', 'packages/local-aws', 'packages/mock-
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isLong(other)) - Number(isLong(one)));
+    return sorted.toSorted((one, other) => Number(takesLong(other)) - Number(takesLong(one)));
   }
 }
 
-const isLong = ({ moduleId }: TestSpecification) =>
+const takesLong = ({ moduleId }: TestSpecification) =>
   /\/(simulate-(group|handlers)|rehearsals)\.test\.ts$/.test(moduleId);
 
 /** The unit tests of every folder in one run. A test without an assertion fails. */
@@ -31,12 +37,9 @@ export default defineConfig({
   test: {
     expect: { requireAssertions: true },
     sequence: { sequencer: LongFilesFirst },
+    ...unitFiles,
     projects: [
-      'packages/{build,releases,remote-kit,ui}',
-      'services',
-      'shell',
-      'mf-*',
-      'e2e',
+      ...ownProjects,
       // Their tests share no state, so one process may load the modules once for many files.
       ...plainProjects.map((root) => ({ extends: true as const, test: { name: root, root, isolate: false } })),
       ...nativeProjects.map((root) => ({

@@ -49,12 +49,11 @@ export default defineConfig({
     },
   },
   projects: [
-    // First and in one worker, beside which the others run: each of its workers starts a product and people of its own.
-    { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000, workers: 1 },
     // One project, because each has workers and browsers of its own. What is short comes last: it keeps all workers busy to the end.
     { name: 'journeys', testMatch: ['inventory/**/*.spec.ts', 'journeys/**/*.spec.ts'] },
     { name: 'drills', testMatch: 'drills/**/*.spec.ts' },
-    // Minutes long, by a command of their own: `npm run e2e -- --project=long`.
+    // These two by `npm run long`. In one worker, beside which the others run: each of its workers starts a product and people of its own.
+    { name: 'catalogue', testMatch: 'catalogue/**/*.spec.ts', timeout: 45_000, workers: 1 },
     // An action that finds nothing fails after half a minute, not with the whole test after 40.
     { name: 'long', testMatch: 'long/**/*.spec.ts', use: { actionTimeout: 30_000 } },
     { name: 'looks', testMatch: 'looks/**/*.spec.ts', timeout: 300_000 },

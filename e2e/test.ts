@@ -3,11 +3,14 @@ import { checkAtRest } from './run/at-rest.ts';
 import { runPlaywright } from './run/browser.ts';
 import { runChecks } from './run/check.ts';
 import { type Product, startProduct } from './run/product.ts';
-import { playwrightCount, reports, total, vitestCount } from './run/reports.ts';
+import { conclude, playwrightCount, reports, vitestCount } from './run/reports.ts';
 import { type Count, runTogether } from './run/step.ts';
 import { runUnits } from './run/units.ts';
 
-/** `npm test`: the checks, the unit tests, and the browser tests. Runs all of them whatever fails, and counts. */
+/**
+ * `npm test`: the checks, the unit tests, and the browser tests, but for what `npm run long` has. Runs all of them whatever fails, and
+ * counts.
+ */
 rmSync(reports.directory, { recursive: true, force: true });
 mkdirSync(reports.directory, { recursive: true });
 const product = startProduct().catch((error: unknown) => {
@@ -20,15 +23,7 @@ const counts = [
   ...(await browserTests(await product)),
   await runTogether([{ title: 'coverage of the specification', command: 'node', args: ['e2e/run/coverage.ts'] }]),
 ];
-const { passed, failed, failures, repeated } = total(counts);
-process.exitCode = failed === 0 ? 0 : 1;
-list('Passed when run again', repeated);
-list('Failed', failures);
-console.log(`\n${passed} passed, ${failed} failed`);
-
-function list(heading: string, titles: readonly string[]): void {
-  if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
-}
+conclude(counts);
 
 async function unitTests(): Promise<Count> {
   const code = await runUnits(['--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`]);

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { unitFiles } from '../unit-files.ts';
 
 /** The engine that tests of races and costs use, and the echo of all others, is started once for the whole run. */
 export default defineConfig({
   test: {
+    ...unitFiles,
     globalSetup: ['test/engine.ts'],
     setupFiles: ['test/engine-environment.ts'],
     // The tests share no state, so one thread loads the SDKs once for many files.

@@ -1,6 +1,9 @@
 import { startProduct } from './product.ts';
 import { playwright, run } from './step.ts';
 
+/** Those of `npm run long`. */
+export const longProjects = ['--project=long', '--project=catalogue'];
+
 /** Runs browser tests on `HALQA_URL`, or on a product of their own. Returns the exit code. */
 export async function runOnProduct(args: readonly string[]): Promise<number> {
   const url = process.env['HALQA_URL'];
@@ -13,7 +16,7 @@ export async function runOnProduct(args: readonly string[]): Promise<number> {
 
 /** Runs the browser tests whose paths contain the words on the product at `url`. Returns the exit code. */
 export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const projects = ['journeys', 'drills', 'catalogue'].map((name) => `--project=${name}`);
+  const projects = ['journeys', 'drills'].map((name) => `--project=${name}`);
   const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];
   return run({
     title: 'browser tests',

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { longProjects } from './browser.ts';
 import { type KnownTest, playwrightTests, reports, vitestList, vitestTests } from './reports.ts';
 import { playwright, root, run } from './step.ts';
+import type { UnitFiles } from './units.ts';
 
 /**
  * Checks `docs/specification-coverage.md`: every linked file exists, every quoted test is known, and a row without a
@@ -49,23 +51,38 @@ function isKnown({ words, path }: Link, tests: readonly KnownTest[]): boolean {
   return tests.some((test) => test.path === path && pattern.test(test.title));
 }
 
-/** The tests of the last run; with `--list`, or without a report of a run, those that would run now. */
+/**
+ * The tests of the last `npm test`, and those that the long command would run; with `--list`, or without a report of a run, all that
+ * would run now.
+ */
 async function knownTests(): Promise<KnownTest[]> {
   const isReported = !process.argv.includes('--list') && existsSync(reports.vitest) && existsSync(reports.playwright);
-  if (isReported) return [...vitestTests(reports.vitest), ...playwrightTests(reports.playwright)];
-  const lists = { vitest: resolve(reports.directory, 'vitest-list.json'), playwright: `${reports.playwright}-list` };
+  const long = await listUnits('long');
+  if (!isReported) return [...long, ...(await listUnits('short')), ...(await listBrowserTests())];
+  const ran = [...vitestTests(reports.vitest), ...playwrightTests(reports.playwright)];
+  return [...ran, ...long, ...(await listBrowserTests(...longProjects))];
+}
+
+async function listUnits(files: UnitFiles): Promise<KnownTest[]> {
+  const list = resolve(reports.directory, `vitest-list-${files}.json`);
   await run({
-    title: 'list the unit tests',
+    title: `list the ${files} unit tests`,
     command: 'vitest',
-    args: ['list', '--no-static-parse', `--json=${lists.vitest}`],
+    args: ['list', '--no-static-parse', `--json=${list}`],
+    env: { HALQA_UNITS: files },
   });
+  return vitestList(list);
+}
+
+async function listBrowserTests(...options: string[]): Promise<KnownTest[]> {
+  const list = `${reports.playwright}-list`;
   await run({
     title: 'list the browser tests',
     command: playwright,
-    args: ['test', '--config=e2e', '--list', '--reporter=json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: lists.playwright },
+    args: ['test', '--config=e2e', '--list', '--reporter=json', ...options],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: list },
   });
-  return [...vitestList(lists.vitest), ...playwrightTests(lists.playwright)];
+  return playwrightTests(list);
 }
 
 if (import.meta.main) {

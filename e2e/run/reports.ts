@@ -5,11 +5,12 @@ import { type Count, root } from './step.ts';
 
 const directory = resolve(root, '.cache/reports');
 
-/** Where the JSON reports of the last run are. */
+/** Where the JSON reports of the last `npm test` are, and those of the last `npm run long`. */
 export const reports = {
   directory,
   vitest: resolve(directory, 'vitest.json'),
   playwright: resolve(directory, 'playwright.json'),
+  long: { vitest: resolve(directory, 'long-vitest.json'), playwright: resolve(directory, 'long-playwright.json') },
 };
 
 const vitestReport = z.object({
@@ -118,6 +119,19 @@ export function total(counts: readonly Count[]): Required<Count> {
   if (repeated.length <= mostRepeated) return { passed, failed, failures, repeated };
   const tooMany = `${repeated.length} tests passed only when they were run again`;
   return { passed, failed: failed + 1, failures: [...failures, tooMany], repeated };
+}
+
+/** Lists what failed or was run again, prints the counts as the last line, and sets the exit code, which is 1 also where nothing ran. */
+export function conclude(counts: readonly Count[]): void {
+  const { passed, failed, failures, repeated } = total(counts);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  list('Passed when run again', repeated);
+  list('Failed', failures);
+  console.log(`\n${passed} passed, ${failed} failed`);
+}
+
+function list(heading: string, titles: readonly string[]): void {
+  if (titles.length > 0) console.log(`\n${heading}:\n${titles.map((title) => `  ${title}`).join('\n')}`);
 }
 
 function named(results: readonly Result[]): Required<Pick<Count, 'failures' | 'repeated'>> {

@@ -5,10 +5,13 @@ import { run } from './step.ts';
 /** In milliseconds: many tests start processes and engines, and a busy machine is no failure. */
 const testTimeout = 60_000;
 
+/** Those of `npm test`, or `*.long.test.ts`. */
+export type UnitFiles = 'short' | 'long';
+
 /** `npm run unit -- <file>`: the unit tests whose paths contain the words; all of them without words. */
-export async function runUnits(args: readonly string[]): Promise<number> {
+export async function runUnits(args: readonly string[], files: UnitFiles = 'short'): Promise<number> {
   const { executablePath } = await unpackChromium();
-  const env = { CHROMIUM_PATH: executablePath };
+  const env = { CHROMIUM_PATH: executablePath, HALQA_UNITS: files };
   // By default vitest leaves one core unused. One worker more than there are cores, because tests that start a product or an engine
   // wait for a fifth of their time. A project's own setting would differ from those of the others.
   const options = ['run', `--testTimeout=${testTimeout}`, `--maxWorkers=${availableParallelism() + 1}`];

@@ -10,9 +10,7 @@ useEngine();
 it(
   'tables that are restored to an earlier second agree with the bank to the cent, and every group comes to its end',
   async () => {
-    let lost = 0;
-    for (const number of [2, 3]) lost += (await drillRestore(1, number)).lost;
-    expect(lost).toBeGreaterThan(0);
+    expect((await drillRestore(1, 2)).lost).toBeGreaterThan(0);
   },
   5 * MINUTES,
 );

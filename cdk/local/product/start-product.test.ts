@@ -8,15 +8,6 @@ beforeAll(async () => {
   product = await startSignedIn(fixtures);
 }, 60_000);
 
-/** Bytes, after a collection of garbage. */
-async function usedHeap({ kill, output }: SignedInProduct): Promise<number> {
-  const reports = () => [...output().matchAll(/Used bytes of the heap: (\d+)/g)].map(([, bytes]) => Number(bytes));
-  const count = reports().length;
-  kill('SIGUSR2');
-  await expect.poll(() => reports().length, { timeout: 10_000 }).toBe(count + 1);
-  return reports().at(-1) ?? 0;
-}
-
 const json = async (response: Promise<Response>) => (await response).json();
 
 describe('the product on this machine', () => {
@@ -98,18 +89,6 @@ describe('the product on this machine', () => {
     expect(await (await product.get('/__local')).text()).toContain('Welcome');
   });
 
-  it('keeps nothing of a call once it is answered', async () => {
-    const call = async () => (await product.get('/api/profile', product.token)).arrayBuffer();
-    const calls = async (count: number) => {
-      for (let done = 0; done < count; done += 20) await Promise.all(Array.from({ length: 20 }, call));
-    };
-    await calls(200);
-    const before = await usedHeap(product);
-    await calls(1_000);
-    // The event of one call has some thousand bytes.
-    expect(((await usedHeap(product)) - before) / 1_000).toBeLessThan(1_000);
-  });
-
   it('rejects a foreign page under /__local', async () => {
     const response = await fetch(`${product.url}/__local/mail`, { headers: { origin: 'https://elsewhere.example' } });
     expect(response.status).toBe(403);
@@ -136,11 +115,11 @@ describe('the moved clock', () => {
   it('responds when everything due is done: schedules, streams, dead letters', async () => {
     const { now: before } = await json(product.get('/__local/clock'));
     const token = await product.signIn('demo@halqa.test', 'HalqaDemo1');
-    const due = new Date(Date.parse(before) + 3_600_000).toISOString();
+    const due = new Date(Date.parse(before) + 600_000).toISOString();
     await product.post('/functions/groups-create', { key: 'good', due }, token);
     await product.post('/functions/groups-create', { key: 'poison' }, token);
-    const { now } = await json(product.post('/__local/clock', { advance: 'PT3H' }));
-    expect(Date.parse(now) - Date.parse(before)).toBeGreaterThan(10_000_000);
+    const { now } = await json(product.post('/__local/clock', { advance: 'PT30M' }));
+    expect(Date.parse(now) - Date.parse(before)).toBeGreaterThan(1_700_000);
     const table = await product.tableText();
     for (const trace of ['seen good', 'swept', 'seen swept']) expect(table).toContain(trace);
     const poisoned = { payload: expect.stringContaining('"S":"GROUP#poison"') };

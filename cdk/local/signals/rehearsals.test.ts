@@ -6,9 +6,7 @@ import { openTable } from '@halqa/services/store/table';
 import { transact } from '@halqa/services/store/writes';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { rehearseLimits } from './limit-rehearsals.ts';
-import { rehearseMoney } from './money-rehearsals.ts';
-import { createGroup, demo, type RehearsalWorld, rehearsalWorld, TableName } from './rehearsal-world.ts';
+import { demo, type RehearsalWorld, rehearsalWorld, TableName } from './rehearsal-world.ts';
 
 // The alarms of the synthesized templates, raised by their causes in the product with its own functions, and ended with them.
 let world: RehearsalWorld;
@@ -156,23 +154,6 @@ describe('mails', () => {
   });
 });
 
-describe('records that no consumer handles', () => {
-  it('notifier-abandons and dead-letters: rise when mails cannot be sent, and fall when they were delivered again', async () => {
-    await world.post('/__local/mail', { reject: 10_000, reason: 'AccountSendingPausedException' });
-    await createGroup(world);
-    await world.pass(1);
-    await world.sweep(2);
-    expect(await world.raised()).toContain('notifier-abandons');
-    await world.sweep(18);
-    expect(await world.raised()).toContain('dead-letters');
-    await world.post('/__local/mail', { reject: 0 });
-    await world.pass(48 * 60);
-    await world.sweep(17);
-    const raised = await world.raised();
-    for (const alarm of ['notifier-abandons', 'dead-letters']) expect(raised).not.toContain(alarm);
-  });
-});
-
 describe('the way of the alarms', () => {
   it.each(['page-test', 'mail-test'])(
     '%s: rises when it is set, notifies its topic twice, and falls',
@@ -255,9 +236,6 @@ describe('due work', () => {
     expect(await world.raised()).not.toContain('parked');
   });
 });
-
-rehearseLimits(() => world);
-rehearseMoney(() => world);
 
 describe('what is stored', () => {
   it('sweeper-errors: rises when the sweeper cannot read the switch of all money, and falls when it can', async () => {

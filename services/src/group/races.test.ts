@@ -13,10 +13,8 @@ useEngine();
 
 /** Each lane has people of its own, so that only the two acts meet. */
 const LANES = 5;
-/** Of the races that the ones with 200 include in other words. `RACES=200 npm run unit -- races` runs each so often. */
-const FEWER = Number(process.env['RACES'] ?? 20);
-/** Of those that only the version of the group decides. */
-const FEW = Number(process.env['RACES'] ?? 10);
+/** The long command races each 200 times. */
+const TIMES = Number(process.env['RACES'] ?? 10);
 const orders: readonly PayoutOrder[] = ['fixed', 'random'];
 const names = ['ann', 'ben', 'cem', 'dia'] as const;
 type Name = (typeof names)[number];
@@ -52,7 +50,6 @@ type Act = () => Promise<Called>;
 
 type Race = {
   readonly name: string;
-  readonly times: number;
   /** Three where it says nothing. */
   readonly seats?: number;
   readonly membersBefore: readonly Name[];
@@ -66,70 +63,60 @@ type Race = {
 const races: readonly Race[] = [
   {
     name: 'two people take the last seat',
-    times: 200,
     membersBefore: [],
     acts: ({ accepts }) => [accepts('cem'), accepts('dia')],
     outcomes: ['200 409 forming', '409 200 forming'],
   },
   {
     name: 'a person accepts and declines',
-    times: FEWER,
     membersBefore: [],
     acts: ({ acceptsMail, declines }) => [acceptsMail, declines],
     outcomes: ['200 404 forming', '404 200 forming'],
   },
   {
     name: 'a person accepts, and the organizer closes the group and revokes the invitation',
-    times: FEWER,
     membersBefore: [],
     acts: ({ acceptsMail, closes }) => [acceptsMail, closes],
     outcomes: ['200 200 cancelled', '404 200 cancelled'],
   },
   {
     name: 'a person accepts, and a member of the full group leaves',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     acts: ({ accepts, leaves }) => [accepts('dia'), leaves('cem')],
     outcomes: ['200 200 ready', '409 200 forming'],
   },
   {
     name: 'the last person accepts, and another member leaves',
-    times: FEWER,
     membersBefore: ['cem'],
     acts: ({ acceptsMail, leaves }) => [acceptsMail, leaves('cem')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer closes the group',
-    times: FEWER,
     membersBefore: ['ben'],
     acts: ({ leaves, closes }) => [leaves('ben'), closes],
     outcomes: ['200 200 cancelled', '409 200 cancelled'],
   },
   {
     name: 'the organizer starts a ready group twice',
-    times: 200,
     membersBefore: ['ben', 'cem'],
     acts: ({ starts }) => [starts, starts],
     outcomes: ['200 200 active', '200 200 drawing'],
   },
   {
     name: 'the organizer starts a ready group, and a member leaves it',
-    times: 200,
     membersBefore: ['ben', 'cem'],
     acts: ({ starts, leaves }) => [starts, leaves('ben')],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 forming'],
   },
   {
     name: 'the organizer starts a ready group, and changes its order',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     acts: ({ starts, reorders }) => [starts, reorders],
     outcomes: ['200 409 active', '409 200 forming', '200 409 drawing'],
   },
   {
     name: 'the last member agrees to a new order, and the organizer starts the group',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
     acts: ({ agrees, starts }) => [agrees('cem'), starts],
@@ -138,7 +125,6 @@ const races: readonly Race[] = [
   },
   {
     name: 'the last member agrees to a new order, and the organizer changes it once more',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     before: ({ reorders, agrees }) => [reorders, agrees('ann'), agrees('ben')],
     acts: ({ agrees, reordersAgain }) => [agrees('cem'), reordersAgain],
@@ -146,14 +132,12 @@ const races: readonly Race[] = [
   },
   {
     name: 'the organizer changes the order, and an invited person accepts',
-    times: FEWER,
     membersBefore: ['cem'],
     acts: ({ reorders, acceptsMail }) => [reorders, acceptsMail],
     outcomes: ['200 200 forming', '409 200 ready'],
   },
   {
     name: 'a person accepts, and the organizer goes on with those who have joined',
-    times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
     acts: ({ acceptsMail, lowers }) => [acceptsMail, lowers],
@@ -161,7 +145,6 @@ const races: readonly Race[] = [
   },
   {
     name: 'a member leaves, and the organizer goes on with those who have joined',
-    times: FEWER,
     seats: 4,
     membersBefore: ['cem', 'dia'],
     acts: ({ leaves, lowers }) => [leaves('cem'), lowers],
@@ -169,56 +152,48 @@ const races: readonly Race[] = [
   },
   {
     name: 'the organizer starts a ready group, and closes it',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     acts: ({ starts, closes }) => [starts, closes],
     outcomes: ['200 409 active', '200 409 drawing', '409 200 cancelled'],
   },
   {
     name: 'the organizer starts a ready group, and a member unlinks their bank',
-    times: FEWER,
     membersBefore: ['ben', 'cem'],
     acts: ({ starts, unlinks }) => [starts, unlinks('ben')],
     outcomes: ['200 409 active', '200 409 drawing'],
   },
   {
     name: 'a person accepts by the mailed link and by the open one',
-    times: FEWER,
     membersBefore: [],
     acts: ({ accepts, acceptsMail }) => [acceptsMail, accepts('ben')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a member leaves, and joins again by the open link',
-    times: FEWER,
     membersBefore: ['ben'],
     acts: ({ accepts, leaves }) => [leaves('ben'), accepts('ben')],
     outcomes: ['200 200 forming'],
   },
   {
     name: 'a person accepts, and the organizer revokes the invitation',
-    times: 200,
     membersBefore: [],
     acts: ({ acceptsMail, revokes }) => [acceptsMail, revokes],
     outcomes: ['200 409 forming', '404 200 forming'],
   },
   {
     name: 'a person accepts by the old mail, and the organizer sends a new one',
-    times: FEWER,
     membersBefore: [],
     acts: ({ acceptsMail, resends }) => [acceptsMail, resends],
     outcomes: ['200 409 forming', '404 200 forming', '200 200 forming'],
   },
   {
     name: 'a member leaves, and the organizer gives the seat back',
-    times: FEWER,
     membersBefore: ['ben'],
     acts: ({ leaves, removes }) => [leaves('ben'), removes('ben')],
     outcomes: ['200 200 forming', '404 200 forming'],
   },
   {
     name: 'a member takes the group over, and its organizer starts it',
-    times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     acts: ({ takesOver, starts }) => [takesOver, starts],
@@ -226,7 +201,6 @@ const races: readonly Race[] = [
   },
   {
     name: 'a member takes the group over, and its organizer closes it',
-    times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     acts: ({ takesOver, closes }) => [takesOver, closes],
@@ -235,7 +209,6 @@ const races: readonly Race[] = [
   },
   {
     name: 'a member takes the group over, and its organizer takes the offer back',
-    times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     acts: ({ takesOver, withdraws }) => [takesOver, withdraws],
@@ -243,7 +216,6 @@ const races: readonly Race[] = [
   },
   {
     name: 'a member takes the group over, and leaves it',
-    times: FEW,
     membersBefore: ['ben', 'cem'],
     before: ({ handsOver }) => [handsOver],
     acts: ({ takesOver, leaves }) => [takesOver, leaves('ben')],
@@ -253,7 +225,7 @@ const races: readonly Race[] = [
 ];
 
 describe('at the same moment', () => {
-  it.each(races)('$name: $times times', { timeout: 180_000 }, async (race) => {
+  it.each(races)(`$name: ${TIMES} times`, { timeout: 180_000 }, async (race) => {
     const world = await groupWorld({ rateLimits: noRateLimits });
     const lanes = Array.from({ length: LANES }, (_, lane) => lane);
     await world.addProfiles(...lanes.flatMap((lane) => names.map((name) => `${name}${lane}`)));
@@ -269,7 +241,7 @@ describe('at the same moment', () => {
       const group = items.find(({ PK, SK }) => PK === `GROUP#${id}` && SK === 'META');
       expect(race.outcomes).toContain(`${statuses.join(' ')} ${group?.['state']}`);
     }
-    expect(results.flat()).toHaveLength(race.times);
+    expect(results.flat()).toHaveLength(TIMES);
   });
 });
 
@@ -284,12 +256,12 @@ const connectionOf = (name: string) => ({
 });
 
 /** Runs the lane's share of a race: each in a group of its own, in both orders, and now one of the two first, now the other. */
-async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, acts, times }: Race, lane: number) {
+async function runLane(worlds: Worlds, { membersBefore, seats = 3, before, acts }: Race, lane: number) {
   const [fixed, random] = await Promise.all(
     orders.map((order) => originalGroup(worlds.world, lane, order, membersBefore, seats)),
   );
   const results: { id: string; statuses: number[] }[] = [];
-  for (let turn = 0; turn < times / LANES; turn += 1) {
+  for (let turn = 0; turn < TIMES / LANES; turn += 1) {
     const original = turn % 2 === 0 ? fixed : random;
     if (original === undefined) throw new Error('There is no group to copy');
     const id = `group-${lane}-${turn}`;

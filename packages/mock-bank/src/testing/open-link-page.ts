@@ -13,7 +13,6 @@ import { createLinkToken, linkItem, plaidClient, testClock } from './start-test-
 
 type Settings = {
   width?: number;
-  colorScheme?: 'light' | 'dark';
   staleItem?: boolean;
   /** The link token has an address to return to, so that banks with pages of their own are offered. */
   redirects?: boolean;
@@ -60,10 +59,10 @@ export async function openLinkPage(browser: Browser, settings: Settings = {}): P
   const accessToken = settings.staleItem ? await linkStaleItem(plaid) : '';
   const token = await createLinkToken(plaid, accessToken, settings.redirects ? redirectUri : undefined);
 
-  const { width = 1280, colorScheme = 'light', userAgent } = settings;
+  const { width = 1280, userAgent } = settings;
   const viewport = { width, height: 844 };
   const agent = userAgent === undefined ? {} : { userAgent };
-  const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', ...agent });
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...agent });
   const page = await context.newPage();
   const violations: string[] = [];
   page.on('request', (request) => {

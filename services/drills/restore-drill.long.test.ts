@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { useEngine } from '../test/test-table.ts';
+import { drillRestore } from './restore-drill.ts';
+
+const MINUTES = 60_000;
+
+useEngine();
+
+it(
+  'the tables of other groups agree with the bank, too, after they were restored',
+  async () => {
+    expect((await drillRestore(1, 3)).lost).toBeGreaterThan(0);
+  },
+  5 * MINUTES,
+);
