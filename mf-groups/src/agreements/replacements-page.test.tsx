@@ -195,7 +195,7 @@ it('follows what is paid by hand to its end, and lets it be paid once more when 
   expect(await screen.findByText('Your payment for turn 1 is under way')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Pay it' })).toBeNull();
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await screen.findByText(/Your bank has taken it/)).toBeTruthy();
+  expect(await screen.findByText(/It is on its way/)).toBeTruthy();
   await vi.advanceTimersByTimeAsync(30_000);
   expect(await screen.findByText('Your payment for turn 1 did not go through')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Pay it' })).toBeTruthy();

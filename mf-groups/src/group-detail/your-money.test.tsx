@@ -286,8 +286,7 @@ describe('a turn of one’s own that is short', () => {
   it('offers nothing while all payments are stopped, and says what can be chosen once they go on', async () => {
     const shortPayout = { ...short, until: '2027-01-15T14:00:00Z' };
     await showGroup({ ...nothing, isMoneyStopped: true, shortPayout }, {});
-    const text =
-      'All payments are stopped: you can have $2,500 sent once they go on, unless a vote of the members has begun by then.';
+    const text = 'All payments are stopped: you can have $2,500 sent once they go on.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Take/, hidden: true })).toBeNull();
     expect(screen.queryByText(/You can choose until/)).toBeNull();

@@ -5,6 +5,7 @@ import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { readTimeToPay } from './time-to-pay.ts';
+import { allLiveCredits, readTransferDays, sentDays } from './transfer-days.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
@@ -41,7 +42,10 @@ export async function listGroups(
     const late = await readLatePayouts(ports, place.group, endsEarly(place.group) ? [] : open);
     const seat = place.members.find(({ id }) => id === place.membershipId);
     const debitWait = await readDebitWait(ports, place.group.id, seat);
+    const sentOn = sentDays(open, await readTransferDays(ports, place.group.id, allLiveCredits(open)));
+    const rounds = view.rounds.map((each) => ({ ...each, payoutDate: sentOn.get(each.round) ?? each.payoutDate }));
     const moving = {
+      rounds,
       waitingDebits: waitingDebits(open, place.membershipId, view, debitWait),
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),

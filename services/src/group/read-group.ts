@@ -4,7 +4,7 @@ import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
 import { readLatePayouts } from './late-payouts.ts';
 import { readTimeToPay } from './time-to-pay.ts';
-import { allLiveCredits, debitOf, readTransferDays, type TransferDays } from './transfer-days.ts';
+import { allLiveCredits, debitOf, readTransferDays, sentDays, type TransferDays } from './transfer-days.ts';
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
@@ -70,9 +70,9 @@ const firstDebits = (rounds: readonly RoundMoney[]): readonly TransferSubject[] 
 function onDaysSent(
   detail: ReturnType<typeof groupDetail>,
   rounds: readonly RoundMoney[],
-  { dayOf }: TransferDays,
+  days: TransferDays,
 ): ReturnType<typeof groupDetail> {
-  const sent = new Map(allLiveCredits(rounds).map((credit) => [credit.round, dayOf(credit)]));
+  const sent = sentDays(rounds, days);
   return {
     ...detail,
     payoutSchedule: detail.payoutSchedule.map((entry) => ({ ...entry, date: sent.get(entry.position) ?? entry.date })),

@@ -57,6 +57,15 @@ export const allLiveCredits = (rounds: readonly RoundMoney[]): readonly Transfer
       : [],
   );
 
+/** By round, the day on which a payout that is on its way was sent. */
+export const sentDays = (rounds: readonly RoundMoney[], { dayOf }: TransferDays): ReadonlyMap<number, PlainDate> =>
+  new Map(
+    allLiveCredits(rounds).flatMap((credit) => {
+      const on = dayOf(credit);
+      return on ? [[credit.round, on] as const] : [];
+    }),
+  );
+
 /** The credits to one member that are on their way. */
 export const liveCredits = (rounds: readonly RoundMoney[], recipient: MembershipId): readonly TransferSubject[] =>
   allLiveCredits(rounds).filter(({ member }) => member === recipient);

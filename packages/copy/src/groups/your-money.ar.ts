@@ -32,7 +32,7 @@ export const yourMoneyWordsInArabic = {
   payDone: 'يجري الطلب من مصرفك',
   askedTitle: (round: number) => `الدفع للدور ${round} جارٍ`,
   askedStarted: 'لم يرد مصرفك بعد، وتعرض هذه الصفحة رده.',
-  askedSent: 'قبله مصرفك. يستغرق وصول المبلغ بضعة أيام عمل.',
+  askedSent: 'المبلغ في طريقه. لا تعمل المصارف إلا في أيام العمل، ويستغرق وصوله بضعة منها.',
   arrivedTitle: (round: number) => `وصلت مساهمتك في الدور ${round}`,
   failedTitle: (round: number) => `لم يتم الدفع للدور ${round}`,
   bank: 'حساباتك المصرفية',

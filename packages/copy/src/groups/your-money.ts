@@ -36,7 +36,7 @@ const yourMoneyWordsInEnglish = {
   payDone: 'Your bank is being asked',
   askedTitle: (round: number) => `Your payment for turn ${round} is under way`,
   askedStarted: 'Your bank has not answered yet. This page shows what it says.',
-  askedSent: 'Your bank has taken it. It takes a few business days until the money has arrived.',
+  askedSent: 'It is on its way. Banks work on business days alone: it takes a few of them until the money has arrived.',
   arrivedTitle: (round: number) => `Your contribution to turn ${round} has arrived`,
   failedTitle: (round: number) => `Your payment for turn ${round} did not go through`,
   bank: 'Your bank accounts',

@@ -208,7 +208,7 @@ export const shortTurnDelayedMail: typeof english.shortTurnDelayedMail = ({
     heading: `ينتظر الدور حتى ${day}`,
     paragraphs: [
       isRecipient
-        ? `${stood} وما زال ${turnOf(debit)} من ${name}، وهو دورك في الاستلام، ينتظر ما ينقصه.${vote}`
+        ? `${stood} وما زال ${turnOf(debit)} من ${name}، وهو دورك في الاستلام، ينتظر ما ينقصه.${vote}${vote && ' وحتى ذلك الحين يبقى الاختيار لك كما كان: تعرض صفحة المجموعة ما يمكن إرساله الآن.'}`
         : `${stood} وما زالت ناقصة ${yours(debit)}: يمكنك دفعها بنفسك ${payPage(debit)}. ولا نضيف أي رسوم.${vote}`,
       ...(move ? [ifItStaysMissing(move)] : []),
     ],

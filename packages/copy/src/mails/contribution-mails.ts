@@ -250,7 +250,7 @@ export function shortTurnDelayedMail({
     heading: `The turn waits until ${formatDate(waitsUntil)}`,
     paragraphs: [
       isRecipient
-        ? `${stood} What is missing from ${turnOf(debit)} of ${name}, which is yours to receive, is still waited for.${vote}`
+        ? `${stood} What is missing from ${turnOf(debit)} of ${name}, which is yours to receive, is still waited for.${vote}${vote && ' Until then the choice is yours as before: the page of the group shows what can be sent now.'}`
         : `${stood} Your contribution to ${turnOf(debit)} of ${name} is still missing. You can pay it by hand ${payPage(debit)}. No fee is added by us.${vote}`,
       ...(move ? [ifItStaysMissing(move)] : []),
     ],

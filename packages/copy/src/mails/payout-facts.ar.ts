@@ -32,8 +32,7 @@ export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null })
     ? ` وقد يبدأ تصويت ابتداءً من ${formatMomentInZoneInArabic(voteFrom.at, voteFrom.timeZone)}، فالاختيار ممكن حتى ذلك الحين.`
     : '';
 
-export const choiceOnceMoneyMoves =
-  'كل المدفوعات متوقفة مدة من الزمن. وحين تُستأنف، ما لم يكن تصويت الأعضاء قد بدأ، فالقرار لك';
+export const choiceOnceMoneyMoves = 'كل المدفوعات متوقفة مدة من الزمن. وحين تُستأنف فالقرار لك';
 
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
   takesOwed ? 'يُقتطع منه أولًا ما قد يكون عليك عند إرساله لأدوار المجموعة، كما وقّعت.' : 'لا يُقتطع منه شيء.';

@@ -50,8 +50,7 @@ export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null })
     : '';
 
 /** That its recipient can choose a part once money goes on, as the beginning of a sentence. */
-export const choiceOnceMoneyMoves =
-  'All payments are stopped for a while. Once they go on, unless a vote of the members has begun by then, you decide';
+export const choiceOnceMoneyMoves = 'All payments are stopped for a while. Once they go on, you decide';
 
 /** That what they owe may be taken first, or else that nothing is taken off. */
 export const takenOf = ({ takesOwed }: Pick<Payout, 'takesOwed'>): string =>
