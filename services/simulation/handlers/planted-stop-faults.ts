@@ -19,7 +19,7 @@ export const plantedStopFaults = {
     switches: (moneySwitch, { id }) => (id % 2 === 0 ? blindDuring(undefined)(moneySwitch) : moneySwitch),
   },
   'says that a stop is in force while a worker is at the bank': {
-    group: 74,
+    group: 16,
     workers: (workers) => ({ ...workers, list: async () => [] }),
   },
   'sends what had waited again under a fresh key': {
