@@ -6,11 +6,14 @@ import { Amount, Badge, DateText, DescriptionList, ErrorState, Loading, Skeleton
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Section } from './listing.tsx';
+import { useMoneySwitch } from './money-section.tsx';
 import styles from './operators.module.css';
 
 /** The state of background work: the sweep of every minute, dead letters, and the comparison with the bank. */
 export function HealthSection() {
   const health = useHealth();
+  const { data: money } = useMoneySwitch();
+  const isStopped = money !== undefined && money.stoppedSince !== null;
   const retry = { label: controlWords.retry, onRetry: () => void health.refetch(), pending: health.isFetching };
   return (
     <Section
@@ -28,7 +31,7 @@ export function HealthSection() {
           {errorSentence(health.error)}
         </ErrorState>
       )}
-      {health.data && <DescriptionList items={[...sweepLines(health.data), ...booksLines(health.data)]} />}
+      {health.data && <DescriptionList items={[...sweepLines(health.data, isStopped), ...booksLines(health.data)]} />}
     </Section>
   );
 }
@@ -53,14 +56,24 @@ export function warningsIn({ sweep, books }: Health): number {
 
 const isLate = ({ at }: NonNullable<Health['sweep']>): boolean => Date.now() - Date.parse(at) > LATE_MILLISECONDS;
 
-function sweepLines({ sweep }: Health) {
+/** While all money is stopped, the sweep looks at no payment, so none of them is its oldest work. */
+function sweepLines({ sweep }: Health, isStopped: boolean) {
   if (sweep === null) return [{ term: words.lastSweep, detail: words.notYet }];
   const { at, oldestDueAt, deadLetters } = sweep;
   return [
     { term: words.lastSweep, detail: <Line warning={isLate(sweep) && words.late}>{moment(at)}</Line> },
     {
       term: words.oldestDue,
-      detail: oldestDueAt === null ? words.nothingDue : <Line warning={words.notDone}>{moment(oldestDueAt)}</Line>,
+      detail:
+        oldestDueAt === null ? (
+          isStopped ? (
+            words.paymentsWait
+          ) : (
+            words.nothingDue
+          )
+        ) : (
+          <Line warning={words.notDone}>{moment(oldestDueAt)}</Line>
+        ),
     },
     { term: words.deadLetters, detail: <DeadLetters letters={deadLetters} /> },
   ];

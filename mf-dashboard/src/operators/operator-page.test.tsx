@@ -553,6 +553,14 @@ describe('what runs by itself', () => {
     expect(await detailOf('More in the books than at the bank')).toBe('Nothing: equal to the cent');
   });
 
+  it('says while all money is stopped that payments wait', async () => {
+    show({ health: { sweep, books }, money: { ...moving, stoppedSince: at } });
+    await screen.findByText('All money is stopped');
+    expect(await detailOf('Oldest due work')).toBe(
+      'Everything due is done but payments, which wait until the stop is over',
+    );
+  });
+
   it('says what is late, stored as dead letters, or different', async () => {
     const late = { at: '2026-01-01T12:00:00.000Z', oldestDueAt: '2026-01-01T11:00:00.000Z' };
     const deadLetters = [...sweep.deadLetters, { bucket: 'notifier-letters', count: 3 }];

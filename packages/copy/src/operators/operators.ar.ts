@@ -156,6 +156,7 @@ export const operatorWordsInArabic = {
   late: 'متأخرة',
   oldestDue: 'أقدم عمل مستحق',
   nothingDue: 'أُنجز كل ما استُحق',
+  paymentsWait: 'أُنجز كل ما استُحق إلا المدفوعات، فهي تنتظر انتهاء الإيقاف',
   notDone: 'لم يُنجز بعد',
   deadLetters: 'الرسائل المتعثرة',
   noDeadLetters: 'لا شيء',

@@ -163,6 +163,7 @@ const operatorWordsInEnglish = {
   late: 'Late',
   oldestDue: 'Oldest due work',
   nothingDue: 'Everything due is done',
+  paymentsWait: 'Everything due is done but payments, which wait until the stop is over',
   notDone: 'Not done yet',
   deadLetters: 'Dead letters',
   noDeadLetters: 'None',
