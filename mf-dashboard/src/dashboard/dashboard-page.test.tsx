@@ -404,10 +404,37 @@ describe('the groups', () => {
     );
     cleanup();
     openWindow({ isPhone: true });
-    show({ groups: [sampleGroup({ yourPayoutLate: late })] });
+    const payout = { ...sampleOf(memberMoney).groups[0]?.payout, reason: 'sending', parts: [], missing: 0, late };
+    const own = { ...sampleOf(memberMoney).groups[0], id: 'group-1', payout } as MoneyInGroup;
+    show({ groups: [sampleGroup({ yourPayoutLate: late })], money: { account: null, groups: [own] } });
     expect(
       await screen.findByText('your turn 2 of 3 · your payout later than planned · Halqa has stopped all payments'),
     ).toBeTruthy();
+  });
+
+  it('names one cause of a late payout while all money is stopped, the same in its row, on the card and in the figure', async () => {
+    const late = { expectedOn: null, isStopped: true };
+    const sample = sampleOf(memberMoney).groups[0];
+    const payout = { ...sample?.payout, round: 2, reason: 'collecting', parts: [], missing: 1, late };
+    const row = { ...sample?.movements[0], kind: 'payout', round: 2, state: 'due', isLate: true };
+    const movement = { ...row, date: null, payUntil: null, isUnderReview: false, isBeingSent: false };
+    const of = { id: 'group-1', accountStopped: false, debts: [], payout, movements: [movement] };
+    const money = { account: null, groups: [{ ...sample, ...of } as unknown as MoneyInGroup] };
+    const seats = sampleGroup().seats.map((seat) => ({ ...seat, state: seat.isYou ? 'current' : 'received' }) as const);
+    const nextPayout = { ...sampleGroup().nextPayout, late, missing: 1 } as GroupSummary['nextPayout'];
+    const groups = [sampleGroup({ nextPayout, yourPayoutLate: late, seats })];
+    show({ groups, money });
+    expect((await screen.findByText('Next payout')).nextElementSibling?.textContent).toBe(
+      '$1,500later than planned1 contribution is missingto you',
+    );
+    cleanup();
+    openWindow({ isPhone: true });
+    show({ groups, money });
+    const cause = '1 contribution is missing';
+    expect(await screen.findByText(`your turn 2 of 3 · your payout later than planned · ${cause}`)).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^Turn 2 · later than planned · ${cause}$`))).toBeTruthy();
+    expect(screen.getByText(`later than planned, to you · ${cause}`)).toBeTruthy();
+    expect(screen.queryByText(/Halqa has stopped all payments/)).toBeNull();
   });
 
   it('says that a turn is drawn later when there is no position yet', async () => {

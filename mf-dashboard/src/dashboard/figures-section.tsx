@@ -6,6 +6,7 @@ import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleto
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
 import { figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
+import { payoutWait } from './group-facts.tsx';
 import { useFormerGroups } from './groups-section.tsx';
 import { useMoney } from './use-money.ts';
 
@@ -23,8 +24,6 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
   const figures = dashboardFigures(groups.data, new Set(stopped.map(({ id }) => id)));
   const { nextContribution, nextPayout, owedByHand } = figures;
   const owing = owedByHand && moving.find(({ id }) => id === owedByHand.group.id);
-  const waitsFor =
-    nextPayout && (nextPayout.missing > 0 ? movementWords.missing(nextPayout.missing) : stopOf(nextPayout));
   return (
     <FigureCards
       figures={figures}
@@ -32,7 +31,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
         former,
         undelivered: undelivered?.name ?? null,
         share: figures.windingDown ? nextShare(moving) : null,
-        waitsFor,
+        waitsFor: nextPayout && payoutWait(nextPayout),
         owedWaitsFor: (owing && owedWaitsFor(owing)) ?? movementWords.payStill,
         debitWaitsFor: nextContribution?.date === null ? movementWords.moneyStopped : null,
       })}
@@ -58,9 +57,6 @@ function nextShare(groups: readonly MoneyInGroup[]): string | null {
     .toSorted((one, other) => one.on.localeCompare(other.on));
   return next ? words.shareNote(next.name, shareLine(next)) : null;
 }
-
-const stopOf = ({ late }: NonNullable<DashboardFigures['nextPayout']>): string | null =>
-  late?.isStopped ? movementWords.moneyStopped : null;
 
 /** While they load: as this browser showed them last, where it remembers the login. */
 function FiguresBefore() {

@@ -12,6 +12,7 @@ import {
   startMissingWords,
   dashboardWords as words,
 } from '@halqa/copy';
+import { endsEarly } from '@halqa/domain';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -82,19 +83,21 @@ function YourPosition({ group }: { group: GroupSummary }) {
 
 /** Whether the group ends early, and neither has the member's own payout arrived nor is it on its way. */
 const isNeverPaidOut = (group: GroupSummary): boolean =>
-  endsEarly(group) && !group.yourPayoutSent && !group.seats.some(({ isYou, state }) => isYou && state === 'received');
+  isEndingEarly(group) &&
+  !group.yourPayoutSent &&
+  !group.seats.some(({ isYou, state }) => isYou && state === 'received');
 
-const endsEarly = ({ status }: GroupSummary): boolean => status === 'winding_down' || status === 'dissolved';
+const isEndingEarly = ({ status }: GroupSummary): boolean => status !== 'unknown' && endsEarly({ state: status });
 
-/** The same in one line each; once the group is over, or ends early, what they received alone. */
-export function turnLines(group: GroupSummary, received: string | null): readonly string[] {
+/** The same in one line each, with what their payout waits for; once the group is over, or ends early, what they received alone. */
+export function turnLines(group: GroupSummary, received: string | null, wait: string | null): readonly string[] {
   const notes = turnNotes(group, received);
   if (group.yourPosition === null) return [positionBeforeDraw];
-  if (received !== null && (group.status === 'completed' || endsEarly(group))) return notes;
+  if (received !== null && (group.status === 'completed' || isEndingEarly(group))) return notes;
   if (isNeverPaidOut(group)) return [words.turnNotPaidOut];
   const isStopped = received === null && group.yourPayoutDate !== null && group.yourPayoutLate?.isStopped;
-  const why = isStopped || group.contributionWaits ? [movementWords.moneyStopped] : [];
-  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes, ...why];
+  const why = isStopped ? wait : group.contributionWaits ? movementWords.moneyStopped : null;
+  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes, ...(why === null ? [] : [why])];
 }
 
 /** When the member receives, and what moved their turn last; once they have received, that alone. */
@@ -104,7 +107,7 @@ function turnNotes(group: GroupSummary, received: string | null): readonly strin
   return received === null ? [...receiveNote(), ...changeNote()] : [received];
 
   function receiveNote(): string[] {
-    if (yourPayoutDate === null) return endsEarly(group) && yourPayoutSent ? [words.onItsWay] : [];
+    if (yourPayoutDate === null) return isEndingEarly(group) && yourPayoutSent ? [words.onItsWay] : [];
     if (inParts?.isMoving) return [`${inParts.amount} ${inParts.state}`, ...inParts.others];
     return [
       ...(inParts ? [`${inParts.amount} ${inParts.state}`] : []),
@@ -147,9 +150,15 @@ function NextPayout({ group }: { group: GroupSummary }) {
       {parts?.others.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {late?.isStopped && <span>{movementWords.moneyStopped}</span>}
+      {late?.isStopped && <span>{payoutWait(nextPayout)}</span>}
     </FactWithNote>
   );
+}
+
+/** What the next payout waits for, the same on each part of the page: contributions that are missing, else the end of a stop of all money. */
+export function payoutWait({ missing, late }: NonNullable<GroupSummary['nextPayout']>): string | null {
+  if (missing > 0) return movementWords.missing(missing);
+  return late?.isStopped ? movementWords.moneyStopped : null;
 }
 
 /** A fact with a small note below it. */

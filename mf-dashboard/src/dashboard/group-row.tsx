@@ -6,14 +6,14 @@ import { useId, useState } from 'react';
 import styles from './dashboard.module.css';
 import { GroupContent } from './group-card.tsx';
 import { missingOf, turnLines } from './group-facts.tsx';
-import { useReceived, useShareLine } from './use-money.ts';
+import { useOwnWait, useReceived, useShareLine } from './use-money.ts';
 
 /** One group on a phone: its turn and what it waits for in a row, the facts of its card on demand. */
 export function GroupRow({ group }: { group: GroupSummary }) {
   const [isOpen, setOpen] = useState(false);
   const factsId = useId();
   const received = useReceived(group);
-  const turn = turnLines(group, received);
+  const turn = turnLines(group, received, useOwnWait(group));
   const share = useShareLine(group);
   const missing = missingOf(group);
   const notes = [

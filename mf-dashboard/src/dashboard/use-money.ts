@@ -1,5 +1,13 @@
 import type { GroupSummary } from '@halqa/contract';
-import { formatCents, formatShortDate, leaves, movementWords, shareLine, dashboardWords as words } from '@halqa/copy';
+import {
+  formatCents,
+  formatShortDate,
+  leaves,
+  movementWords,
+  shareLine,
+  waitNote,
+  dashboardWords as words,
+} from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { useQuery } from '@tanstack/react-query';
 
@@ -30,6 +38,12 @@ export function useReceived({ id, yourPosition, yourPayoutDate }: ReceivedOf): s
   if (arrived.every(({ kind }) => kind === 'share'))
     return movementWords.shareArrived(formatCents(cents), formatShortDate(day));
   return words.youReceived(formatCents(cents), formatShortDate(day), arrived.length === 1);
+}
+
+/** What the member's own payout waits for, as its row says it; null of one that waits for nothing, and before that is known. */
+export function useOwnWait({ id }: Pick<GroupSummary, 'id'>): string | null {
+  const group = useMoney({ isPart: true }).data?.groups.find((each) => each.id === id);
+  return waitNote(group?.payout ?? null);
 }
 
 /** When the member gets their share of a group that ends early, and how much at most; null where none is to come. */
