@@ -4,7 +4,7 @@ import { lastDayOf } from './debit-facts.ar.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import type * as english from './late-payout-mails.ts';
 import { openAction } from './money-facts.ar.ts';
-import { nameOf, notOnEither, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
+import { nameOf, noLongerOn, payoutFacts, takenOf, where } from './payout-facts.ar.ts';
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
@@ -36,7 +36,7 @@ function guarantors(guaranteed: 'all' | 'some', missing: number): string {
 
 function lateText({ isAhead, expectedOn, notOn }: Waiting, name: string): string {
   if (expectedOn !== null) return `يُتوقع ${name} في ${formatDateInArabic(expectedOn)}`;
-  if (notOn) return `لا يُرسل ${name} في ${formatDateInArabic(notOn)}`;
+  if (notOn) return `لم يعد ${name} متوقعًا في ${formatDateInArabic(notOn)}`;
   return isAhead ? `يتأخر إرسال ${name}` : `لم يُرسل ${name} بعد`;
 }
 
@@ -45,7 +45,7 @@ export const payoutLateMail: typeof english.payoutLateMail = (payout) => ({
   preview: reasonOf(payout),
   heading: lateText(payout, nameOf(payout)),
   paragraphs: [
-    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}${payout.isAhead ? '، ولم يعد ممكنًا في ذلك اليوم' : ''}.${notOnEither(payout)} ${reasonOf(payout)}`,
+    `كان إرسال ${nameOf(payout)} ${where(payout)} مخططًا في ${formatDateInArabic(payout.payoutDate)}${payout.isAhead ? '، ولم يعد ممكنًا في ذلك اليوم' : ''}.${noLongerOn(payout)} ${reasonOf(payout)}`,
     `ما جُمع يبقى لدورك. ${takenOf(payout)}`,
   ],
   facts: payoutFacts(payout),

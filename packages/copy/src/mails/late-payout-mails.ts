@@ -5,7 +5,7 @@ import { productName } from '../product.ts';
 import { lastDayOf } from './debit-facts.ts';
 import type { MailWords } from './mail.ts';
 import { openAction, turnOf } from './money-facts.ts';
-import { nameInSentence, nameOf, notOnEither, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
+import { nameInSentence, nameOf, noLongerOn, type Payout, payoutFacts, takenOf } from './payout-facts.ts';
 
 /**
  * `payoutDate`: the planned day; `isAhead`: that day is still to come. `expectedOn`: when the payout can leave; `graceEnds`: until when
@@ -57,7 +57,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     preview: reasons[waitsFor][0] ?? '',
     heading: `${nameOf(payout)} ${late}`,
     paragraphs: [
-      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}${isAhead ? ', and cannot leave on that day any more' : ''}.${notOnEither(payout)} ${reasons[waitsFor].join(' ')}`,
+      `${nameOf(payout)} of ${turnOf(payout)} of ${bidiSafe(payout.groupName)} was planned for ${formatDate(payout.payoutDate)}${isAhead ? ', and cannot leave on that day any more' : ''}.${noLongerOn(payout)} ${reasons[waitsFor].join(' ')}`,
       `What has been collected stays with your turn. ${takenOf(payout)}`,
     ],
     facts: payoutFacts(payout),
@@ -68,7 +68,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
 /** What its recipient asks first: the day, where it is known. */
 function lateText({ isAhead, expectedOn, notOn }: Pick<LatePayout, 'isAhead' | 'expectedOn' | 'notOn'>): string {
   if (expectedOn !== null) return `is expected on ${formatDate(expectedOn)}`;
-  if (notOn) return `is not sent on ${formatDate(notOn)}`;
+  if (notOn) return `is no longer expected on ${formatDate(notOn)}`;
   return isAhead ? 'leaves later than planned' : 'has not left yet';
 }
 

@@ -24,8 +24,8 @@ const setOffFacts = (payout: Payout) =>
       ]
     : [];
 
-export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
-  notOn ? ` ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا، ولا يُعرف موعده بعد.` : '';
+export const noLongerOn = ({ notOn }: { readonly notOn?: string | null }): string =>
+  notOn ? ` ولم يعد متوقعًا في ${formatDateInArabic(notOn)}، ولا يُعرف موعده بعد.` : '';
 
 export const untilVote = ({ voteFrom }: { readonly voteFrom?: VoteFrom | null }): string =>
   voteFrom

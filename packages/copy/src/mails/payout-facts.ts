@@ -36,9 +36,9 @@ const setOffFacts = (payout: Payout) =>
       ]
     : [];
 
-/** That a day which was said before is off, and nobody knows another, to follow a sentence; empty where none was. */
-export const notOnEither = ({ notOn }: { readonly notOn?: string | null }): string =>
-  notOn ? ` It is not sent on ${formatDate(notOn)} either, and the day is not known yet.` : '';
+/** That a day which was said before is not expected any more, and no other is, to follow a sentence; empty where none was. */
+export const noLongerOn = ({ notOn }: { readonly notOn?: string | null }): string =>
+  notOn ? ` It is no longer expected on ${formatDate(notOn)}, and the day is not known yet.` : '';
 
 /** When members can begin to vote about a turn that is short: an instant, and the zone of the group. */
 export type VoteFrom = { readonly at: string; readonly timeZone: string };

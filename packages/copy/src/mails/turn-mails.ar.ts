@@ -6,7 +6,7 @@ import { productNameInArabic } from '../product.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { noFees, openAction, payoutOf, turnOf } from './money-facts.ar.ts';
 import type { WithClaim } from './money-facts.ts';
-import { choiceOnceMoneyMoves, notOnEither, untilVote } from './payout-facts.ar.ts';
+import { choiceOnceMoneyMoves, noLongerOn, untilVote } from './payout-facts.ar.ts';
 import type * as english from './turn-mails.ts';
 
 type Short = Parameters<typeof english.roundShortMail>[0];
@@ -32,7 +32,7 @@ export const roundShortMail: typeof english.roundShortMail = (round) => {
     preview: `مبلغ ${turnOf(round)} ينتظر.`,
     heading: `مبلغ ${turnOf(round)} ينتظر`,
     paragraphs: [
-      `${missing}، ولذلك ينتظر المبلغ، وكان موعده المخطط ${formatDateInArabic(round.payoutDate)}.${notOnEither(round)}`,
+      `${missing}، ولذلك ينتظر المبلغ، وكان موعده المخطط ${formatDateInArabic(round.payoutDate)}.${noLongerOn(round)}`,
       round.takesOwed
         ? `ما جُمع يبقى لهذا الدور، ولا يضيع مال أحد. وإن بقي ${round.isRecipient ? 'عليك' : 'على مستلمه'} شيء لأدوار المجموعة فيُقتطع من المبلغ أولًا، كما وقّع كل الأعضاء.`
         : 'ما جُمع يبقى لهذا الدور. لا يضيع مال أحد، ولا يذهب شيء منه إلى دور آخر.',

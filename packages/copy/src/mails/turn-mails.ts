@@ -3,7 +3,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { type MoneyFacts, noFees, openAction, payoutOf, turnOf, type WithClaim } from './money-facts.ts';
-import { choiceOnceMoneyMoves, notOnEither, untilVote, type VoteFrom } from './payout-facts.ts';
+import { choiceOnceMoneyMoves, noLongerOn, untilVote, type VoteFrom } from './payout-facts.ts';
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
@@ -37,7 +37,7 @@ export function roundShortMail(round: Short): MailWords {
     preview: `The payout of ${turnOf(round)} waits.`,
     heading: `The payout of ${turnOf(round)} waits`,
     paragraphs: [
-      `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.${notOnEither(round)}`,
+      `${missingOf(round)}, so the payout that was planned for ${formatDate(round.payoutDate)} waits.${noLongerOn(round)}`,
       round.takesOwed
         ? `What has been collected stays with this turn, and nobody’s money is lost. If ${round.isRecipient ? 'you still owe' : 'its recipient still owes'} anything to turns of the group, it is taken from the payout first, as every member signed.`
         : 'What has been collected stays with this turn. Nobody’s money is lost, and nothing of it goes to another turn.',

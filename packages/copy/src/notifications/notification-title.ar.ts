@@ -210,7 +210,7 @@ export const notificationSentencesInArabic: NotificationSentences = {
   payout_delayed: ({ groupName, payoutDate, part }) =>
     `تأخر إرسال ${payout(part)} من ${bidiIsolate(groupName)} إلى ${formatDateInArabic(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, part, isAhead, notOn, ...wait }) =>
-    `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${payout(part)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}${notOn === undefined ? '' : `، ولا يُرسل في ${formatDateInArabic(notOn)} أيضًا`}`,
+    `${isAhead ? 'يتأخر إرسال' : 'لم يُرسل'} ${payout(part)} من ${bidiIsolate(groupName)} المخطط في ${formatDateInArabic(payoutDate)}: ${waitInArabic(wait)}${notOn === undefined ? '' : `، ولم يعد متوقعًا في ${formatDateInArabic(notOn)}`}`,
   payout_on_hold: ({ groupName, part }) =>
     `${payout(part)} من ${bidiIsolate(groupName)} موقوف: تراجعه «${productNameInArabic}» قبل إرساله`,
   payout_released: ({ groupName, part, payoutDate, takesOwed }) =>

@@ -216,7 +216,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
   payout_delayed: ({ groupName, payoutDate, part }) =>
     `${payout(part)} from ${bidiSafe(groupName)} is delayed to ${formatDate(payoutDate)}`,
   payout_late: ({ groupName, payoutDate, part, isAhead, notOn, ...wait }) =>
-    `${payout(part)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}${notOn === undefined ? '' : `; it does not leave on ${formatDate(notOn)} either`}`,
+    `${payout(part)} from ${bidiSafe(groupName)}, planned for ${formatDate(payoutDate)}, ${isAhead ? 'leaves later' : 'has not left'}: ${payoutWaitText(wait)}${notOn === undefined ? '' : `; it is no longer expected to leave on ${formatDate(notOn)}`}`,
   payout_on_hold: ({ groupName, part }) =>
     `${payout(part)} from ${bidiSafe(groupName)} is on hold: ${productName} checks it before it is sent`,
   payout_released: ({ groupName, part, payoutDate, takesOwed }) =>

@@ -316,7 +316,7 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
     await payAt('2026-03-18T14:00:00Z');
     await heard('ann');
     await happens({ kind: 'payout_late', round: 1, waitsFor: 'collecting', missing: 1 });
-    expect((await lateOf('ann')).at(-1)).toMatch(/it does not leave on March 19, 2026 either$/);
+    expect((await lateOf('ann')).at(-1)).toMatch(/it is no longer expected to leave on March 19, 2026$/);
   });
 });
 
@@ -340,9 +340,11 @@ describe('the recipient who heard of a day by a payment by hand', () => {
     const heard = await days();
     expect(heard.slice(1)).toEqual([
       `${onItsWay}: your payout is expected to leave on March 18, 2026`,
-      expect.stringMatching(/has not left: 1 contribution is missing; it does not leave on March 18, 2026 either$/),
+      expect.stringMatching(
+        /has not left: 1 contribution is missing; it is no longer expected to leave on March 18, 2026$/,
+      ),
     ]);
-    expect(mailsTo('ann').at(-1)?.words.subject).toBe('Your payout from Aunts is not sent on March 18, 2026');
+    expect(mailsTo('ann').at(-1)?.words.subject).toBe('Your payout from Aunts is no longer expected on March 18, 2026');
     await lookAt('2026-03-18T16:00:00Z');
     expect(await days()).toEqual(heard);
   });
@@ -465,7 +467,9 @@ describe('while all money is stopped, the recipient of a turn', () => {
     await happens({ kind: 'payout_late', round: 1, waitsFor: 'clearing', missing: 0, on: plainDate('2026-03-18') });
     await stopMoney(world);
     await happens({ kind: 'payout_planned', round: 1, on: plainDate('2026-03-18') });
-    expect((await heard()).at(-1)).toMatch(/Halqa has stopped all payments for a while; it does not leave on March 18/);
+    expect((await heard()).at(-1)).toMatch(
+      /Halqa has stopped all payments for a while; it is no longer expected to leave on March 18/,
+    );
     expect(mailsTo('ann').at(-1)?.words.paragraphs[0]).toContain('Nothing is collected or sent until they go on.');
   });
 
@@ -566,7 +570,7 @@ describe('on the day of a payout that has not left, its recipient', () => {
   });
 
   describe('after a day was announced that is off', () => {
-    const not = /not sent on March 25, 2026 either, and the day is not known yet/;
+    const not = /no longer expected on March 25, 2026, and the day is not known yet/;
     const late = { kind: 'payout_late', round: 1, missing: 1, waitsFor: 'collecting' } as const;
     let newestFirst: StoredMoneyEvent[] = [];
     const happens = async (event: MoneyEvent) => {
@@ -588,13 +592,13 @@ describe('on the day of a payout that has not left, its recipient', () => {
     it('hears that it is, in the bell and by mail, once', async () => {
       expect(await happens({ ...late, graceEnds: plainDate('2026-03-23') })).toMatch(not);
       expect((await heardBy('ann')).at(-1)).toMatch(
-        /1 contribution is missing; it does not leave on March 25, 2026 either$/,
+        /1 contribution is missing; it is no longer expected to leave on March 25, 2026$/,
       );
       expect(
         mailsTo('ann')
           .map(({ words }) => words.subject)
           .at(2),
-      ).toBe('Your payout from Aunts is not sent on March 25, 2026');
+      ).toBe('Your payout from Aunts is no longer expected on March 25, 2026');
       expect(mailsTo('ann')).toHaveLength(3);
       await call(world.handler, 'payContribution', { as: 'cem', params: { id: world.groupId }, body: { round: 1 } });
       await world.debit('cem', ['submitted'], 1, { attempt: 2 });
