@@ -381,11 +381,18 @@ it('counts a debit that is taken back while a group winds down as owed in no row
   const { id } = world;
   await endGroupByOperators(world.endingPorts, id, 'no_payment');
   await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
-  const statement = replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'ben', params: { id } }));
-  expect(statement.rows.map(({ kind, owedCents }) => [kind, owedCents])).toEqual([
+  const owedThen = async () => {
+    const read = await call(world.handler, 'readStatement', { as: 'ben', params: { id } });
+    const { rows, owedCents } = replyOf('readStatement', read);
+    expect(owedCents).toBe(0);
+    return rows.map((row) => [row.kind, row.owedCents]);
+  };
+  const rows = [
     ['contribution_due', 10_000],
     ['contribution_paid', 0],
     ['contribution_taken_back', 0],
-  ]);
-  expect(statement.owedCents).toBe(0);
+  ];
+  expect(await owedThen()).toEqual(rows);
+  await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
+  expect(await owedThen()).toEqual([...rows, ['contributions_ended', 0]]);
 }, 60_000);

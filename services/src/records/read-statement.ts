@@ -1,10 +1,12 @@
 import {
+  cents,
   type GroupId,
   groupId,
   isClaimRound,
   isPayoutOnlyRound,
   isShareRound,
   type Journal,
+  type JournalEntry,
   type MembershipId,
   memberStatement,
   type Payout,
@@ -33,7 +35,14 @@ export async function readStatement(
   const journals = await ledger.list(group.id);
   const { rows, totals, debts } = memberStatement(seat.id, journals);
   const rounds = group.state === 'winding_down' ? await money.listRounds(group.id) : [];
-  const endsSince = journals.findLast(({ entry }) => entry.kind === 'cycle_winding_down')?.sequence ?? 0;
+  const sequenceOf = (kind: JournalEntry['kind']) => journals.findLast(({ entry }) => entry.kind === kind)?.sequence;
+  const endsSince = sequenceOf('cycle_winding_down') ?? 0;
+  const sharedAt = sequenceOf('cash_shared');
+  const totalsAfter = ({ sequence, totals }: StatementRow): StatementTotals => {
+    if (sequence <= endsSince || (sharedAt !== undefined && sequence >= sharedAt)) return totals;
+    // Nothing was on its way any more when the cash was shared out.
+    return sharedAt === undefined ? stillOwing(totals, rounds, seat.id) : { ...totals, owed: cents(0) };
+  };
   const debits = settledDebits(journals, new Set(rows.map(({ sequence }) => sequence)));
   const { dayOf } = await readTransferDays({ money }, group.id, [...debits.values()]);
   const debitedOn = (sequence: number) => {
@@ -48,23 +57,26 @@ export async function readStatement(
     memberName: seat.name,
     madeAt: new Date(clock.now()).toISOString(),
     timeZone: group.timeZone,
-    rows: rows.map(({ kind, at, round, recipient, amount, other, totals: totalsThen, sequence, hash }, index) => ({
-      kind,
-      at: new Date(at).toISOString(),
-      ...debitedOn(sequence),
-      round: isClaimRound(round) ? positionOfRound(round) : round,
-      amountCents: amount,
-      ...parts.get(sequence),
-      recipient: nameOf(recipient),
-      isYourTurn: recipient === seat.id,
-      isShare: isShareRound(round),
-      ...(isClaimRound(round) && { isClaim: true }),
-      otherName: other === undefined ? null : nameOf(other),
-      ...inCents(sequence > endsSince ? stillOwing(totalsThen, rounds, seat.id) : totalsThen),
-      setOffCents: setOffIn(rows.slice(0, index + 1)),
-      entry: sequence,
-      fingerprint: hash,
-    })),
+    rows: rows.map((row, index) => {
+      const { kind, at, round, recipient, amount, other, sequence, hash } = row;
+      return {
+        kind,
+        at: new Date(at).toISOString(),
+        ...debitedOn(sequence),
+        round: isClaimRound(round) ? positionOfRound(round) : round,
+        amountCents: amount,
+        ...parts.get(sequence),
+        recipient: nameOf(recipient),
+        isYourTurn: recipient === seat.id,
+        isShare: isShareRound(round),
+        ...(isClaimRound(round) && { isClaim: true }),
+        otherName: other === undefined ? null : nameOf(other),
+        ...inCents(totalsAfter(row)),
+        setOffCents: setOffIn(rows.slice(0, index + 1)),
+        entry: sequence,
+        fingerprint: hash,
+      };
+    }),
     debts: sentDebts(aggregate, debts, seat.id),
     ...inCents(stillOwing(totals, rounds, seat.id)),
     setOffCents: setOffIn(rows),
