@@ -1,5 +1,5 @@
 import type { GroupLedger } from '@halqa/contract';
-import { formatDollarsAndCents, endingReportWords as words } from '@halqa/copy';
+import { formatDate, formatDollarsAndCents, endingReportWords as words } from '@halqa/copy';
 import { groupId } from '@halqa/domain';
 import { Amount, Banner, DescriptionList, EmptyState, Stack, Table } from '@halqa/ui';
 import { useMemo } from 'react';
@@ -23,7 +23,12 @@ export function EndingReport({ id, ledger }: { id: string; ledger: GroupLedger }
   return (
     <Stack gap="large">
       <Result report={report} />
-      <Table caption={words.caption} captionShown columns={columns} rows={report.rows.map(tableRow)} />
+      <Table
+        caption={words.caption(formatDate(report.on))}
+        captionShown
+        columns={columns}
+        rows={report.rows.map(tableRow)}
+      />
       <DescriptionList
         items={[
           { term: words.cash, detail: <Amount>{dollars(report.cash)}</Amount> },

@@ -81,6 +81,11 @@ it('says that the shares add up to all that the group had', async () => {
   expect(screen.getByRole('status').textContent).toMatch(/The shares add up to \$200\.00, which is all that/);
 });
 
+it('says as of which day its sums are', async () => {
+  await show(chained(shared));
+  expect(screen.getByRole('table', { name: 'Each member, in the order of turns, as of November 14, 2023' })).toBeTruthy();
+});
+
 it('says what the reserve got back, and does not count it as shares', async () => {
   await show(chained(withReserve));
   const result = screen.getByRole('status').textContent;

@@ -1,6 +1,6 @@
 import type { GroupLedger } from '@halqa/contract';
 import { endingReportWords as words } from '@halqa/copy';
-import { groupId, isJournal, type Journal } from '@halqa/domain';
+import { bankDate, groupId, isJournal, type Journal, type PlainDate } from '@halqa/domain';
 import { examineBooks } from '../books/examine-books.ts';
 import type { RememberedHead } from '../books/remembered-head.ts';
 import { csvDollars, csvOf } from '../layout/files.ts';
@@ -21,6 +21,8 @@ export type Report = {
   /** `proven`: this browser recomputed every entry of the books, and so every share. `newer`: it does not know all entries. */
   readonly result: 'proven' | 'newer' | 'wrong';
   readonly rows: readonly ReportRow[];
+  /** The bank's day of the sums: what is taken back later changes none of them. */
+  readonly on: PlainDate;
   /** What the group had: the shares and what the reserve got back. */
   readonly cash: number;
   readonly shared: number;
@@ -37,8 +39,9 @@ export function reportOf(
   remembered: RememberedHead | null,
 ): Report | null {
   const journals: readonly Journal[] = sentJournals.filter(isJournal);
-  const entry = journals.map((each) => each.entry).find((each) => each.kind === 'cash_shared');
-  if (entry === undefined) return null;
+  const [sharing] = journals.flatMap(({ entry, at }) => (entry.kind === 'cash_shared' ? [{ entry, at }] : []));
+  if (sharing === undefined) return null;
+  const { entry, at } = sharing;
   const nameOf = (member: string) => members.find((each) => each.id === member)?.name ?? member;
   const rows = entry.shares.map(({ member, paid, received, share }) => ({
     name: nameOf(member),
@@ -53,14 +56,15 @@ export function reportOf(
   return {
     result: finding === null ? 'proven' : finding.code === 'newer' ? 'newer' : 'wrong',
     rows,
+    on: bankDate(at),
     cash: shared + entry.toReserve,
     shared,
     toReserve: entry.toReserve,
   };
 }
 
-/** Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back and all the cash. */
-export function reportAsCsv({ rows, cash, toReserve }: Report): string {
+/** Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back, all the cash, and the day of the sums. */
+export function reportAsCsv({ rows, on, cash, toReserve }: Report): string {
   const { member, paid, received, net, share, left } = words;
   const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0);
   const cells = (name: string, each: Omit<ReportRow, 'name'>) => [
@@ -80,5 +84,6 @@ export function reportAsCsv({ rows, cash, toReserve }: Report): string {
     cells(words.together, totals),
     [words.toReserve, '', '', '', csvDollars(toReserve), ''],
     [words.cash, '', '', '', csvDollars(cash), ''],
+    [words.sharedOn, '', '', '', on, ''],
   ]);
 }

@@ -114,7 +114,9 @@ const endingReportWordsInEnglish = {
     'They have an entry that was written by a newer version of this page, so your browser could not verify all of them. Reload the page to verify them. If it stays like this, write to us.',
   wrong: 'The books are not right',
   wrongText: 'Your browser could not verify them, so this report proves nothing. The books say which entry is wrong.',
-  caption: 'Each member, in the order of turns',
+  /** @param day on which the cash was shared out */
+  caption: (day: string) => `Each member, in the order of turns, as of ${day}`,
+  sharedOn: 'Shared out on',
   member: 'Member',
   paid: 'Paid in',
   received: 'Received',
