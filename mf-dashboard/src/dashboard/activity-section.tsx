@@ -149,9 +149,10 @@ const stateOf = (type: Activity['type'], status: keyof typeof states): string =>
 
 /** The date, and the payment's status; joining has none. */
 function EntryNote({ entry }: { entry: Activity }) {
+  const { now } = usePlatform();
   return (
     <Cluster gap="small">
-      <DateText iso={entry.date}>{dayOf(entry)}</DateText>
+      <DateText iso={entry.date}>{dayOf(entry, now())}</DateText>
       {entry.draw && <DrawNote draw={entry.draw} />}
       {entry.amount !== null && entry.status !== 'unknown' && (
         <Badge tone={tones[entry.status]}>{stateOf(entry.type, entry.status)}</Badge>
@@ -161,10 +162,11 @@ function EntryNote({ entry }: { entry: Activity }) {
 }
 
 /** A debit has the day on which it left, or was tried, whatever became of it; all else has that on which it happened. */
-function dayOf({ type, status, date }: Activity): string {
+function dayOf({ type, status, date }: Activity, now: number): string {
   const day = formatShortLocalDate(date);
   if (type !== 'contribution' || status === 'taken_back' || status === 'unknown') return day;
-  return status === 'failed' ? movementWords.tried(day) : movementWords.debited(day);
+  if (status === 'failed') return movementWords.tried(day);
+  return (Date.parse(date) > now ? movementWords.debitedLater : movementWords.debited)(day);
 }
 
 /** As much of the commit as anybody compares by eye; the page of the draw shows all of it. */

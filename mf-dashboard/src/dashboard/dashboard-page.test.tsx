@@ -197,6 +197,36 @@ describe('the next 30 days', () => {
     expect((await section()).getByText('From and to Chase ••0042')).toBeTruthy();
   });
 
+  it('says of a debit that its bank was asked for at a weekend that it will be debited, and once it was that it was', async () => {
+    const rowThen = async (now: string) => {
+      vi.setSystemTime(new Date(now));
+      const row = { ...movement, round: 2, date: '2026-12-14', state: 'on_its_way' } as const;
+      const about = { group: 'Wedding fund', groupId: 'group-1', date: '2026-12-14T12:00:00.000Z' } as const;
+      const entry = {
+        ...about,
+        id: '1',
+        type: 'contribution',
+        amount: 500,
+        status: 'pending',
+        recipient: null,
+      } as const;
+      show({ groups: [sampleGroup()], money: { account: null, ...listed([row]) }, activity: [entry] });
+      const [text] = (await rows()).map(({ textContent }) => textContent);
+      const activity = await screen.findByRole('region', { name: 'Recent Activity' });
+      const [line] = await within(activity).findAllByRole('listitem');
+      cleanup();
+      return [text, line?.textContent];
+    };
+    expect(await rowThen('2026-12-12T15:00:00Z')).toEqual([
+      'Wedding fundTurn 2 · will be debited on Dec 14, 2026On its way−$500',
+      'Contribution to Wedding fundwill be debited on Dec 14, 2026On its way$500',
+    ]);
+    expect(await rowThen('2026-12-14T15:00:00Z')).toEqual([
+      'Wedding fundTurn 2 · debited on Dec 14, 2026On its way−$500',
+      'Contribution to Wedding funddebited on Dec 14, 2026On its way$500',
+    ]);
+  });
+
   it('says of the rest of a payout that contributions to it are missing, also while a part is on its way', async () => {
     const parts = [{ amountCents: 100_000, date: null }];
     const payout = { ...group.payout, reason: 'payout_on_its_way', parts } as MoneyInGroup['payout'];

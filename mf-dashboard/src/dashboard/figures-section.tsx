@@ -1,6 +1,7 @@
 import type { GroupSummary, MoneyInGroup } from '@halqa/contract';
 import { dashboardWords, leaves, movementNote, movementWords, shareLine, figureWords as words } from '@halqa/copy';
-import { EarlyText, useKeepLastSeen, useLastSeen } from '@halqa/platform';
+import { EarlyText, useKeepLastSeen, useLastSeen, usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { useMoney } from './use-money.ts';
 
 /** The three stat cards; nothing when the groups failed to load, which their own section reports. */
 export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary[]> }) {
+  const { now } = usePlatform();
   const money = useMoney();
   const former = useFormerGroups();
   const moving = money.data?.groups ?? [];
@@ -32,7 +34,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
         undelivered: undelivered?.name ?? null,
         share: figures.windingDown ? nextShare(moving) : null,
         waitsFor: nextPayout && payoutWait(nextPayout),
-        owedWaitsFor: (owing && owedWaitsFor(owing)) ?? movementWords.payStill,
+        owedWaitsFor: (owing && owedWaitsFor(owing, now())) ?? movementWords.payStill,
         debitWaitsFor: nextContribution?.date === null ? movementWords.moneyStopped : null,
       })}
     />
@@ -40,13 +42,13 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
 }
 
 /** What the first contribution of a group that is not debited by itself waits for, as its row says it. */
-function owedWaitsFor(group: MoneyInGroup): string | undefined {
+function owedWaitsFor(group: MoneyInGroup, now: number): string | undefined {
   const owed = group.movements.find(
     ({ kind, state, isRepeated, isStopped }) =>
       kind === 'contribution' && ((state === 'failed' && !isRepeated) || (state === 'due' && isStopped)),
   );
   if (owed === undefined) return undefined;
-  const note = movementNote(owed, group);
+  const note = movementNote(owed, group, todayInZone(now, group.timeZone));
   return owed.state === 'due' ? words.stoppedNote(note) : note;
 }
 

@@ -170,7 +170,7 @@ describe('the rooms of a group', () => {
       id: 'group-1',
       movements: [
         { ...movement, ...states, round: 1, date: '2026-12-02', state: 'arrived' },
-        { ...movement, ...states, round: 2, date: '2026-12-09', state: 'on_its_way' },
+        { ...movement, ...states, round: 2, date: '2026-11-09', state: 'on_its_way' },
         { ...movement, ...states, round: 3, date: '2026-12-16', state: 'planned' },
       ],
     } as MoneyInGroup;
@@ -197,7 +197,7 @@ describe('the rooms of a group', () => {
     await screen.findByText(/^Contribution paid for turn 1/);
     await screen.findByText('leaves on Dec 16, 2026');
     expect((await rowsIn('Still to come')).map(({ textContent }) => textContent)).toEqual([
-      'Turn 2debited on Dec 9, 2026On its way−$100',
+      'Turn 2debited on Nov 9, 2026On its way−$100',
       'Turn 3leaves on Dec 16, 2026−$100',
     ]);
     expect(await rowsIn('So far')).toHaveLength(1);

@@ -7,6 +7,8 @@ import {
   movementWords,
   myMoneyWords as words,
 } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
 import { arrivedRows, comingByMonth, drawnBefore, isReaching, missed, nextEach } from './money-sums.ts';
@@ -29,23 +31,28 @@ export function Next({ groups }: Groups) {
   );
 }
 
-const NextCard = ({ label, row: { group, movement }, yours }: { label: string; row: MovementRow; yours?: boolean }) => (
-  <StatCard
-    label={label}
-    yours={yours}
-    value={
-      <Amount size="display" yours={yours}>
-        {movementAmount(movement)}
-      </Amount>
-    }
-    note={
-      <>
-        {movementNote(movement, group) || movementState(movement)}
-        {yours && movement.state === 'on_its_way' && words.banksNeed} · <bdi>{group.name}</bdi>
-      </>
-    }
-  />
-);
+type NextCardProps = { label: string; row: MovementRow; yours?: boolean };
+
+function NextCard({ label, row: { group, movement }, yours }: NextCardProps) {
+  const { now } = usePlatform();
+  return (
+    <StatCard
+      label={label}
+      yours={yours}
+      value={
+        <Amount size="display" yours={yours}>
+          {movementAmount(movement)}
+        </Amount>
+      }
+      note={
+        <>
+          {movementNote(movement, group, todayInZone(now(), group.timeZone)) || movementState(movement)}
+          {yours && movement.state === 'on_its_way' && words.banksNeed} · <bdi>{group.name}</bdi>
+        </>
+      }
+    />
+  );
+}
 
 /** Every movement: what is to come by month, and behind a line what has arrived. */
 export function Timeline({ groups, accountName }: Groups & { accountName: string | null }) {

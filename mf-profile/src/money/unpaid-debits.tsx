@@ -6,6 +6,8 @@ import {
   movementNote,
   myMoneyWords as words,
 } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
 import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
@@ -69,21 +71,25 @@ export function Stopped({ groups }: Groups) {
   );
 }
 
-const Debits = ({ debits }: { debits: readonly DueDebit[] }) => (
-  <RowList
-    items={debits.map(({ group, debit }) => ({
-      key: `${group.id}-${debit.round}`,
-      title: <GroupLink group={group} />,
-      note: [noteOf(debit), lastDayOf(group, debit)].filter((part) => part !== null).join(' · '),
-      end: <Amount>{formatDollarsAndCents(debit.amountCents / 100)}</Amount>,
-    }))}
-  />
-);
+function Debits({ debits }: { debits: readonly DueDebit[] }) {
+  const { now } = usePlatform();
+  return (
+    <RowList
+      items={debits.map(({ group, debit }) => ({
+        key: `${group.id}-${debit.round}`,
+        title: <GroupLink group={group} />,
+        note: [noteOf(debit), lastDayOf(group, debit, now())].filter((part) => part !== null).join(' · '),
+        end: <Amount>{formatDollarsAndCents(debit.amountCents / 100)}</Amount>,
+      }))}
+    />
+  );
+}
 
 /** Until when its turn waits for it; null where it does not. */
-function lastDayOf(group: MoneyInGroup, { round }: DueDebit['debit']): string | null {
+function lastDayOf(group: MoneyInGroup, { round }: DueDebit['debit'], now: number): string | null {
   const unpaid = group.movements.find((each) => each.kind === 'contribution' && each.round === round);
-  return unpaid && unpaid.payUntil !== null ? movementNote(unpaid, group) : null;
+  if (!unpaid || unpaid.payUntil === null) return null;
+  return movementNote(unpaid, group, todayInZone(now, group.timeZone));
 }
 
 /** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */

@@ -20,6 +20,7 @@ export const movementWordsInArabic = {
   planned: (date: string) => `مخطط في ${date}`,
   toBeSent: (date: string) => `يُرسل في ${date}`,
   debited: (date: string) => `خُصمت في ${date}`,
+  debitedLater: (date: string) => `ستُخصم في ${date}`,
   debitedAndBack: (date: string, backOn: string) => `خُصمت في ${date} وعادت في ${backOn}`,
   leftToPay: 'ما زالت عليك',
   tried: (date: string) => `آخر محاولة في ${date}`,

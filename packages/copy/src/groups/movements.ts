@@ -33,6 +33,8 @@ export const movementWordsInEnglish = {
   /** Of a payout: it arrives a day or two later. */
   toBeSent: (date: string) => `to be sent on ${date}`,
   debited: (date: string) => `debited on ${date}`,
+  /** Of one that the bank was asked for before that day. */
+  debitedLater: (date: string) => `will be debited on ${date}`,
   debitedAndBack: (date: string, backOn: string) => `debited on ${date}, back on ${backOn}`,
   leftToPay: 'Still to be paid by you',
   tried: (date: string) => `last tried on ${date}`,
@@ -151,8 +153,16 @@ export function waitNote(payout: MoneyInGroup['payout']): string | null {
   return payout?.late?.isStopped ? movementWords.moneyStopped : null;
 }
 
-/** The day of a movement with what happens on it, that it is checked first, and what is missing of it. */
-export function movementNote(movement: Movement, { payout, status }: Pick<MoneyInGroup, 'payout' | 'status'>): string {
+/**
+ * The day of a movement with what happens on it, that it is checked first, and what is missing of it.
+ *
+ * @param today a day of the group's zone
+ */
+export function movementNote(
+  movement: Movement,
+  { payout, status }: Pick<MoneyInGroup, 'payout' | 'status'>,
+  today: string,
+): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
   const waitsForUs = movement.kind === 'contribution' && (state === 'planned' || state === 'due' || isRepeated);
@@ -175,6 +185,9 @@ export function movementNote(movement: Movement, { payout, status }: Pick<MoneyI
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);
+    // Asked for on a day on which banks debit nothing, or too late on it.
+    if (leaves(movement) && state === 'on_its_way' && date !== null && date > today)
+      return movementWords.debitedLater(day);
     const note = (leaves(movement) ? leavingDays : reachingDays)[state](day);
     return status === 'drawing' ? onceDrawn(note) : note;
   }

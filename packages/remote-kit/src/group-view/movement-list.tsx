@@ -1,7 +1,9 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { leaves, movementAmount, movementNote, movementPurpose, movementState } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
 import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
+import { todayInZone } from '../local-today.ts';
 import styles from './movement-list.module.css';
 
 type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
@@ -12,22 +14,28 @@ export type MovementRow = {
 };
 
 /** What leaves and what reaches the reader's account: amount, group, turn, day and state. `inGroup`: without the group's name. */
-export const MovementList = ({ rows, inGroup = false }: { rows: readonly MovementRow[]; inGroup?: boolean }) => (
-  <RowList
-    items={rows.map(({ group, movement }, index) => ({
-      key: `${group.id}-${movement.kind}-${movement.round}-${index}`,
-      start: leaves(movement) ? <ArrowEndIcon /> : <CoinsIcon />,
-      title: inGroup ? movementPurpose(movement) : <GroupLink group={group} />,
-      note: (
-        <Cluster gap="small">
-          {[...(inGroup ? [] : [movementPurpose(movement)]), movementNote(movement, group)].filter(Boolean).join(' · ')}
-          <MovementState movement={movement} />
-        </Cluster>
-      ),
-      end: <Amount yours={!leaves(movement)}>{movementAmount(movement)}</Amount>,
-    }))}
-  />
-);
+export function MovementList({ rows, inGroup = false }: { rows: readonly MovementRow[]; inGroup?: boolean }) {
+  const { now } = usePlatform();
+  return (
+    <RowList
+      items={rows.map(({ group, movement }, index) => {
+        const note = movementNote(movement, group, todayInZone(now(), group.timeZone));
+        return {
+          key: `${group.id}-${movement.kind}-${movement.round}-${index}`,
+          start: leaves(movement) ? <ArrowEndIcon /> : <CoinsIcon />,
+          title: inGroup ? movementPurpose(movement) : <GroupLink group={group} />,
+          note: (
+            <Cluster gap="small">
+              {[...(inGroup ? [] : [movementPurpose(movement)]), note].filter(Boolean).join(' · ')}
+              <MovementState movement={movement} />
+            </Cluster>
+          ),
+          end: <Amount yours={!leaves(movement)}>{movementAmount(movement)}</Amount>,
+        };
+      })}
+    />
+  );
+}
 
 /** Links to the group, or for a former member to the page of their claim. */
 export const GroupLink = ({ group: { id, name, claim } }: { group: MovementRow['group'] }) => (
