@@ -349,6 +349,9 @@ it('lists by month what leaves and arrives, with the account, and apart from it 
     'December 2026, still to come: −$50',
     'January 2027, still to come: −$100 +$400',
   ]);
+  // Each by itself: in one, their order would not follow the direction of the page.
+  const amounts = timeline.getByRole('heading', { name: /January 2027/ }).querySelectorAll('[dir=ltr]');
+  expect([...amounts].map(({ textContent }) => textContent)).toEqual(['−$100', '+$400']);
   expect(timeline.getByText('Turn 4 · leaves on Jan 15, 2027')).toBeTruthy();
   expect(timeline.getByText('Turn 4 · to be sent on Jan 20, 2027')).toBeTruthy();
   expect(

@@ -11,6 +11,7 @@ import { usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
+import { Fragment } from 'react';
 import { arrivedRows, comingByMonth, drawnBefore, isReaching, missed, nextEach } from './money-sums.ts';
 
 type Groups = { groups: readonly MoneyInGroup[] };
@@ -69,11 +70,7 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
           <Stack key={month} gap="small">
             <h3>
               {month === null ? words.toComeAnyDay : words.toCome(formatMonth(month))}
-              {leaveCents + reachCents > 0 && isKnown && (
-                <>
-                  : <Amount>{signedSums(leaveCents, reachCents)}</Amount>
-                </>
-              )}
+              {isKnown && <Sums amounts={signedSums(leaveCents, reachCents)} />}
             </h3>
             <MovementList rows={rows} />
           </Stack>
@@ -89,9 +86,17 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
   );
 }
 
-/** "−$300 +$1,000", each only where there is some. */
-const signedSums = (leaveCents: number, reachCents: number): string =>
-  [
-    ...(leaveCents > 0 ? [movementAmount({ kind: 'contribution', amountCents: leaveCents })] : []),
-    ...(reachCents > 0 ? [movementAmount({ kind: 'payout', amountCents: reachCents })] : []),
-  ].join(' ');
+/** Each amount by itself, so that their order is that of the page's direction. */
+const Sums = ({ amounts }: { amounts: readonly string[] }) =>
+  amounts.map((amount, index) => (
+    <Fragment key={amount}>
+      {index === 0 ? ': ' : ' '}
+      <Amount>{amount}</Amount>
+    </Fragment>
+  ));
+
+/** "−$300" and "+$1,000", each only where there is some. */
+const signedSums = (leaveCents: number, reachCents: number): readonly string[] => [
+  ...(leaveCents > 0 ? [movementAmount({ kind: 'contribution', amountCents: leaveCents })] : []),
+  ...(reachCents > 0 ? [movementAmount({ kind: 'payout', amountCents: reachCents })] : []),
+];
