@@ -48,11 +48,11 @@ async function notifyAndRemindOrganizer(
   const loaded = await loadEventGroup(ports, groupId);
   if (loaded === undefined) return;
   const { view, organizer, href, link } = loaded;
-  const { text, version } = await signedBy(ports, loaded, organizer);
-  const terms = mandateParagraphs(text);
+  const { text, version, sha256, account } = await signedBy(ports, loaded, organizer);
+  const signed = { terms: mandateParagraphs(text), version, sha256, account };
   const invited = view.invitations.length;
   const mail: MailFor = (mails) =>
-    mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, terms, version });
+    mails.groupCreatedMail({ ...mailTerms(mails, view), name: organizer.name, link, invited, ...signed });
   // The bell says that they signed: there is no notification of a created group.
   const content = signedContent(loaded);
   await deliverEach(

@@ -15,7 +15,11 @@ const chase = { institutionName: 'Chase', accountName: 'Checking', maskNumber: '
 
 beforeEach(async () => {
   world = await eventWorld();
-  await world.addProfiles('Ann', profileOf('Ben', { debit_account: chase }), 'Cem');
+  await world.addProfiles(
+    profileOf('Ann', { debit_account: chase }),
+    profileOf('Ben', { debit_account: chase }),
+    'Cem',
+  );
   Object.assign(world.ports, { waits: { leadBusinessDays: 3, holdBusinessDays: 5 } });
   ({ groupId, inviteCode: openCode } = await world.created());
 });
@@ -129,6 +133,8 @@ describe('the mandate', () => {
     const mail = world.sent.find(({ to, words }) => to === 'ann@example.com' && /has been created/.test(words.subject));
     expect(mandates).toHaveLength(1);
     expect(mail?.words.points?.join('\n')).toBe(mandates[0]?.text);
+    expect(mail?.words.facts).toContainEqual(['Debited account', expect.stringContaining('0042')]);
+    expect(mail?.words.notes?.[0]).toContain(`SHA-256 of their text: ${mandates[0]?.sha256}`);
   });
 });
 

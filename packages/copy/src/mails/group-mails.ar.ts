@@ -30,10 +30,17 @@ export const groupCreatedMail: typeof english.groupCreatedMail = (group) => ({
   ],
   points: group.terms,
   pointsLanguage: 'en',
-  facts: factsOf(group),
+  facts: [...factsOf(group), ...signedAccount(group)],
   action: pageAction(group),
-  notes: [`إصدار الشروط: ${bidiIsolate(group.version)}.`],
+  notes: [signedNote(group)],
 });
+
+type SignedCopy = Pick<Parameters<typeof english.groupCreatedMail>[0], 'account' | 'version' | 'sha256'>;
+
+const signedAccount = ({ account }: SignedCopy) => accountFact('الحساب الذي يُحصَّل منه', account);
+
+const signedNote = ({ version, sha256 }: SignedCopy): string =>
+  `إصدار الشروط: ${bidiIsolate(version)}. بصمة نصها (SHA-256): ${sha256}`;
 
 const hoursOfSeat = limits.seat.waitsForBankHours;
 
@@ -58,13 +65,9 @@ export const mandateMail: typeof english.mandateMail = ({ bankDue, bankLink, was
   ],
   points: group.terms,
   pointsLanguage: 'en',
-  facts: [
-    ...factsOf(group, group.hasStarted),
-    ...(place ? placeFacts(place) : []),
-    ...accountFact('الحساب الذي يُحصَّل منه', group.account),
-  ],
+  facts: [...factsOf(group, group.hasStarted), ...(place ? placeFacts(place) : []), ...signedAccount(group)],
   action: bankDue ? openAction('ربط مصرفك', bankLink) : pageAction(group),
-  notes: [`إصدار الشروط: ${bidiIsolate(group.version)}. بصمة نصها (SHA-256): ${group.sha256}`],
+  notes: [signedNote(group)],
 });
 
 type Mandate = Parameters<typeof english.mandateMail>[0];

@@ -7,9 +7,7 @@ import { factsOf, type GroupFacts, type MemberChange, turnsNamed } from './group
 import type { MailWords } from './mail.ts';
 import { firstStoppable } from './stop-day.ts';
 
-export function groupCreatedMail(
-  group: GroupFacts & SignedTerms & { name: string; link: string; invited: number },
-): MailWords {
+export function groupCreatedMail(group: GroupFacts & SignedCopy & { name: string; invited: number }): MailWords {
   return {
     subject: `${bidiSafe(group.groupName)} has been created`,
     preview: 'What happens next.',
@@ -20,16 +18,23 @@ export function groupCreatedMail(
       'By creating the group you agreed to these terms. Please keep them.',
     ],
     points: group.terms,
-    facts: factsOf(group),
+    facts: [...factsOf(group), ...accountFact(group.account)],
     action: { label: 'Open the group', href: group.link },
-    notes: [`Terms, version ${group.version}.`],
+    notes: [signedNote(group)],
   };
 }
 
-/** The signed text, a paragraph for each term, and its version. */
-type SignedTerms = { terms: readonly string[]; version: string };
+/** The signed text, a paragraph for each term, with what proves it, and the account as it was then. */
+type SignedCopy = {
+  terms: readonly string[];
+  version: string;
+  sha256: string;
+  account: MandateAccount | null;
+  link: string;
+};
 
-type SignedCopy = SignedTerms & { sha256: string; account: MandateAccount | null; link: string };
+const signedNote = ({ version, sha256 }: SignedCopy): string =>
+  `Terms, version ${version}. SHA-256 of their text: ${sha256}`;
 
 /**
  * A member's copy of the text that they signed.
@@ -70,7 +75,7 @@ export function mandateMail(
     points: group.terms,
     facts: [...factsOf(group, group.hasStarted), ...(place ? placeFacts(place) : []), ...accountFact(group.account)],
     action: bankDue ? { label: 'Link your bank', href: group.bankLink } : { label: 'Open the group', href: group.link },
-    notes: [`Terms, version ${group.version}. SHA-256 of their text: ${group.sha256}`],
+    notes: [signedNote(group)],
   };
 }
 
