@@ -102,7 +102,7 @@ describe('what needs the member', () => {
     show({ session: signedIn(), groups: [sampleGroup({ asks: [bank] })] });
     expect(await links(1)).toEqual([
       expect.stringMatching(
-        /^Your seat in Wedding fund waits for your bank account until Nov 23, 2026, .* \/profile\/bank-accounts$/,
+        /^Your seat in Wedding fund waits for your bank account until Nov 23, 2026, .* UTC \/profile\/bank-accounts$/,
       ),
     ]);
     expect(screen.queryByText('Link your bank account')).toBeNull();
@@ -499,7 +499,7 @@ describe('the groups', () => {
     show({ groups: [sampleGroup({ status: 'forming', seats, banksMissing, agreementsMissing })] });
 
     expect((await screen.findByText('Still missing')).nextElementSibling?.textContent).toBe(
-      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan by Dec 2, 2026, 9:10 AM' +
+      '1 more member1 answer to an invitationyour bank accounta bank account of Bilal Khan by Dec 2, 2026, 9:10 AM UTC' +
         'your agreement to the changed termsthe agreement of Bilal Khan and Chadia Nur to the changed terms',
     );
   });

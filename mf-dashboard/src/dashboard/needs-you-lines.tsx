@@ -1,7 +1,7 @@
 import { agreementPages, debtsPage, type GroupSummary, type NotificationContent } from '@halqa/contract';
 import {
   debtLinkWords,
-  formatLocalMoment,
+  formatMomentInZone,
   needsYouDetail,
   notificationSentence,
   notificationTitle,
@@ -159,7 +159,7 @@ function askLine({ id, name: groupName }: Pick<GroupSummary, 'id' | 'name'>, { k
       };
     case 'bank':
       return {
-        title: ownSeatWords.waits(groupName, until === null ? null : formatLocalMoment(until)),
+        title: ownSeatWords.waits(groupName, until === null ? null : formatMomentInZone(until)),
         href: bankPage,
       };
     case 'seat_free':

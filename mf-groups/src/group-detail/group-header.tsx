@@ -1,5 +1,5 @@
 import type { GroupDetail } from '@halqa/contract';
-import { formatDate, formatDollars, formatLocalMoment, groupDetailWords as words } from '@halqa/copy';
+import { formatDate, formatDollars, formatMomentInZone, groupDetailWords as words } from '@halqa/copy';
 import { GroupRing, GroupStatusBadge } from '@halqa/remote-kit/group-view';
 import { Banner, LinkButton, Stack } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -52,7 +52,7 @@ export function YourBankBanner({ group }: { group: GroupDetail }) {
       title={words.bankTitle}
       actions={<LinkButton href="/profile/bank-accounts">{words.bankAction}</LinkButton>}
     >
-      {group.bankDueAt === null ? words.bankText : words.bankTextUntil(formatLocalMoment(group.bankDueAt))}
+      {group.bankDueAt === null ? words.bankText : words.bankTextUntil(formatMomentInZone(group.bankDueAt))}
     </Banner>
   );
 }

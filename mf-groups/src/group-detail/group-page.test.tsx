@@ -383,7 +383,7 @@ describe('a group that has not started', () => {
       expect(shown.getByText('1 member still has to link a bank account')).toBeTruthy();
       const rows = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
       expect(rows[0]).toMatch(/^AHAmira Haddad \(you\)AdminTurn 1Joined$/);
-      expect(rows[1]).toMatch(/Turn 2 · Seat waits until Dec 12, 2026, 9:10\sAM(Remove)?Waiting for a bank$/);
+      expect(rows[1]).toMatch(/Turn 2 · Seat waits until Dec 12, 2026, 9:10\sAM UTC(Remove)?Waiting for a bank$/);
       expect(section('Payout schedule').getAllByText('Planned')).toHaveLength(6);
     },
   );

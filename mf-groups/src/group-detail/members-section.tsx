@@ -2,7 +2,7 @@ import type { GroupDetail, GroupMember } from '@halqa/contract';
 import {
   contributionReason,
   formatDate,
-  formatLocalMoment,
+  formatMomentInZone,
   memberStatusWords,
   movementWords,
   organizerWords,
@@ -95,7 +95,7 @@ function memberRow({ member, group: { status, ending }, isShort, actions }: RowP
   if (wasClosedBeforeStart(status)) return { ...row, note: <Note member={member} standing="" /> };
   if (!hasStarted(status)) {
     const turn = member.position === null ? null : words.turn(member.position);
-    const waits = member.bankDueAt === null ? null : words.waitsUntil(formatLocalMoment(member.bankDueAt));
+    const waits = member.bankDueAt === null ? null : words.waitsUntil(formatMomentInZone(member.bankDueAt));
     const standing = [turn, waits].filter(Boolean).join(' · ');
     const note = (
       <>

@@ -1,5 +1,5 @@
 import type { Problem } from '@halqa/contract';
-import { bankLinkWords, formatLocalMoment, joinGroupWords as words } from '@halqa/copy';
+import { bankLinkWords, formatMomentInZone, joinGroupWords as words } from '@halqa/copy';
 import { BankLinkButton } from '@halqa/remote-kit/bank-link';
 import { Banner, Button, Stack } from '@halqa/ui';
 import { ActionBar, StepHeading } from '../layout/form-step-parts.tsx';
@@ -21,7 +21,7 @@ export function BankStep({ bankDueAt, hasBankAccount, takesFocus, joining, probl
   return (
     <Stack>
       <StepHeading takesFocus={takesFocus}>{words.bankStep}</StepHeading>
-      {bankDueAt !== null && <Banner>{words.seatKept(formatLocalMoment(bankDueAt))}</Banner>}
+      {bankDueAt !== null && <Banner>{words.seatKept(formatMomentInZone(bankDueAt))}</Banner>}
       <p>{words.bankText}</p>
       <p>{words.bankSafe}</p>
       <JoinProblem problem={problem} />

@@ -1,4 +1,4 @@
-import { formatLocalMoment, ownSeatWords as words } from '@halqa/copy';
+import { formatMomentInZone, ownSeatWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { Banner, LinkButton } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function OwnSeats() {
   return (
     <>
       {waiting.map(({ id, name, until }) => (
-        <Banner key={id} title={words.waits(name, until && formatLocalMoment(until))} />
+        <Banner key={id} title={words.waits(name, until && formatMomentInZone(until))} />
       ))}
       {lost.map(({ inviteCode, groupName, endedOn }) => (
         <Banner

@@ -33,7 +33,7 @@ export const formatLocalMomentInArabic = (instant: string, timeZone?: string): s
   );
 
 /** "22 يناير 2027 في 9:00 صباحًا بتوقيت نيويورك". */
-export function formatMomentInZoneInArabic(instant: string, timeZone: string): string {
+export function formatMomentInZoneInArabic(instant: string, timeZone?: string): string {
   const shown = zoneHere(timeZone) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return `${formatLocalMomentInArabic(instant, shown)}\u00A0ب${zoneInArabic(shown)}`;
 }

@@ -77,9 +77,12 @@ export const formatLocalMoment = inLanguage({
   ar: formatLocalMomentInArabic,
 });
 
-/** An ISO instant → "Mar 3, 2026, 9:05 AM EST" in that zone, for a time that people in several zones share. */
+/**
+ * An ISO instant → "Mar 3, 2026, 9:05 AM EST" in that zone, for a time that people in several zones share; in the reader's own where
+ * none is named.
+ */
 export const formatMomentInZone = inLanguage({
-  en: (instant: string, timeZone: string): string =>
+  en: (instant: string, timeZone?: string): string =>
     unbroken(
       new Intl.DateTimeFormat('en-US', {
         month: 'short',

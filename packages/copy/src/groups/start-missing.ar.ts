@@ -1,5 +1,5 @@
 import { counted } from '../formats/format.ar.ts';
-import { formatLocalMoment } from '../formats/format.ts';
+import { formatMomentInZone } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 import type { StartMissingWords } from './start-missing.ts';
 
@@ -15,7 +15,7 @@ export const startMissingWordsInArabic: StartMissingWords = {
   answers: (count) => `الرد على ${counted(count, invitationsOf)}`,
   bankOfYou: 'حسابك المصرفي',
   bankOf: (name, until) =>
-    `الحساب المصرفي للعضو ${bidiIsolate(name)}${until === null ? '' : ` حتى ${formatLocalMoment(until)}`}`,
+    `الحساب المصرفي للعضو ${bidiIsolate(name)}${until === null ? '' : ` حتى ${formatMomentInZone(until)}`}`,
   agreementOfYou: 'موافقتك على الشروط المعدَّلة',
   agreementOf: (people) => `موافقة ${names.format(people.map(bidiIsolate))} على الشروط المعدَّلة`,
 };

@@ -1,4 +1,4 @@
-import { formatLocalMoment } from '../formats/format.ts';
+import { formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { startMissingWordsInArabic } from './start-missing.ar.ts';
@@ -15,7 +15,7 @@ const startMissingWordsInEnglish = {
   bankOfYou: 'your bank account',
   /** `until`: when the seat is free again without it, where it does not wait for ever. */
   bankOf: (name: string, until: string | null) =>
-    `a bank account of ${bidiSafe(name)}${until === null ? '' : ` by ${formatLocalMoment(until)}`}`,
+    `a bank account of ${bidiSafe(name)}${until === null ? '' : ` by ${formatMomentInZone(until)}`}`,
   agreementOfYou: 'your agreement to the changed terms',
   agreementOf: (people: readonly string[]) =>
     `the agreement of ${names.format(people.map(bidiSafe))} to the changed terms`,

@@ -1,6 +1,6 @@
 import { limits } from '@halqa/domain';
 import { counted, hoursAfter } from '../formats/format.ar.ts';
-import { formatDate, formatLocalMoment } from '../formats/format.ts';
+import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
 
 export const answerInvitationWordsInArabic = {
@@ -12,7 +12,7 @@ export const answerInvitationWordsInArabic = {
   seatKept: (until: string | null) =>
     until === null
       ? 'لا يحجز هذا الرابط مقعدًا: من ينضم أولًا يأخذه.'
-      : `مقعدك محجوز لك حتى ${formatLocalMoment(until)}.`,
+      : `مقعدك محجوز لك حتى ${formatMomentInZone(until)}.`,
   decline: 'رفض',
   noThankYou: 'لا، شكرًا',
   declineTitle: 'هل ترفض هذه الدعوة؟',

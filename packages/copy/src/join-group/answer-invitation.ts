@@ -1,7 +1,7 @@
 import type { InvitePreview } from '@halqa/contract';
 import { limits } from '@halqa/domain';
 import { invitationWords } from '../auth/invitation.ts';
-import { formatDate, formatLocalMoment } from '../formats/format.ts';
+import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { answerInvitationWordsInArabic } from './answer-invitation.ar.ts';
@@ -18,7 +18,7 @@ const answerInvitationWordsInEnglish = {
   seatKept: (until: string | null) =>
     until === null
       ? 'This link keeps no seat: whoever joins first has one.'
-      : `Your seat is kept for you until ${formatLocalMoment(until)}.`,
+      : `Your seat is kept for you until ${formatMomentInZone(until)}.`,
   decline: 'Decline',
   noThankYou: 'No, thank you',
   declineTitle: 'Decline this invitation?',

@@ -1,5 +1,5 @@
 import type { JoinedGroup, LinkMode } from '@halqa/contract';
-import { bankLinkWords, formatLocalMoment } from '@halqa/copy';
+import { bankLinkWords, formatMomentInZone } from '@halqa/copy';
 import { BankIcon, Banner, Button, Stack } from '@halqa/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './bank-link-button.module.css';
@@ -45,7 +45,7 @@ export function BankLinkButton(props: BankLinkButtonProps) {
         <Banner tone={problem.tone} title={problem.title} announced>
           <p>{problem.message}</p>
           <p>
-            {seatUntil === null ? bankLinkWords.notLinked : bankLinkWords.seatStillWaits(formatLocalMoment(seatUntil))}
+            {seatUntil === null ? bankLinkWords.notLinked : bankLinkWords.seatStillWaits(formatMomentInZone(seatUntil))}
           </p>
         </Banner>
       )}
