@@ -1,7 +1,7 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { addDays, plainDate } from '@halqa/domain';
 import { todayInZone } from '@halqa/remote-kit';
-import type { MovementRow } from '@halqa/remote-kit/group-view';
+import { dayOf, type MovementRow } from '@halqa/remote-kit/group-view';
 
 const DAYS = 30;
 
@@ -28,10 +28,3 @@ export const sharingNext = (groups: readonly MoneyInGroup[], now: number): reado
     ({ expectedShare, timeZone }) =>
       expectedShare !== null && plainDate(expectedShare.on) <= addDays(todayInZone(now, timeZone), DAYS),
   );
-
-/** After every date. */
-const NO_DAY = '9999';
-
-/** A debit without a day waits for a reason of ours, and is made before any other. A payout that is late was to be sent before. */
-const dayOf = ({ movement: { date, kind, isLate } }: MovementRow): string =>
-  date ?? (kind === 'contribution' || isLate ? '' : NO_DAY);

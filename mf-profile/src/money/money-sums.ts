@@ -1,6 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { isConditional, leaves } from '@halqa/copy';
-import type { MovementRow } from '@halqa/remote-kit/group-view';
+import { dayOf, type MovementRow, NO_DAY } from '@halqa/remote-kit/group-view';
 
 type Sum =
   | 'paidCents'
@@ -117,13 +117,6 @@ function rowsOf(groups: readonly MoneyInGroup[]): readonly MovementRow[] {
 }
 
 const byDay = (one: MovementRow, other: MovementRow): number => dayOf(one).localeCompare(dayOf(other));
-
-/** After every date. */
-const NO_DAY = '9999';
-
-/** A debit without a day waits for a reason of ours, and is made before any other. A payout that is late was to be sent before. */
-const dayOf = ({ movement: { date, kind, isLate } }: MovementRow): string =>
-  date ?? (kind === 'contribution' || isLate ? '' : NO_DAY);
 
 /** What its debit did not pay and no other will by itself, the earliest first. */
 export const missed = (groups: readonly MoneyInGroup[]): readonly Due[] =>

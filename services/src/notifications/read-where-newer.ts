@@ -1,5 +1,6 @@
 import type { NotificationKind, SentReplyOf } from '@halqa/contract';
 import { groupIdOf } from './open-questions.ts';
+import { isOfOthersDebits } from './waiting-on-dashboard.ts';
 
 type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
 
@@ -60,8 +61,7 @@ function isSeenAsPlanned(each: Sent, seen: Set<string>): boolean {
 /** By the group to whose page it leads, and by its name. What a guarantor pays is no debit of their own turn. */
 function keysOf(each: Sent, of: ReadonlyMap<NotificationKind, About>): string[] {
   const { kind, params } = each;
-  const isOfPayout = (kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours;
-  const about = isOfPayout && of.has(kind) ? 'payout' : of.get(kind);
+  const about = isOfOthersDebits(each) && of.has(kind) ? 'payout' : of.get(kind);
   const isForOther = 'isGuarantor' in params && params.isGuarantor;
   if (about === undefined || isForOther || !('groupName' in params)) return [];
   const thing = `${about} ${'round' in params ? params.round : ''}`;

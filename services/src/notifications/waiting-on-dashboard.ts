@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@halqa/contract';
+import type { NotificationContent, NotificationKind } from '@halqa/contract';
 import { bankHour, type EpochMilliseconds, graceOver, type MembershipId, plainDate } from '@halqa/domain';
 import type { StoredNotification, WaitingThing } from '../ports/notifications.ts';
 
@@ -118,8 +118,7 @@ export function thingOf(
   const { kind, params, at } = notification;
   if (endsPlace || ends.has(kind)) return { thing: ENDED, groupId, at, notification: null, lasts: true };
   if (kind === 'guarantee_ended') return { thing: guaranteeEnded(known(other)), groupId, at, notification: null };
-  // To a recipient they are about the contributions of others.
-  if ((kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours) return undefined;
+  if (isOfOthersDebits(notification)) return undefined;
   const state = thingStates[kind];
   if (state === undefined) return coverOf(notification, groupId, other);
   const thing = keyOf(state.thing, 'round' in params ? params.round : undefined);
@@ -130,6 +129,10 @@ export function thingOf(
   const waits = state.waits && !isClosed && !isOthers;
   return { thing, groupId, at, notification: waits ? notification : null, ...untilOf(notification) };
 }
+
+/** To the recipient of a short turn: it is about the contributions of others, and so about their own payout. */
+export const isOfOthersDebits = ({ kind, params }: NotificationContent): boolean =>
+  (kind === 'last_day_moved' || kind === 'short_turn_delayed') && params.isYours === true;
 
 /** Nobody can pay for a turn of a group that ends early. */
 const isOverIn = (params: StoredNotification['params']): boolean => 'isOver' in params && params.isOver === true;
