@@ -455,7 +455,7 @@ describe('the groups', () => {
     const groups = [sampleGroup({ nextPayout, yourPayoutLate: late, seats })];
     show({ groups, money });
     expect((await screen.findByText('Next payout')).nextElementSibling?.textContent).toBe(
-      '$1,500later than planned1 contribution is missingto you',
+      '$1,500later than planned1 contribution is missingNo turn is moved, and no vote begins, before payments go on.to you',
     );
     cleanup();
     openWindow({ isPhone: true });
@@ -947,6 +947,16 @@ describe('a debit that failed, while all payments are stopped', () => {
   const failed = { id: 'n1', title: '', kind: 'contribution_failed', href: '/groups/group-1', groupId: 'group-1' };
   const again =
     'All payments are stopped: once they go on, your bank is asked again. Please see to it that the money is there, or pay it then.';
+
+  it.each(['last_day_over', 'last_day_moved', 'short_turn_delayed'])(
+    'says after %s that no turn is moved',
+    async (kind) => {
+      showStopped([
+        { ...failed, kind, params: { groupName: 'Aunts', round: 1, on: '2026-12-10', isMoneyStopped: true } },
+      ]);
+      await says('No turn is moved, and no vote begins, before payments go on.');
+    },
+  );
 
   it('names no day of a repeat, and no payment that would not be made', async () => {
     showStopped([{ ...failed, params: { ...params, retryOn: '2026-12-04' } }]);

@@ -7,6 +7,7 @@ import {
   lastDayLabel,
   missingUntilStart,
   movementWords,
+  noTurnMoves,
   payoutInParts,
   positionBeforeDraw,
   startMissingWords,
@@ -151,6 +152,7 @@ function NextPayout({ group }: { group: GroupSummary }) {
         <span key={line}>{line}</span>
       ))}
       {late?.isStopped && <span>{payoutWait(nextPayout)}</span>}
+      {late?.isStopped && nextPayout.missing > 0 && <span>{noTurnMoves}</span>}
     </FactWithNote>
   );
 }

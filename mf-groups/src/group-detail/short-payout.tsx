@@ -1,5 +1,12 @@
 import type { GroupDetail } from '@halqa/contract';
-import { choiceUntil, formatDate, formatDollars, shortPayoutWords as words, yourMoneyWords } from '@halqa/copy';
+import {
+  choiceUntil,
+  formatDate,
+  formatDollars,
+  noTurnMoves,
+  shortPayoutWords as words,
+  yourMoneyWords,
+} from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
 import { Banner, Disclosure } from '@halqa/ui';
 import type { ReactNode } from 'react';
@@ -22,6 +29,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
   const isOpen = chosenCents === null && !isVoting;
   const isStopped = group.yourMoney?.isMoneyStopped === true;
   const canTake = isOpen && availableCents > 0 && !isStopped;
+  const then = canTake ? untilOf(group, short) : isOpen && isStopped ? [noTurnMoves] : [];
   return (
     <Banner
       tone="warning"
@@ -35,7 +43,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
         )
       }
     >
-      <p>{[whatNow(short, isVoting, isStopped), ...(canTake ? untilOf(group, short) : [])].join(' ')}</p>
+      <p>{[whatNow(short, isVoting, isStopped), ...then].join(' ')}</p>
       {isOpen && clearing && (
         <p>
           {words.clearing(

@@ -75,7 +75,7 @@ describe('a payment by hand', () => {
     await showGroup({ ...nothing, payable: [{ ...still, isTimeStill: true }] }, {});
     expect(
       await screen.findByText(
-        'The time to pay stands still while all payments are stopped. You can pay it once they go on.',
+        'The time to pay stands still while all payments are stopped. You can pay it once they go on. No turn is moved, and no vote begins, before payments go on.',
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/The turn waits for it/)).toBeNull();
@@ -90,7 +90,7 @@ describe('a payment by hand', () => {
     await showGroup({ ...nothing, isMoneyStopped: true, payable: [{ ...late, turnMovesOn: '2026-12-10' }] }, {});
     expect(
       await screen.findByText(
-        /^All payments are stopped\. You can pay it once they go on\. If it is missing at 9 AM Eastern on December 10, 2026/,
+        /^All payments are stopped\. You can pay it once they go on\. If it is missing at 9 AM Eastern on December 10, 2026.*No turn is moved, and no vote begins, before payments go on\.$/,
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/can still pay it|can pay it now/)).toBeNull();
@@ -286,7 +286,8 @@ describe('a turn of one’s own that is short', () => {
   it('offers nothing while all payments are stopped, and says what can be chosen once they go on', async () => {
     const shortPayout = { ...short, until: '2027-01-15T14:00:00Z' };
     await showGroup({ ...nothing, isMoneyStopped: true, shortPayout }, {});
-    const text = 'All payments are stopped: you can have $2,500 sent once they go on.';
+    const text =
+      'All payments are stopped: you can have $2,500 sent once they go on. No turn is moved, and no vote begins, before payments go on.';
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Take/, hidden: true })).toBeNull();
     expect(screen.queryByText(/You can choose until/)).toBeNull();

@@ -6,6 +6,7 @@ import {
   formatDollarsAndCents,
   formatShortDate,
   lastDayText,
+  noTurnMoves,
   turnMoveText,
   yourMoneyWords as words,
 } from '@halqa/copy';
@@ -170,13 +171,14 @@ const moveAfter = ({ graceEnds, guarantor, turnMovesOn, ...owed }: Owed): string
 /** The last day on which it can be paid; once it is over, what comes next. */
 function LastDay({ group, owed }: Pick<PayNowProps, 'group' | 'owed'>) {
   const { graceEnds, guarantor, turnMovesOn, isTimeStill } = owed;
-  if (isTimeStill) return <p>{[words.timeStill, words.payOnceStarted].join(' ')}</p>;
+  if (isTimeStill) return <p>{[words.timeStill, words.payOnceStarted, noTurnMoves].join(' ')}</p>;
   const lastDay = graceEnds && lastDayText(graceEnds);
   const amount = formatDollars(group.contributionAmount);
   if (lastDay && guarantor !== undefined) return <p>{words.payBeforeGuarantor(lastDay, guarantor, amount)}</p>;
   if (lastDay) return <p>{words.payUntil(lastDay)}</p>;
   const move = turnMovesOn ? [turnMoveText({ ...owed, turnMovesOn })] : [];
-  if (isMoneyStoppedIn(group, owed)) return <p>{[words.moneyStopped, words.payOnceStarted, ...move].join(' ')}</p>;
+  if (isMoneyStoppedIn(group, owed))
+    return <p>{[words.moneyStopped, words.payOnceStarted, ...move, noTurnMoves].join(' ')}</p>;
   return move.length > 0 ? <p>{[words.payStill, ...move].join(' ')}</p> : null;
 }
 

@@ -45,6 +45,7 @@ export { lastDayLabel, lastDayText, shortLastDayText } from './groups/last-day.t
 export * from './groups/leave-group.ts';
 export * from './groups/member-debts.ts';
 export * from './groups/movements.ts';
+export { noTurnMoves } from './groups/no-turn-moves.ts';
 export * from './groups/once-drawn.ts';
 export { organizerWords } from './groups/organizer.ts';
 export * from './groups/own-seat.ts';

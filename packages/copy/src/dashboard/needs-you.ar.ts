@@ -6,6 +6,7 @@ import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureReasonsInArabic } from '../groups/debit-failure-reasons.ar.ts';
 import { debitFailureOf } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { noTurnMovesInArabic } from '../groups/no-turn-moves.ar.ts';
 import { turnMoveTextInArabic } from '../groups/turn-move.ar.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import type { NeedsYouMoney } from './needs-you.ts';
@@ -74,7 +75,7 @@ export function needsYouDetailInArabic(
     case 'last_day_moved':
     case 'last_day_over':
     case 'short_turn_delayed':
-      return `${moved}${moves}`.trim() || null;
+      return `${moved}${moves} ${isMoneyStopped ? noTurnMovesInArabic : ''}`.trim() || null;
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;
     case 'round_short':

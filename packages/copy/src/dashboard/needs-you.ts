@@ -4,6 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { choiceUntil as choiceUntilText } from '../groups/choice-until.ts';
 import { debitFailureOf, debitFailureReasons } from '../groups/debit-failure-reasons.ts';
 import { lastDayText } from '../groups/last-day.ts';
+import { noTurnMovesInEnglish } from '../groups/no-turn-moves.ts';
 import { type TurnMove, turnMoveText } from '../groups/turn-move.ts';
 import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
@@ -113,7 +114,7 @@ export const needsYouDetail = inLanguage<
       case 'last_day_moved':
       case 'last_day_over':
       case 'short_turn_delayed':
-        return `${moved}${moves}`.trim() || null;
+        return `${moved}${moves} ${isMoneyStopped ? noTurnMovesInEnglish : ''}`.trim() || null;
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;
       case 'round_short':
