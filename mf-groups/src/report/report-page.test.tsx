@@ -83,7 +83,9 @@ it('says that the shares add up to all that the group had', async () => {
 
 it('says as of which day its sums are', async () => {
   await show(chained(shared));
-  expect(screen.getByRole('table', { name: 'Each member, in the order of turns, as of November 14, 2023' })).toBeTruthy();
+  expect(
+    screen.getByRole('table', { name: 'Each member, in the order of turns, as of November 14, 2023' }),
+  ).toBeTruthy();
 });
 
 it('says what the reserve got back, and does not count it as shares', async () => {
