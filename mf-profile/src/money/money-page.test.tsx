@@ -1,7 +1,7 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { App } from '../app.tsx';
 // Loaded before the page asks for it: no test waits for the module.
 import './money-page.tsx';
@@ -284,6 +284,25 @@ it('has a debit that waits while all money is stopped as the next to leave, and 
   expect(await figure('Leaves next')).toBe('−$100');
   const rows = screen.getByRole('heading', { name: /a day that is not known yet/ }).parentElement;
   expect(rows?.textContent).toContain('Turn 4 · day not known yetDue');
+});
+
+it('has what leaves on one day in a sum, also what a bank was asked for before its day', async () => {
+  vi.setSystemTime(new Date('2026-12-19T15:00:00Z'));
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = (date: string) => debit(4, date, { state: 'on_its_way' });
+  const both = (date: string) => [
+    { ...wedding, movements: [asked(date), debit(5, '2027-01-21')] },
+    { ...aunts, movements: [{ ...asked(date), amountCents: 5_000 }] },
+  ];
+  await open(both('2026-12-21'));
+  expect(await figure('Leaves next')).toBe('−$150');
+  const note = () => screen.getByText('Leaves next').closest('dl')?.lastElementChild?.textContent;
+  expect(note()).toBe('will be debited on Dec 21, 2026 · Wedding fund · Aunts');
+  cleanup();
+  // Debited already.
+  await open(both('2026-12-18'));
+  expect(await figure('Leaves next')).toBe('−$100');
+  expect(note()).toBe('leaves on Jan 21, 2027 · Wedding fund');
 });
 
 it('keeps a payout that is on its way above all, with what is known of its arrival', async () => {

@@ -1,5 +1,6 @@
 import type { MoneyInGroup } from '@halqa/contract';
 import { isConditional, leaves } from '@halqa/copy';
+import { todayInZone } from '@halqa/remote-kit';
 import { dayOf, type MovementRow, NO_DAY } from '@halqa/remote-kit/group-view';
 
 type Sum =
@@ -74,15 +75,23 @@ export const ownContributionsOnTheirWay = (groups: readonly MoneyInGroup[]): num
 export const isReaching = ({ movement }: MovementRow): boolean =>
   !leaves(movement) && (movement.state === 'on_its_way' || movement.isBeingSent);
 
-/** The first that leaves the member's account and has not, and the first that reaches it: also one that is on its way. */
-export function nextEach(groups: readonly MoneyInGroup[]): {
-  out: MovementRow | undefined;
-  in: MovementRow | undefined;
-} {
-  const waiting = rowsOf(groups).filter(({ movement }) => isNext(movement));
+/**
+ * What leaves the member's account and has not, the first one first, and what reaches it: what is on its way, or else what comes.
+ *
+ * @param now a debit that its bank was asked for leaves on its day alone
+ */
+export function nextEach(
+  groups: readonly MoneyInGroup[],
+  now: number,
+): { out: readonly MovementRow[]; in: readonly MovementRow[] } {
+  const rows = rowsOf(groups);
+  const isAsked = ({ movement: { state, date }, group }: MovementRow) =>
+    state === 'on_its_way' && date !== null && date > todayInZone(now, group.timeZone);
+  const waiting = rows.filter(({ movement }) => isNext(movement));
+  const reaching = rows.filter(isReaching);
   return {
-    out: waiting.find(({ movement }) => leaves(movement)),
-    in: rowsOf(groups).find((row) => isReaching(row)) ?? waiting.find(({ movement }) => !leaves(movement)),
+    out: rows.filter((row) => leaves(row.movement) && (isNext(row.movement) || isAsked(row))),
+    in: reaching.length > 0 ? reaching : waiting.filter(({ movement }) => !leaves(movement)),
   };
 }
 

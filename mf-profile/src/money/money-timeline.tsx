@@ -18,37 +18,51 @@ type Groups = { groups: readonly MoneyInGroup[] };
 
 /** The next movement in each direction; what a group may send before it whose order is being drawn has no day yet. */
 export function Next({ groups }: Groups) {
-  const next = nextEach(groups);
-  const drawn = drawnBefore(groups, next.in);
+  const { now } = usePlatform();
+  const next = nextEach(groups, now());
+  const drawn = drawnBefore(groups, next.in[0]);
   return (
     <Columns>
-      {next.out && <NextCard label={words.leavesNext} row={next.out} />}
+      <NextCard label={words.leavesNext} rows={next.out} />
       {drawn ? (
         <StatCard label={words.sentNext} yours value={words.notDrawn} note={<bdi>{drawn.name}</bdi>} />
       ) : (
-        next.in && <NextCard label={isReaching(next.in) ? words.onTheWay : words.sentNext} row={next.in} yours />
+        <NextCard label={next.in.some(isReaching) ? words.onTheWay : words.sentNext} rows={next.in} yours />
       )}
     </Columns>
   );
 }
 
-type NextCardProps = { label: string; row: MovementRow; yours?: boolean };
+type NextCardProps = { label: string; rows: readonly MovementRow[]; yours?: boolean };
 
-function NextCard({ label, row: { group, movement }, yours }: NextCardProps) {
+/** The first of the rows, with those of which the same is to be said: one sum, and the names of their groups. */
+function NextCard({ label, rows, yours }: NextCardProps) {
   const { now } = usePlatform();
+  const noteOf = ({ group, movement }: MovementRow) =>
+    movementNote(movement, group, todayInZone(now(), group.timeZone)) || movementState(movement);
+  const [first] = rows;
+  if (first === undefined) return null;
+  const alike = rows.filter((row) => row.movement.kind === first.movement.kind && noteOf(row) === noteOf(first));
+  const amountCents = alike.reduce((sum, { movement }) => sum + movement.amountCents, 0);
   return (
     <StatCard
       label={label}
       yours={yours}
       value={
         <Amount size="display" yours={yours}>
-          {movementAmount(movement)}
+          {movementAmount({ ...first.movement, amountCents })}
         </Amount>
       }
       note={
         <>
-          {movementNote(movement, group, todayInZone(now(), group.timeZone)) || movementState(movement)}
-          {yours && movement.state === 'on_its_way' && words.banksNeed} · <bdi>{group.name}</bdi>
+          {noteOf(first)}
+          {yours && first.movement.state === 'on_its_way' && words.banksNeed}
+          {[...new Set(alike.map(({ group }) => group))].map((group) => (
+            <Fragment key={group.id}>
+              {' · '}
+              <bdi>{group.name}</bdi>
+            </Fragment>
+          ))}
         </>
       }
     />
