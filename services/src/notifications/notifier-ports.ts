@@ -18,7 +18,7 @@ export type NotifierPorts = {
   readonly groups: GroupRepository;
   readonly draws: Pick<DrawRepository, 'find'>;
   readonly votes: Pick<Votes, 'findLast'>;
-  readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares' | 'listEvents'>;
+  readonly money: Pick<RoundReader, 'findRound' | 'listRounds' | 'listShares' | 'readSharing' | 'listEvents'>;
   readonly moneySwitch: Pick<MoneySwitches, 'read'>;
   readonly profiles: ProfileRepository;
   readonly preferences: Pick<PreferenceRepository, 'find'>;

@@ -114,7 +114,7 @@ export const mostMoneyEvents = 1_000;
 /** What was decided about the rounds of a group, for those who only read it. */
 export type RoundReader = Pick<
   MoneyRepository,
-  'findRound' | 'listRounds' | 'listShares' | 'listEvents' | 'findTransferDays'
+  'findRound' | 'listRounds' | 'listShares' | 'readSharing' | 'listEvents' | 'findTransferDays'
 >;
 
 /** Rounds with their contributions and payouts, and the books that change with them in one transaction. */
@@ -132,6 +132,17 @@ export type MoneyRepository = {
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /** Those that pay out the shares of a group that ends early, and the claims of former members; none before they are due. */
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
+  /**
+   * The rounds of the cycle and those that pay out its shares, all as they were at one moment.
+   *
+   * @param turns how many rounds the cycle has
+   * @param places of how many people there may be shares: the members, and those who were replaced
+   */
+  readSharing(
+    groupId: GroupId,
+    turns: number,
+    places: number,
+  ): Promise<{ readonly rounds: readonly RoundMoney[]; readonly shares: readonly RoundMoney[] }>;
   /** Newest first. */
   listEvents(groupId: GroupId, atMost: number): Promise<readonly StoredMoneyEvent[]>;
   /** In no particular order; without those that were never decided. */

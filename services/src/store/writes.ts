@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactGetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { jitteredBackoff } from '../adapters/system/backoff.ts';
 import type { Table } from './table.ts';
 
@@ -16,17 +16,41 @@ const defaultBackoff = jitteredBackoff({ firstMilliseconds: 30, longestMilliseco
  * two transactions do not conflict each time; conditions that failed beside a conflict may have read that transaction half
  * written, and do not count. Anything else is thrown.
  */
-export async function transact(
-  { documents, backoff = defaultBackoff }: Table,
-  writes: readonly Write[],
-): Promise<TransactionResult> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function transact(table: Table, writes: readonly Write[]): Promise<TransactionResult> {
+  return withoutConflict(table, async () => {
     try {
-      await documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+      await table.documents.send(new TransactWriteCommand({ TransactItems: [...writes] }));
       return { ok: true };
     } catch (error) {
       const failed = failedConditions(error);
       if (failed.length > 0 && !isConflict(error)) return { ok: false, conditionFailed: failed };
+      throw error;
+    }
+  });
+}
+
+/**
+ * The items under up to 100 keys as they were at one moment, in no particular order; those that are not stored are left out. A conflict
+ * with a transaction that is changing some of them is retried after a random wait.
+ */
+export async function readTogether(table: Table, keys: readonly Key[]): Promise<Record<string, unknown>[]> {
+  const TransactItems = keys.map((Key) => ({ Get: { TableName: table.name, Key } }));
+  const { Responses = [] } = await withoutConflict(table, () =>
+    table.documents.send(new TransactGetCommand({ TransactItems })),
+  );
+  return Responses.flatMap(({ Item }) => Item ?? []);
+}
+
+type Key = { readonly PK: string; readonly SK: string };
+
+async function withoutConflict<Result>(
+  { backoff = defaultBackoff }: Table,
+  send: () => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
       if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error;
       await backoff(attempt);
     }

@@ -144,10 +144,17 @@ function sumsOf(rounds: readonly RoundMoney[], member: MembershipId): { paid: nu
 }
 
 /**
- * The most that a member's share can be before the cash is shared out: their part of what there will be once all that is on its way has
+ * The most that a member's share can be: before the cash is shared out, their part of what there will be once all that is on its way has
  * arrived and nothing was taken back.
+ *
+ * @param shares the rounds that pay them out, where it was shared out
  */
-export function largestShare(rounds: readonly RoundMoney[], viewer: MembershipId): number {
+export function largestShare(
+  rounds: readonly RoundMoney[],
+  viewer: MembershipId,
+  shares: readonly RoundMoney[] = [],
+): number {
+  if (shares.length > 0) return shareOfMember(shares, viewer)?.round.amount ?? 0;
   const { there, coming } = cashOf(rounds);
   const owners = rounds.map(({ round }) => round.recipient);
   const others = rounds.flatMap(({ round, contributions }) => [
@@ -162,9 +169,12 @@ export function largestShare(rounds: readonly RoundMoney[], viewer: MembershipId
     claim !== undefined && !claim.isFunded && isRecipients ? [[claim.member, claim.amount] as const] : [],
   );
   const ofClaims = claims.reduce((sum, [, amount]) => sum + amount, 0);
-  const { shares } = shareOut(sums, cents(there + coming + ofClaims), new Map(claims));
-  return shares.find(({ member }) => member === viewer)?.share ?? 0;
+  const sharedOut = shareOut(sums, cents(there + coming + ofClaims), new Map(claims));
+  return sharedOut.shares.find(({ member }) => member === viewer)?.share ?? 0;
 }
+
+const shareOfMember = (shares: readonly RoundMoney[], member: MembershipId): RoundMoney | undefined =>
+  shares.find(({ round }) => round.recipient === member);
 
 /** What of a member's own money the shares may bring back: also what has left their account and counts once it arrives. */
 function ownToShare(rounds: readonly RoundMoney[], viewer: MembershipId): number {
@@ -192,7 +202,7 @@ function endingOf(
   viewer: MembershipId,
   now: number,
 ): GroupDetail['ending'] {
-  const own = shares.find(({ round }) => round.recipient === viewer);
+  const own = shareOfMember(shares, viewer);
   const { reason, date } = own ? payoutOf(own, true, group.waits) : { reason: null, date: null };
   const endedOn = group.state === 'dissolved' ? lastPayout([...rounds, ...shares]) : undefined;
   return {
@@ -207,9 +217,12 @@ function endingOf(
   };
 }
 
-/** What a member has not paid of turns that began before the end: nobody debits it any more. */
+/** What a member has not paid of turns that began before the end: nobody debits it any more, and the shares write it off. */
 export const missedBy = (rounds: readonly RoundMoney[], viewer: MembershipId): number =>
-  sumOf(rounds, (each) => each.member === viewer && isMissing(each));
+  sumOf(rounds, (each) => each.member === viewer && (isMissing(each) || wasMissing(each)));
+
+const wasMissing = ({ state, attempt, isLate, payer }: Contribution): boolean =>
+  state === 'written_off' && (attempt > 0 || isLate) && payer === undefined;
 
 /** When the last payout arrived; members may still pay back what was laid out for them. */
 const lastPayout = (rounds: readonly RoundMoney[]): PlainDate | undefined =>

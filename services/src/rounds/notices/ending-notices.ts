@@ -74,7 +74,7 @@ export function endingNotices(context: MoneyContext, event: EndingEvent): readon
       const { on: sharesOn, why } = event;
       return [...seated, ...claimants(context)].map((to) => {
         const onTheirWay = debitsOnTheirWay(context.rounds, to.id);
-        const expected = { sharesOn, atMostCents: largestShare(context.rounds, to.id) };
+        const expected = { sharesOn, atMostCents: largestShare(context.rounds, to.id, context.shares) };
         const missed = centsToDollars(cents(missedBy(context.rounds, to.id)));
         return {
           to,

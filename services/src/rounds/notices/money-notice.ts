@@ -71,6 +71,8 @@ export type MoneyContext = {
   readonly saidOfClaims: ReadonlyMap<MembershipId, PlainDate | null>;
   /** Of a debit that did not arrive in a group that ends early: by member, from when on its money is shared out and their share at most, as they were notified last. */
   readonly saidOfShares: ReadonlyMap<MembershipId, { readonly sharesOn: string; readonly atMostCents: number }>;
+  /** Of `cycle_winding_down`: the rounds that pay out the shares, where the cash was shared out since, mostly at once; else empty. */
+  readonly shares: readonly RoundMoney[];
   /** Of an event before the debits of a round: the members whose debit does not start by itself, with the reason. */
   readonly debitStops: ReadonlyMap<MembershipId, DebitStop>;
   /** Of `round_short`, `last_day_moved` and `short_turn_delayed`: whose contribution was neither paid nor on its way, without members who died. */

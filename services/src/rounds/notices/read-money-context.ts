@@ -44,7 +44,11 @@ export async function readMoneyContext(
   const money = 'round' in event ? await ports.money.findRound(groupId, event.round) : undefined;
   const isOfShares = loaded.view.group.state === 'winding_down' && mayMoveShares(event);
   const isNeeded = needsRounds.has(event.kind) || mayMoveClaims(money, event, at) || isOfShares;
-  const rounds = isNeeded ? await ports.money.listRounds(groupId) : [];
+  // Cash that can be shared out at once is, before the end is notified.
+  const { rounds, shares } =
+    event.kind === 'cycle_winding_down'
+      ? await ports.money.readSharing(groupId, loaded.view.rounds.length, loaded.view.members.length)
+      : { rounds: isNeeded ? await ports.money.listRounds(groupId) : [], shares: [] };
   const changesDay = money !== undefined && mayChangeDay(money, event, at);
   const namesDay = changesDay || changesInStop.has(event.kind) || mayMoveClaims(money, event, at);
   const claims = placesWithClaim(money, rounds, event, at).map(({ claim }) => claim);
@@ -63,6 +67,7 @@ export async function readMoneyContext(
     saidOfClaims: await readSaidOfClaims(ports, loaded, claims, at),
     saidOfShares:
       isOfShares && isWindingDown(rounds) ? await readSaidOfShares(ports, loaded, { at, eventKey }) : new Map(),
+    shares,
     announcedTurns: event.kind === 'turn_moved_to_end' ? await readAnnouncedTurns(ports, loaded, event) : new Map(),
     debitStops: beforeDebits.has(event.kind) ? await readDebitStops(ports, loaded.view) : new Map(),
     owing:

@@ -5,7 +5,7 @@ import { call, replyOf } from '../../../test/call.ts';
 import { noWait } from '../../../test/fakes/system.ts';
 import { movedMoneyWorld, paid } from '../../../test/moved-money-world.ts';
 import { notify } from '../../consumers/notifier.ts';
-import { endGroupByOperators } from '../../endings/ending-work.ts';
+import { endGroupByOperators, shareGroupCash } from '../../endings/ending-work.ts';
 
 it('everybody in a group that ends early hears of the sooner day of the shares when a debit on its way does not arrive', async () => {
   const world = await movedMoneyWorld({ withStream: true });
@@ -56,5 +56,33 @@ it('everybody in a group that ends early hears of the sooner day of the shares w
     );
     expect(mails).toHaveLength(1);
     if (name === 'cem') expect(mails[0]?.words.subject).toBe('Your share of Aunts is nothing, by what is known now');
+  }
+});
+
+it('everybody hears of their share also where it was shared out before the end was notified', async () => {
+  const world = await movedMoneyWorld({ withStream: true });
+  const { groupId: id } = world;
+  await world.passOver();
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  // Nothing of it can be disputed any more.
+  world.clock.moveTo('2026-09-18T15:00:00Z');
+  const ports = { ...world.moneyPorts, backoff: noWait };
+  await endGroupByOperators(ports, id, 'no_payment');
+  await shareGroupCash(ports, id);
+  expect((await world.money.listShares(id)).map(({ round }) => round.amount)).toEqual([10_000, 10_000]);
+  await world.notifyNew();
+  for (const [name, atMostCents] of [
+    ['ann', 10_000],
+    ['ben', 10_000],
+    ['cem', 0],
+  ] as const) {
+    const [ended] = (await world.notifications.list(userId(name), 50)).filter(({ kind }) => kind === 'winding_down');
+    expect(ended?.params).toMatchObject({ atMostCents });
+    const [mail] = world.sent.filter(
+      ({ to, words }) => to === `${name}@example.com` && /ends early/.test(words.subject),
+    );
+    expect(mail?.words.paragraphs.join(' ').includes('$100 that you had not paid before')).toBe(name === 'cem');
   }
 });

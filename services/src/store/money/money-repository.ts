@@ -1,12 +1,21 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { bankDate, type Cycle, type GroupId, isSeated, orderChanges, postedOn } from '@halqa/domain';
+import {
+  bankDate,
+  type Cycle,
+  type GroupId,
+  isSeated,
+  isShareRound,
+  orderChanges,
+  postedOn,
+  shareRound,
+} from '@halqa/domain';
 import type { MoneyRepository, MoneySaved, RoundReader, StartedGroup } from '../../ports/money.ts';
 import { storedGroup } from '../groups/group-items.ts';
 import { keys } from '../keys.ts';
 import { dynamoLedger } from '../ledger/ledger-repository.ts';
 import { batchGet, queryAll, queryPage } from '../queries.ts';
 import type { Table } from '../table.ts';
-import { transact } from '../writes.ts';
+import { readTogether, transact } from '../writes.ts';
 import { expectedChecks } from './expected-checks.ts';
 import { moneyEventItem, roundOf } from './money-items.ts';
 import { cycleWrites, earlyEventWrites, type MoneyTables, type MoneyWrites, roundWrites } from './money-writes.ts';
@@ -50,6 +59,19 @@ export function dynamoRounds(table: Table): RoundReader {
 
     listShares: async (groupId) => (await queryAll(table, startingWith(groupId, 'SHARE#'))).map(roundOf),
 
+    readSharing: async (groupId, turns, places) => {
+      const numbers = [...numbersTo(turns), ...numbersTo(places).map(shareRound)];
+      const items = await readTogether(
+        table,
+        numbers.map((round) => keys.round(groupId, round)),
+      );
+      const found = items.map(roundOf);
+      return {
+        rounds: found.filter(({ round }) => !isShareRound(round.round)),
+        shares: found.filter(({ round }) => isShareRound(round.round)),
+      };
+    },
+
     listEvents: async (groupId, atMost) => {
       const newestFirst = { ...startingWith(groupId, 'EVENT#'), ScanIndexForward: false };
       const { items } = await queryPage(table, newestFirst, { sortKey: 'SK', atMost });
@@ -66,6 +88,8 @@ export function dynamoRounds(table: Table): RoundReader {
     },
   };
 }
+
+const numbersTo = (last: number): readonly number[] => Array.from({ length: last }, (_, index) => index + 1);
 
 async function findCycle(table: Table, groupId: GroupId): Promise<StartedGroup | undefined> {
   const item = await read(table, keys.group(groupId));
