@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { checkAtRest } from './run/at-rest.ts';
 import { runPlaywright } from './run/browser.ts';
 import { runChecks } from './run/check.ts';
-import { type Product, startProduct } from './run/product.ts';
+import { notStarted, type Product, startOrReport } from './run/product.ts';
 import { conclude, playwrightCount, reports, vitestCount } from './run/reports.ts';
 import { type Count, runTogether } from './run/step.ts';
 import { runUnits } from './run/units.ts';
@@ -13,10 +13,7 @@ import { runUnits } from './run/units.ts';
  */
 rmSync(reports.directory, { recursive: true, force: true });
 mkdirSync(reports.directory, { recursive: true });
-const product = startProduct().catch((error: unknown) => {
-  console.error(error);
-  return undefined;
-});
+const product = startOrReport();
 const counts = [
   await runChecks(),
   await unitTests(),
@@ -32,7 +29,7 @@ async function unitTests(): Promise<Count> {
 
 /** The product has been at rest during the unit tests. */
 async function browserTests(started: Product | undefined): Promise<Count[]> {
-  if (started === undefined) return [{ passed: 0, failed: 1, failures: ['the product did not start'] }];
+  if (started === undefined) return [notStarted];
   const atRest = await checkAtRest(started);
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright };
   const code = await runPlaywright(started.url, ['--reporter=list,json'], env);

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { longProjects, runPlaywright } from './browser.ts';
-import { startProduct } from './product.ts';
+import { notStarted, startOrReport } from './product.ts';
 import { conclude, playwrightCount, reports, vitestCount } from './reports.ts';
 import type { Count } from './step.ts';
 import { runUnits } from './units.ts';
@@ -21,7 +21,8 @@ async function unitTests(): Promise<Count> {
 }
 
 async function browserTests(): Promise<Count> {
-  const product = await startProduct();
+  const product = await startOrReport();
+  if (product === undefined) return notStarted;
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.long.playwright };
   const options = [...longProjects, '--reporter=list,json', '--pass-with-no-tests'];
   const code = await runPlaywright(product.url, [...options, ...words], env);

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readdirSync, rmSync, statSyn
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import productProcess from '../../packages/build/bin/product-process.json' with { type: 'json' };
-import { roomForGarbage } from './step.ts';
+import { type Count, roomForGarbage } from './step.ts';
 
 const ownRoot = resolve(import.meta.dirname, '../..');
 
@@ -26,6 +26,16 @@ type StartOptions = {
   watched?: string;
   root?: string;
 };
+
+/** The product, or undefined where it did not start, once the reason was printed. */
+export const startOrReport = (): Promise<Product | undefined> =>
+  startProduct().catch((error: unknown) => {
+    console.error(error);
+    return undefined;
+  });
+
+/** What counts for the browser tests then. */
+export const notStarted: Count = { passed: 0, failed: 1, failures: ['the product did not start'] };
 
 /**
  * Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. Only
