@@ -87,6 +87,7 @@ function accessesOf(command: string, input: unknown): Omit<Access, 'by'>[] {
       const [, name = ''] = /PK = (:\w+)/.exec(KeyConditionExpression) ?? [];
       return [{ kind: IndexName === undefined ? 'read' : 'index', key: String(ExpressionAttributeValues[name]) }];
     }
+    case 'TransactGet':
     case 'TransactWrite':
       return transaction
         .parse(input)

@@ -217,4 +217,4 @@ const implied = [
   'ConfirmSignUp',
 ];
 /** Of the tables, by granted-keys.test.ts. */
-const recorded = ['BatchGet', 'Delete', 'Get', 'Put', 'Query', 'TransactWrite', 'Update'];
+const recorded = ['BatchGet', 'Delete', 'Get', 'Put', 'Query', 'TransactGet', 'TransactWrite', 'Update'];

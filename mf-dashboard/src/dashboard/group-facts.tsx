@@ -120,7 +120,8 @@ function turnNotes(group: GroupSummary, received: string | null): readonly strin
   function when(planned: string): string {
     if (late?.isOnHold) return words.youReceiveOnHold;
     if (late) return words.youReceiveLate(late.expectedOn && formatShortDate(late.expectedOn));
-    return yourPayoutSent ? words.onItsWay : words.youReceiveOn(formatShortDate(planned));
+    if (yourPayoutSent) return words.onItsWay;
+    return (isBeforeStart(group) ? words.youReceivePlanned : words.youReceiveOn)(formatShortDate(planned));
   }
 
   function changeNote(): string[] {
@@ -140,7 +141,10 @@ function NextPayout({ group }: { group: GroupSummary }) {
   const day = parts?.isMoving ? null : late ? late.expectedOn : date;
   const isYours = isYourTurn(group);
   return (
-    <FactWithNote note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}>
+    <FactWithNote
+      note={words.goesTo(isYours ? figureWords.you : (recipient ?? figureWords.recipientUnknown))}
+      more={late?.isStopped && nextPayout.missing > 0 ? noTurnMoves : null}
+    >
       <Amount yours={isYours}>{formatDollars(amount)}</Amount>
       {day && <CalendarDate iso={day}>{formatShortDate(day)}</CalendarDate>}
       {late && !parts?.isMoving ? (
@@ -152,7 +156,6 @@ function NextPayout({ group }: { group: GroupSummary }) {
         <span key={line}>{line}</span>
       ))}
       {late?.isStopped && <span>{payoutWait(nextPayout)}</span>}
-      {late?.isStopped && nextPayout.missing > 0 && <span>{noTurnMoves}</span>}
     </FactWithNote>
   );
 }
@@ -163,10 +166,11 @@ export function payoutWait({ missing, late }: NonNullable<GroupSummary['nextPayo
   return late?.isStopped ? movementWords.moneyStopped : null;
 }
 
-/** A fact with a small note below it. */
-const FactWithNote = ({ note, children }: { note: ReactNode; children: ReactNode }) => (
+/** A fact with one or two small notes below it. */
+const FactWithNote = ({ note, more, children }: { note: ReactNode; more?: ReactNode; children: ReactNode }) => (
   <span className={styles.fact}>
     {children}
     {note && <span className={styles.note}>{note}</span>}
+    {more && <span className={styles.note}>{more}</span>}
   </span>
 );

@@ -65,7 +65,7 @@ function whatNow(
   isStopped: boolean,
 ): string {
   if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
-  if (isVoting) return words.voting;
+  if (isVoting) return availableCents > 0 ? words.voting : words.votingNothing;
   if (availableCents > 0 && isStopped) return words.stopped(inDollars(availableCents));
   if (availableCents > 0) return words.choice(inDollars(availableCents), inDollars(restCents));
   return mayBeReturned ? words.returnableYet : words.nothingYet;

@@ -79,8 +79,7 @@ describe('a payment by hand', () => {
       ),
     ).toBeTruthy();
     expect(screen.queryByText(/The turn waits for it/)).toBeNull();
-    expect(screen.getByText('Once payments go on, your bank is asked again by itself.')).toBeTruthy();
-    expect(screen.queryByText(/asked again by itself on/)).toBeNull();
+    expect(screen.getByText(/asked again by itself on December 4, 2026, or once payments go on where/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay $500 now', hidden: true })).toBeNull();
     expect(screen.queryByText(/You can pay it now/)).toBeNull();
   });
@@ -293,15 +292,22 @@ describe('a turn of one’s own that is short', () => {
     expect(screen.queryByText(/You can choose until/)).toBeNull();
   });
 
-  it('is nobody’s to decide while the members vote, which it says once', async () => {
-    const vote = { ...sampleOf(groupVote), mayVote: true, result: null };
-    const yourMoney = { ...nothing, shortPayout: short };
-    const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'active', yourMoney, vote }) }) as const;
-    openPage(App, '/groups/group-1', { api: { readGroup } });
-    expect(await screen.findAllByText(/The members vote how the group goes on/)).toHaveLength(1);
-    expect(screen.queryByText(/you decide|You need to do nothing/i)).toBeNull();
-    expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
-  });
+  it.each([
+    [250_000, true],
+    [0, false],
+  ])(
+    'is nobody’s to decide while the members vote, which it says once, with %i cents there',
+    async (availableCents, isPart) => {
+      const vote = { ...sampleOf(groupVote), mayVote: true, result: null };
+      const yourMoney = { ...nothing, shortPayout: { ...short, availableCents } };
+      const readGroup = async () => ({ ok: true, value: sampleDetail({ status: 'active', yourMoney, vote }) }) as const;
+      openPage(App, '/groups/group-1', { api: { readGroup } });
+      expect(await screen.findAllByText(/The members vote how the group goes on/)).toHaveLength(1);
+      expect(screen.queryByText(/what is there is part of what they decide about/) !== null).toBe(isPart);
+      expect(screen.queryByText(/you decide|You need to do nothing/i)).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Take/ })).toBeNull();
+    },
+  );
 
   it.each([
     [{ ...short, availableCents: 0 }, 'Nothing can be sent yet: nothing new has arrived.'],

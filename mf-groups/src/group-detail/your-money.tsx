@@ -93,7 +93,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const follows = owed.reason === 'debit_follows';
   const isMoneyStopped = isMoneyStoppedIn(group, owed);
   const retryText =
-    retryOn === undefined ? [] : [isMoneyStopped ? words.payRetryLater : words.payRetry(formatDate(retryOn))];
+    retryOn === undefined ? [] : [(isMoneyStopped ? words.payRetryLater : words.payRetry)(formatDate(retryOn))];
   const payButton = (
     <ConfirmedAction
       groupId={id}
@@ -131,6 +131,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
         </>
       }
     >
+      {group.ending !== null && <p>{words.laidOut}</p>}
       {putAtEnd !== null && <p>{putAtEnd}</p>}
       {saysWhy && <p>{whyMissing(group, owed)}</p>}
       {bankText !== null && <p>{bankText}</p>}

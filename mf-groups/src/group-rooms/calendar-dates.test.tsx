@@ -77,6 +77,14 @@ it('offers the one after a contribution that waits while all payments are stoppe
   expect(await screen.findByRole('button', { name: 'Contribution, Feb 15, 2127' })).toBeTruthy();
 });
 
+it('offers the day on which a bank is asked again', async () => {
+  const payable = [{ round: 1, reason: 'retry_planned', retryOn: '2127-01-20' }] as const;
+  const yourMoney = { payable: [...payable], payoutCameBack: false, mandateRevoked: false, shortPayout: null };
+  const value = sampleDetail({ status: 'active', nextContributionDate: '2127-01-20', yourMoney });
+  openPage(App, '/groups/group-1/money', { api: { readGroup: async () => ({ ok: true, value }) } });
+  expect(await screen.findByRole('button', { name: 'Contribution, Jan 20, 2127' })).toBeTruthy();
+});
+
 it('is not there where no date is left to add', async () => {
   const over = sampleDetail({ status: 'completed', nextContributionDate: null });
   const readGroup = async () => ({ ok: true, value: over }) as const;

@@ -42,11 +42,16 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The one that is due, or the next once that has left; undefined when none is debited any more. One that waits for a reason of ours has no day. */
+/**
+ * The one that is due, or is asked for again, or the next once that has left; undefined when none is debited any more. One that waits for a
+ * reason of ours has no day.
+ */
 function nextContribution(
-  { members, payoutSchedule, nextContributionDate, contributionWaits }: GroupDetail,
+  { members, payoutSchedule, nextContributionDate, contributionWaits, yourMoney }: GroupDetail,
   today: PlainDate,
 ): { readonly round: number; readonly date: string } | undefined {
+  const again = yourMoney?.payable.find(({ retryOn }) => retryOn !== undefined && retryOn === nextContributionDate);
+  if (again?.retryOn !== undefined) return { round: again.round, date: again.retryOn };
   const own = members.find(({ isYou }) => isYou)?.contribution;
   if (own?.reason === 'not_due') return { round: own.round, date: own.debitDate };
   const hasLeft = (position: number) => own?.round === position;

@@ -1,7 +1,7 @@
 import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract';
 import { formatDate, groupDetailWords, shareLine, statementWords, groupRoomsWords as words } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { MovementList } from '@halqa/remote-kit/group-view';
+import { dayOf, MovementList } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Disclosure, Stack } from '@halqa/ui';
 import { useQuery } from '@tanstack/react-query';
 import { hasStarted } from '../group-detail/group-state.ts';
@@ -63,7 +63,9 @@ function ComingRows({ group }: { group: MoneyInGroup | undefined }) {
   const movements = group?.movements.filter(({ state }) => state !== 'arrived') ?? [];
   const share = group?.expectedShare;
   if (group === undefined || (movements.length === 0 && !share)) return <p>{words.nothingComes}</p>;
-  const rows = movements.map((movement) => ({ group, movement }));
+  const rows = movements
+    .map((movement) => ({ group, movement }))
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
   const rest = rows.slice(ROWS_SHOWN);
   return (
     <>

@@ -14,6 +14,7 @@ import {
 import { type EpochMilliseconds, lookHourOf, type PlainDate, plainDate } from '@halqa/domain';
 import { todayInZone } from '@halqa/remote-kit';
 import {
+  hasStarted,
   isOnItsWay,
   noDayText,
   ownOnTheirWay,
@@ -79,7 +80,7 @@ function ofEnding(group: GroupDetail): NextMoney {
   if (owed > 0)
     return {
       amount: formatDollars(group.contributionAmount * owed),
-      lines: [movementWords.leftToPay, words.notDebited],
+      lines: [movementWords.leftToPay, words.notByItself],
     };
   const moving = ownOnTheirWay(group);
   if (moving.length === 0) return { amount: null, lines: [words.notDebited] };
@@ -122,7 +123,9 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
   return {
     amount: parts?.amount ?? formatDollars(entry.amount - entry.setOff),
     state: parts?.state,
-    lines: [...(parts?.others ?? []), ...linesOf(entry, today)],
+    lines: hasStarted(group.status)
+      ? [...(parts?.others ?? []), ...linesOf(entry, today)]
+      : [words.plannedFor(formatShortDate(entry.date))],
     next: isOnItsWay(entry) ? undefined : nextOf(entry),
     hasArrived: false,
   };

@@ -1,4 +1,5 @@
 import type { Client, GroupDetail, GroupMember } from '@halqa/contract';
+import { formatShortDate } from '@halqa/copy';
 import { openPage } from '@halqa/remote-kit/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -121,11 +122,20 @@ describe('what leaves the account', () => {
         },
         ending: { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true },
       },
-      '$500Still to be paid by youNothing more is debited',
+      '$500Still to be paid by youNot debited by itself',
     ],
   ])('%s', async (_, changes, expected) => {
     expect(await youPay(changes)).toBe(`You pay${expected}`);
   });
+});
+
+it('names the planned day of a payout before the start as planned', async () => {
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => ({ ...entry, status: 'pending' as const }));
+  const group = sampleDetail({ status: 'forming', payoutSchedule });
+  openPage(App, '/groups/group-1/turns', { api: { readGroup: async () => ({ ok: true, value: group }) } });
+  const day = formatShortDate(group.payoutSchedule.find(({ isYou }) => isYou)?.date ?? '');
+  const [own] = await screen.findAllByText(/^Your turn: /);
+  expect(own?.parentElement?.textContent).toContain(`Planned for ${day}`);
 });
 
 it('adds the share of a group that ended early to what was received, each with its day', async () => {

@@ -81,6 +81,7 @@ export const dashboardWordsInArabic = {
   turnNotPaidOut: 'لا يُصرف مبلغ دورك',
   notPaidOut: 'لم يُصرف',
   youReceiveOn: (date: string) => `يُرسل مبلغ دورك في ${date}`,
+  youReceivePlanned: (date: string) => `استلامك مخطط في ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'تستلم بعد الموعد المخطط' : `تستلم بعد الموعد المخطط، والمتوقع ${expected}`,
   youReceived: (amount: string, date: string, isOne: boolean) =>

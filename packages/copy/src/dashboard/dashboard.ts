@@ -78,6 +78,7 @@ const dashboardWordsInEnglish = {
   turnNotPaidOut: 'your turn is not paid out',
   notPaidOut: 'Not paid out',
   youReceiveOn: (date: string) => `your payout to be sent on ${date}`,
+  youReceivePlanned: (date: string) => `your payout is planned for ${date}`,
   youReceiveLate: (expected: string | null) =>
     expected === null ? 'your payout later than planned' : `your payout later than planned, expected on ${expected}`,
   youReceived: (amount: string, date: string, isOne: boolean) =>

@@ -27,6 +27,11 @@ const payOnceStarted = 'كل المدفوعات متوقفة: يمكنك دفع�
 export const repeatOnceStartedInArabic =
   'كل المدفوعات متوقفة: حين تُستأنف يُطلب من مصرفك مرة أخرى. يُرجى توفير المبلغ، أو دفعه حينها.';
 
+const repeatLater = (retryOn: string): string =>
+  `كل المدفوعات متوقفة: يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}، أو حين تُستأنف إن كان ذلك بعده. يُرجى توفير المبلغ، أو دفعه حينها.`;
+
+const decideOnReady = 'القرار لك: انتظار الكل، أو استلام ما صار متاحًا أولًا والباقي عند وصوله.';
+
 const youDecide = (part: string) => `القرار لك: الانتظار، أو استلام ${part} الآن والباقي عند وصوله.`;
 
 export function needsYouDetailInArabic(
@@ -51,9 +56,7 @@ export function needsYouDetailInArabic(
       if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
       const why = `السبب: ${debitFailureReasonsInArabic[debitFailureOf({ returnCode, declineReason, stop, needsBank })]}.`;
       if (isMoneyStopped && !(needsBank && otherAccount === null))
-        return retryOn === undefined
-          ? `${moved}${why} ${payOnceStarted}${moves}`
-          : `${why} ${repeatOnceStartedInArabic}`;
+        return retryOn === undefined ? `${moved}${why} ${payOnceStarted}${moves}` : `${why} ${repeatLater(retryOn)}`;
       if (retryOn !== undefined)
         return `${why} يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}: يُرجى توفير المبلغ، أو دفعه الآن.`;
       const until = untilText(graceEnds);
@@ -79,7 +82,7 @@ export function needsYouDetailInArabic(
     case 'part_available':
       return youDecide(dollarsInArabic(notification.params.amountCents / 100)) + choiceEnds;
     case 'round_short':
-      return notification.params.isYours ? youDecide('المتوفر') + choiceEnds : null;
+      return notification.params.isYours ? `${decideOnReady}${choiceEnds}` : null;
     default:
       return null;
   }

@@ -36,6 +36,9 @@ const payOnceStarted = 'All payments are stopped: you can pay it once they go on
 const repeatOnceStarted =
   'All payments are stopped: once they go on, your bank is asked again. Please see to it that the money is there, or pay it then.';
 
+const repeatLater = (retryOn: string): string =>
+  `All payments are stopped: your bank is asked again on ${formatDate(retryOn)}, or once they go on where that is later. Please see to it that the money is there, or pay it then.`;
+
 /** When the bank takes no debits from the linked account, and no notification of a failed debit says so. */
 export const stoppedAccountWords = inLanguage({
   en: {
@@ -65,6 +68,9 @@ export const startGroupTitle = inLanguage({
 
 const youDecide = (part: string) => `You decide: wait, or have ${part} sent now and the rest when it comes.`;
 
+/** Of a short turn, of which nothing may be ready yet. */
+const decideOnReady = 'You decide: wait for all of it, or have what is ready sent first and the rest when it comes.';
+
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
@@ -91,7 +97,7 @@ export const needsYouDetail = inLanguage<
         if (returnCode === undefined && declineReason === undefined && stop === null && !needsBank) return null;
         const why = `${capitalized(debitFailureReasons[debitFailureOf({ returnCode, declineReason, stop, needsBank })])}.`;
         if (isMoneyStopped && !(needsBank && otherAccount === null))
-          return retryOn === undefined ? `${moved}${why} ${payOnceStarted}${moves}` : `${why} ${repeatOnceStarted}`;
+          return retryOn === undefined ? `${moved}${why} ${payOnceStarted}${moves}` : `${why} ${repeatLater(retryOn)}`;
         if (retryOn !== undefined)
           return `${why} Your bank is asked again on ${formatDate(retryOn)}; please see to it that the money is there, or pay it now.`;
         const until = untilText(graceEnds);
@@ -118,7 +124,7 @@ export const needsYouDetail = inLanguage<
       case 'part_available':
         return youDecide(`the ${formatCents(notification.params.amountCents)} that are here`) + choiceEnds;
       case 'round_short':
-        return notification.params.isYours ? youDecide('what is here') + choiceEnds : null;
+        return notification.params.isYours ? `${decideOnReady}${choiceEnds}` : null;
       default:
         return null;
     }

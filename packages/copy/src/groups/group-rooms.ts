@@ -28,10 +28,13 @@ const groupRoomsWordsInEnglish = {
   nothingMore: 'Nothing more',
   allPaid: 'Everything is paid',
   notDebited: 'Nothing more is debited',
+  notByItself: 'Not debited by itself',
   youGet: 'You get',
   youReceived: 'You received',
   /** The day on which it is sent: banks take a day or two more. */
   toBeSentOn: (date: string) => `To be sent on ${date}`,
+  /** Before the start. */
+  plannedFor: (date: string) => `Planned for ${date}`,
   takesOwed: 'Anything you owe then is taken from it first',
   toBeSentToday: 'To be sent today',
   expectedOn: (date: string) => `Later than planned, expected on ${date}`,

@@ -30,6 +30,8 @@ const shortPayoutWordsInEnglish = {
     `The rest, ${rest}, is sent by itself once everything has arrived and cleared${isMore ? ', or sooner when you choose again' : ''}, unless the members end the group before.`,
   voting:
     'The members vote how the group goes on. Until that is over, or what is missing has arrived, nothing of it can be sent to you: what is there is part of what they decide about.',
+  votingNothing:
+    'The members vote how the group goes on. Until that is over, or what is missing has arrived, nothing of it can be sent to you.',
   stopped: (now: string) => `All payments are stopped: you can have ${now} sent once they go on.`,
   nothingYet: 'Nothing can be sent yet: nothing new has arrived.',
   returnableYet: 'Nothing can be sent yet: a bank can still take back what has arrived.',

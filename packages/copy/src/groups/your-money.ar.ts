@@ -4,7 +4,9 @@ import { bidiIsolate } from '../formats/text.ts';
 export const yourMoneyWordsInArabic = {
   missingTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
-  payRetryLater: 'حين تُستأنف المدفوعات يُطلب من مصرفك مرة أخرى تلقائيًا.',
+  laidOut: 'انتهت المجموعة. وما استرده مصرفك دُفع عنك للآخرين، وهذا الدفع يرده.',
+  payRetryLater: (date: string) =>
+    `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، أو حين تُستأنف المدفوعات إن كان ذلك بعده.`,
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,
   timeStill: 'مهلة الدفع متوقفة ما دامت كل المدفوعات متوقفة.',
   payOnceStarted: 'يمكنك دفعها حين تُستأنف.',

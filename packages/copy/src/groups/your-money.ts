@@ -7,7 +7,9 @@ const yourMoneyWordsInEnglish = {
   missingTitle: (round: number) => `Your contribution to turn ${round} is missing`,
   payText: 'Nothing is added to it. You can pay it now.',
   /** While all money is stopped. */
-  payRetryLater: 'Once payments go on, your bank is asked again by itself.',
+  laidOut: 'The group has ended. What your bank took back was laid out for the others: this pays it back.',
+  payRetryLater: (date: string) =>
+    `Your bank is asked again by itself on ${date}, or once payments go on where that is later.`,
   payRetry: (date: string) =>
     `Your bank is asked again by itself on ${date}, also if a payment before that does not go through.`,
   timeStill: 'The time to pay stands still while all payments are stopped.',

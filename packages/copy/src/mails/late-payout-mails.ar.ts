@@ -8,7 +8,9 @@ import { nameOf, noLongerOn, payoutFacts, takenOf, where } from './payout-facts.
 
 type Waiting = Parameters<typeof english.payoutLateMail>[0];
 
-function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, guaranteed }: Waiting): string {
+function reasonOf(payout: Waiting): string {
+  const { waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, guaranteed, isMoneyStopped } = payout;
+  const stopped = `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ولا يُحصّل ولا يُرسل شيء قبل استئنافها.`;
   const expected = expectedOn === null ? '' : ` والمتوقع إرساله في ${formatDateInArabic(expectedOn)}.`;
   const fails = `${guaranteed ? guarantors(guaranteed, missing) : ''}، وإن لم يصل فالقرار لك`;
   const choice = `${fails}${takesOwed ? ' فيما بقي على الآخرين' : ''}: الانتظار أو استلام المتوفر أولًا`;
@@ -17,7 +19,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
     graceEnds === null || missing === 0 ? '' : ` يمكن دفع ما ينقص في موعده حتى ${lastDayOf(graceEnds)}${choice}.`;
   switch (waitsFor) {
     case 'collecting':
-      return `لم تصل كل المساهمات بعد.${expected}${unknown}${last}`;
+      return `لم تصل كل المساهمات بعد.${isMoneyStopped ? ` ${stopped}` : ''}${expected}${unknown}${last}`;
     case 'clearing':
       return `خُصمت كل المساهمات. يُتاح مال الخصم بعده بأيام، ولم يُتح كله بعد.${expected}`;
     case 'review':
@@ -25,7 +27,7 @@ function reasonOf({ waitsFor, missing, expectedOn, graceEnds, notOn, takesOwed, 
     case 'sending':
       return `وصلت كل المساهمات ولا ينقص شيء.${expected}`;
     case 'stopped':
-      return `أوقفت «${productNameInArabic}» كل المدفوعات مدة من الزمن، ولا يُحصّل ولا يُرسل شيء قبل استئنافها.`;
+      return stopped;
   }
 }
 

@@ -20,6 +20,8 @@ type LatePayout = Payout & {
   readonly notOn?: string | null;
   /** For how much of what is missing then guarantors are debited. */
   readonly guaranteed?: 'all' | 'some' | null;
+  /** All money is, so that nothing of what is missing is collected either. */
+  readonly isMoneyStopped?: boolean;
 };
 
 /** To the recipient, on the day on which it can no longer leave as planned, and when another day is expected since. */
@@ -28,10 +30,12 @@ export function payoutLateMail(payout: LatePayout): MailWords {
   const late = lateText(payout);
   // What they owe themselves is taken first.
   const choice = payout.takesOwed ? 'you decide, for what others still owe,' : 'you decide';
+  const stopped = `${productName} has stopped all payments for a while. Nothing is collected or sent until they go on.`;
   const expected = expectedOn === null ? [] : [`It is expected to be sent on ${formatDate(expectedOn)}.`];
   const reasons: Record<PayoutWait, readonly string[]> = {
     collecting: [
       'Not all contributions have arrived yet.',
+      ...(payout.isMoneyStopped ? [stopped] : []),
       ...(expectedOn === null
         ? notOn === null
           ? ['When it can be sent is not known yet.']
@@ -50,7 +54,7 @@ export function payoutLateMail(payout: LatePayout): MailWords {
     ],
     review: [`It is on hold: ${productName} checks it before it is sent. You hear from us when it is sent.`],
     sending: ['Every contribution is here; nothing is missing.', ...expected],
-    stopped: [`${productName} has stopped all payments for a while. Nothing is collected or sent until they go on.`],
+    stopped: [stopped],
   };
   return {
     subject: `${nameOf(payout)} from ${bidiSafe(payout.groupName)} ${late}`,

@@ -16,10 +16,15 @@ function choiceOf({ isVoting, isMoneyStopped }: Short): string {
   return isMoneyStopped ? choiceOnceMoneyMoves : 'الدور لك والقرار لك';
 }
 
+const partOfIt = ({ isReady, isVoting, isMoneyStopped }: Short): string =>
+  isReady || isVoting || isMoneyStopped
+    ? 'وإما فتح المجموعة وطلب إرسال المتوفر الآن'
+    : 'وإما طلب إرسال ما يُتاح منه أولًا حين يُتاح، ويصلك خبر بذلك،';
+
 const toRecipient = (round: Short): string =>
   round.isOnHold
     ? `الدور لك. وفوق ذلك تراجع «${productNameInArabic}» المبلغ قبل إرساله: يصلك خبر عند إرساله، ولا قرار يُطلب منك حتى ذلك الحين.`
-    : `${choiceOf(round)}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ وإما فتح المجموعة وطلب إرسال المتوفر الآن والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.${untilVote(round)}`;
+    : `${choiceOf(round)}${round.takesOwed ? ' فيما بقي على الآخرين' : ''}: إما الانتظار، فيُرسل الكل معًا بعد وصوله وإتاحة المصرف له؛ ${partOfIt(round)} والباقي عند وصوله. لا يلزم أي إجراء للانتظار، ولا يُرسل شيء على أجزاء من دون اختيارك، ولا ما دام الأعضاء يصوّتون.${untilVote(round)}`;
 
 export const roundShortMail: typeof english.roundShortMail = (round) => {
   const { underWay = 0 } = round;

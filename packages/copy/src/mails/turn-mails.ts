@@ -7,7 +7,7 @@ import { choiceOnceMoneyMoves, noLongerOn, untilVote, type VoteFrom } from './pa
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet, nor while `isMoneyStopped`. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `voteFrom`: until then they can choose.
+ * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet, nor while `isMoneyStopped`. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `isReady`: something of it can be sent now, not only once banks make it available. `voteFrom`: until then they can choose.
  */
 type Short = MoneyFacts &
   WithClaim & {
@@ -19,6 +19,7 @@ type Short = MoneyFacts &
     isVoting?: boolean;
     isMoneyStopped?: boolean;
     isOnHold?: boolean;
+    isReady: boolean;
     notOn?: string | null;
     voteFrom?: VoteFrom | null;
   };
@@ -54,7 +55,12 @@ export function roundShortMail(round: Short): MailWords {
 const toRecipient = (round: Short): string =>
   round.isOnHold
     ? 'It is your turn. Besides, Halqa checks the payout before it is sent: you hear from us when it is sent, and there is nothing for you to decide until then.'
-    : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; or open the group and have what is here sent now, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(round)}`;
+    : `${choiceOf(round)}: wait, and everything is sent once it has arrived and cleared; ${partOfIt(round)}, and the rest when it comes. You need to do nothing to wait, and nothing is sent in parts without you, nor while members vote how the group goes on.${untilVote(round)}`;
+
+const partOfIt = ({ isReady, isVoting, isMoneyStopped }: Short): string =>
+  isReady || isVoting || isMoneyStopped
+    ? 'or open the group and have what is here sent now'
+    : 'or, once some of it can be sent, of which you hear from us, have that sent first';
 
 /** That the recipient decides, and when, as the beginning of a sentence. */
 function choiceOf({ takesOwed, isVoting, isMoneyStopped }: Short): string {

@@ -79,6 +79,7 @@ export const sampleFacts = {
   missing: 2,
   otherName: 'Cem Kaya',
   turns: [3, 5] as const,
+  isReady: true,
   isRecipient: true,
   recipientName: 'Bilal Khan' as string | null,
   takesOwed: false,

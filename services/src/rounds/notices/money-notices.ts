@@ -113,12 +113,12 @@ function roundNotices(context: MoneyContext, dates: PlannedRound, event: RoundEv
       const concerned = seated.filter(({ position, userId }) => position === round || userId === group.organizerId);
       const toConcerned = concerned.map((to): MoneyNotice => {
         const isRecipient = to.position === round;
-        const offers = () => offersPart(context.loaded.view, context.rounds, to.id);
-        const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || offers());
+        const isReady = isRecipient && offersPart(context.loaded.view, context.rounds, to.id);
+        const mayChoose = isRecipient && !facts.isOnHold && (!facts.takesOwed || isReady);
         const params = { ...about, ...(mayChoose && { isYours: true }) };
         const notOn = isRecipient ? context.dayOff : null;
         const mail: MailFor = (mails) =>
-          mails.roundShortMail({ ...facts, isRecipient, notOn, voteFrom: choiceEnds(context) });
+          mails.roundShortMail({ ...facts, isRecipient, isReady, notOn, voteFrom: choiceEnds(context) });
         return { to, content: { kind: event.kind, params }, mail };
       });
       return [...toConcerned, ...lastDayOverNotices(context, dates)];

@@ -335,6 +335,24 @@ describe('the others', () => {
   });
 });
 
+it.each([
+  ['can be sent', paid, /or open the group and have what is here sent now, and the rest/],
+  [
+    'cannot be sent yet',
+    paid.slice(0, -1),
+    /or, once some of it can be sent, of which you hear from us, have that sent/,
+  ],
+])('the recipient of a short turn reads whether what has arrived %s', async (_, steps, says) => {
+  await world.open(2);
+  for (const name of ['ann', 'ben']) await world.debit(name, ['started', 'declined'], 2);
+  await world.debit('cem', steps, 2);
+  world.clock.moveTo('2026-04-22T21:00:00Z');
+  await world.endsGrace(2);
+  await world.notifyNew();
+  const mail = world.sent.find(({ to, words }) => to === 'ben@example.com' && /still missing/.test(words.subject));
+  expect(mail?.words.paragraphs.at(-1)).toMatch(says);
+});
+
 describe('whoever has not paid when the last day to pay is over', () => {
   const over =
     'The last day to pay turn 1 of Aunts is over, and your contribution is missing: you can still pay it by hand';

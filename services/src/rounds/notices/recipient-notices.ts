@@ -154,14 +154,14 @@ export function payoutLateMail(
   wait: LateWait,
   to: Member,
 ): Pick<MoneyNotice, 'mail' | 'mailedOnceFor'> {
-  const { loaded, money, at, dayOff: notOn } = context;
+  const { loaded, money, at, dayOff: notOn, isMoneyStopped } = context;
   const { mayBeOnTime = false, waitedFor = wait.waitsFor, ...known } = wait;
   const why = wait.expectedOn ?? [waitedFor, wait.graceEnds, ...(notOn ? [notOn] : [])].join(':');
   const payout = { ...payoutOf(context, dates, to), part: restOfPayout(context), takesOwed: takesOwed(context) };
   const isAhead = bankDate(at) < dates.payoutDate && !mayBeOnTime;
   const guaranteed = money ? guaranteedIn(money) : null;
   return {
-    mail: (mails) => mails.payoutLateMail({ ...payout, ...known, notOn, isAhead, guaranteed }),
+    mail: (mails) => mails.payoutLateMail({ ...payout, ...known, notOn, isAhead, guaranteed, isMoneyStopped }),
     mailedOnceFor: `payout_late:${loaded.view.group.id}:${dates.round}:${why}`,
   };
 }
