@@ -79,9 +79,9 @@ const limits: Readonly<Record<string, Limit>> = {
   '/': { kilobytes: 0, later: 124.1, renewed: 10.5, requests: 10, depth: 1 },
   '/login': { kilobytes: 132, later: 104, renewed: 38.2, requests: 20, depth: 2 },
   '/register': { kilobytes: 132.9, later: 104, renewed: 38.2, requests: 21, depth: 2 },
-  '/dashboard': { kilobytes: 164.5, later: 9, renewed: 17.3, requests: 19, depth: 2 },
-  '/groups/simulated-wedding-fund': { kilobytes: 169.8, later: 8.2, renewed: 21.9, requests: 16, depth: 2 },
-  '/groups/simulated-wedding-fund/turns': { kilobytes: 205.7, later: 0, renewed: 21.9, requests: 22, depth: 2 },
+  '/dashboard': { kilobytes: 164.9, later: 9, renewed: 17.3, requests: 19, depth: 2 },
+  '/groups/simulated-wedding-fund': { kilobytes: 170.2, later: 8.2, renewed: 21.9, requests: 16, depth: 2 },
+  '/groups/simulated-wedding-fund/turns': { kilobytes: 206.1, later: 0, renewed: 21.9, requests: 22, depth: 2 },
 };
 
 /** Of a group: with the router, which no other page of that remote has. */
