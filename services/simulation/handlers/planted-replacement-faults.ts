@@ -4,7 +4,7 @@ import { withoutCondition } from './planted-writes.ts';
 /** Faults when somebody takes a member's place. */
 export const plantedReplacementFaults = {
   'opens a round whatever has become of its group': {
-    group: 8,
+    group: 48,
     circumstances: { leaves: true },
     money: (money) => ({
       ...money,

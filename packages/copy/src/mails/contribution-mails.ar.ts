@@ -35,12 +35,15 @@ export const debitDelayedMail: typeof english.debitDelayedMail = (debit) => {
   };
 };
 
-export const lateDebitMail: typeof english.lateDebitMail = (debit) => ({
-  subject: `بدأ خصم مساهمتك في ${groupNamed(debit.groupName)}`,
+export const lateDebitMail: typeof english.lateDebitMail = ({ bankDay, ...debit }) => ({
+  subject:
+    bankDay === null
+      ? `بدأ خصم مساهمتك في ${groupNamed(debit.groupName)}`
+      : `تُخصم مساهمتك في ${groupNamed(debit.groupName)} في ${formatDateInArabic(bankDay)}`,
   preview: `كانت مستحقة يوم ${formatDateInArabic(debit.debitDate)}، ولا تأخير عليك.`,
-  heading: 'بدأ خصم مساهمتك',
+  heading: bankDay === null ? 'بدأ خصم مساهمتك' : `تُخصم مساهمتك في ${formatDateInArabic(bankDay)}`,
   paragraphs: [
-    `بدأ خصم ${yours(debit)}: لم يتم يوم ${formatDateInArabic(debit.debitDate)} كما كان مقررًا. لا تأخير عليك بسبب ذلك، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
+    `بدأ خصم ${yours(debit)}: لم يتم يوم ${formatDateInArabic(debit.debitDate)} كما كان مقررًا.${bankDay === null ? '' : ` ولا تخصم المصارف إلا في أيام العمل: يخرج المبلغ من حسابك في ${formatDateInArabic(bankDay)}.`} لا تأخير عليك بسبب ذلك، ولا يُضاف شيء، ولا شيء مطلوب منك.`,
   ],
   facts: debitFacts(debit, 'تاريخ الاستحقاق'),
   action: pageAction(debit),

@@ -44,14 +44,17 @@ export function debitDelayedMail(debit: Debit & { askedOn: string | null; isRepe
 }
 
 /** To the member whose first debit begins on a later day than the planned one. */
-export function lateDebitMail(debit: Debit): MailWords {
+export function lateDebitMail({ bankDay, ...debit }: Debit & { bankDay: string | null }): MailWords {
   const name = bidiSafe(debit.groupName);
+  const when = bankDay === null ? 'is being debited now' : `is debited on ${formatDate(bankDay)}`;
+  const asked =
+    bankDay === null ? '' : ` Banks debit on business days alone: it leaves your account on ${formatDate(bankDay)}.`;
   return {
-    subject: `Your contribution to ${name} is being debited now`,
+    subject: `Your contribution to ${name} ${when}`,
     preview: `It was due on ${formatDate(debit.debitDate)}, and you are not late.`,
-    heading: 'Your contribution is being debited now',
+    heading: `Your contribution ${when}`,
     paragraphs: [
-      `The debit of your contribution to ${turnOf(debit)} of ${name} has begun: it was not made on ${formatDate(debit.debitDate)}, as planned. You are not late by that, nothing is added, and there is nothing for you to do.`,
+      `The debit of your contribution to ${turnOf(debit)} of ${name} has begun: it was not made on ${formatDate(debit.debitDate)}, as planned.${asked} You are not late by that, nothing is added, and there is nothing for you to do.`,
     ],
     facts: debitFacts(debit, 'Due on'),
     action: pageAction(debit),

@@ -57,6 +57,7 @@ export const sampleFacts = {
   ],
   attention: 'ending' as const,
   debitDate: '2026-03-02',
+  bankDay: null as string | null,
   payoutDate: '2026-03-12',
   plannedDate: '2026-03-10',
   waitsForBank: true,

@@ -109,6 +109,16 @@ describe('on the day of a debit that is not made', () => {
     expect(await wasMailed('ann')).toBe(true);
   });
 
+  it('its member reads on which day banks debit it, where it begins at a weekend', async () => {
+    await lookAtDebits('2026-03-16T16:00:00Z');
+    world.clock.moveTo('2026-03-21T15:00:00Z');
+    await world.debit('ann', ['started', 'submitted']);
+    await world.notifyNew();
+    const mail = mailsTo('ann').at(-1)?.words;
+    expect(mail?.subject).toBe('Your contribution to Aunts is debited on March 23, 2026');
+    expect(mail?.paragraphs[0]).toContain('it leaves your account on March 23, 2026.');
+  });
+
   it('its member reads the day where that is known', async () => {
     const member = world.memberOf('ann');
     const event = { kind: 'debit_delayed', round: 1, member, on: plainDate('2026-03-17') } as const;

@@ -8,6 +8,7 @@ import {
   isReplaced,
   type MoneyEvent,
   type PlannedRound,
+  postedOn,
   restAsPart,
 } from '@halqa/domain';
 import { nameOf } from '../../group/views/agreement-view.ts';
@@ -48,7 +49,9 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const { attempt, isLate: waitedForThem } = contributionOf(context, to) ?? {};
       const isFirst = event.isByHand !== true && attempt === 1 && !waitedForThem;
       const isDelayed = isFirst && bankDate(context.at) > dates.debitDate;
-      const mail: MailFor | null = isDelayed ? (mails) => mails.lateDebitMail(debit) : null;
+      const posted = postedOn(context.at);
+      const bankDay = posted > bankDate(context.at) ? posted : null;
+      const mail: MailFor | null = isDelayed ? (mails) => mails.lateDebitMail({ ...debit, bankDay }) : null;
       return { to, content: { kind: event.kind, params }, mail };
     }
     case 'contribution_set_off':
