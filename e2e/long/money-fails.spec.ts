@@ -113,7 +113,7 @@ const failures: readonly Failure[] = [
     payer: 'Dina Karim',
     returned: 'R10',
     reads: /Your bank returned a debit as stopped or not authorized/,
-    mail: /you can sign again on the group’s page/,
+    mail: /If that was a mistake, you can pay this turn on the group’s page/,
     way: 'signs',
   },
   {
@@ -215,11 +215,11 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     }).toPass();
     for (const name of [uninvolved, organizer, payer]) {
       await open(name);
-      await expect(payoutRow(page, 1)).toContainText(reasonOf('delayed'));
+      await expect(payoutRow(page, 1)).toContainText(notDelivered);
       await expect(page.getByText(words.payoutTitle)).toHaveCount(0);
     }
     await open(recipient);
-    await expect(payoutRow(page, 1)).toContainText(reasonOf('account_needed'));
+    await expect(payoutRow(page, 1)).toContainText(notDelivered);
     await expect(page.getByText(words.payoutTitle)).toBeVisible();
     await expectAccessible(page);
     await mailWith(request, person(recipient).email, /could not be delivered/);
@@ -359,8 +359,7 @@ async function showAllMembers(page: Page): Promise<void> {
   await expect(showAll).toBeHidden();
 }
 
-const reasonOf = (reason: 'account_needed' | 'delayed') =>
-  payoutReason({ reason, contributionDate: '2026-12-01' }) ?? '';
+const notDelivered = payoutReason({ reason: 'account_needed', contributionDate: '2026-12-01' }) ?? '';
 
 function failWith(name: string): never {
   throw new Error(`${name} is nobody of this journey`);
