@@ -288,7 +288,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await group(organizer, ({ payoutSchedule: [, turn] }) => turn?.parts[0]?.date != null);
     for (const name of [recipient, waiting, organizer, payer]) {
       await open(name);
-      await expect(payoutRow(page, 2)).toContainText('$110 received on ');
+      await expect(payoutRow(page, 2)).toContainText('$110 of $120 received');
       await expect(payoutRow(page, 2)).toContainText('Pending');
     }
     await changeAccount(request, person(payer).account, { balance: '50' });
