@@ -43,6 +43,16 @@ describe('a contribution that is missing', () => {
     expect(await screen.findByText(/Everyone contributed and everyone received/)).toBeTruthy();
   });
 
+  it('pays back in a group that has ended early what was laid out for the others, and says so there alone', async () => {
+    const yourMoney = { ...nothing, payable: [...payable] };
+    await showDetail(sampleDetail({ yourMoney }));
+    expect(await screen.findByText('Your contribution to turn 2 is missing')).toBeTruthy();
+    expect(screen.queryByText(words.laidOut)).toBeNull();
+    const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
+    await showDetail(sampleDetail({ status: 'winding_down', ending, yourMoney }));
+    expect(await screen.findByText(words.laidOut)).toBeTruthy();
+  });
+
   it('says in the dialog why it could not be paid', async () => {
     const problem = { status: 409, code: 'bank_not_linked', error: '' } as const;
     const payContribution = vi.fn<Client['payContribution']>().mockResolvedValue({ ok: false, problem });
