@@ -249,10 +249,10 @@ describe('whoever was replaced', () => {
       await world.notifyNew();
     };
     const moved = async () =>
-      (await bellOf('cem')).filter((each) => /^What .* (is to be sent on|is not sent)/.test(each));
+      (await bellOf('cem')).filter((each) => /^What .* (is to be sent on|is no longer expected)/.test(each));
     const mailed = () =>
       world.sent.filter(
-        ({ to, words }) => to === 'cem@example.com' && /is to be sent on|is not sent/.test(words.subject),
+        ({ to, words }) => to === 'cem@example.com' && /is to be sent on|is no longer expected/.test(words.subject),
       );
     /** What was missing is paid by hand, and not there yet. */
     const payByHand = async () => {
@@ -266,7 +266,7 @@ describe('whoever was replaced', () => {
       await world.notifyNew();
     };
     const off =
-      'What you had paid into Aunts is not sent on May 19, 2026, and the day is not known yet: a contribution to turn 3 is missing';
+      'What you had paid into Aunts is no longer expected on May 19, 2026, and the day is not known yet: a contribution to turn 3 is missing';
 
     beforeEach(async () => {
       await world.open(3);
@@ -282,11 +282,11 @@ describe('whoever was replaced', () => {
       const [mail, ...more] = mailed();
       expect(more).toEqual([]);
       expect(mail?.words).toMatchObject({
-        subject: 'What you had paid into Aunts is not sent on May 19, 2026',
+        subject: 'What you had paid into Aunts is no longer expected on May 19, 2026',
         action: { href: formerPage() },
       });
       expect(mail?.words.paragraphs).toEqual([
-        'A contribution to turn 3 of Aunts is missing. What you had paid in is not sent to you on May 19, 2026, but once the turn of your former place has been paid out. The day is not known yet; you hear from us when it is.',
+        'A contribution to turn 3 of Aunts is missing. What you had paid in is no longer expected on May 19, 2026: it is sent to you once the turn of your former place has been paid out. The day is not known yet; you hear from us when it is.',
       ]);
       for (const person of ['ann', 'ben', 'zoe']) expect(await bellOf(person)).not.toContain(off);
     });
@@ -303,7 +303,7 @@ describe('whoever was replaced', () => {
       await world.notifyNew();
       expect(await moved()).toHaveLength(2);
       expect(mailed().map(({ words }) => words.subject)).toEqual([
-        'What you had paid into Aunts is not sent on May 19, 2026',
+        'What you had paid into Aunts is no longer expected on May 19, 2026',
         day,
       ]);
     });
@@ -346,7 +346,7 @@ describe('whoever was replaced', () => {
         { kind: 'money', groupId: world.groupId, at: world.clock.now(), event: { kind: begins, ...part } },
       );
       expect((await moved()).at(-1)).toBe(
-        'What you had paid into Aunts is not sent on May 20, 2026, and the day is not known yet: the payout of turn 3 waits',
+        'What you had paid into Aunts is no longer expected on May 20, 2026, and the day is not known yet: the payout of turn 3 waits',
       );
       world.clock.advanceDays(0.01);
       await notifyOf({ kind: ends, ...part });

@@ -63,13 +63,13 @@ export const claimMovedMail: typeof english.claimMovedMail = (claim) => {
   return {
     subject: isKnown
       ? `يُرسل إليك ما كنت قد دفعته في ${group} يوم ${day} الآن`
-      : `لا يُرسل ما كنت قد دفعته في ${group} يوم ${day}`,
+      : `لم يعد إرسال ما كنت قد دفعته في ${group} متوقعًا في ${day}`,
     preview: previewOf(claim),
     heading: isKnown ? `يعود إليك ${amountOf(claim)} في يوم آخر` : `يتأخر أن يعود إليك ${amountOf(claim)}`,
     paragraphs: [
       isKnown
         ? `${why} ويُتوقع أن يُرسل إليك ما كنت قد دفعته يوم ${day} الآن، ${after}. يصلك خبر عند إرساله.`
-        : `${why} ولا يُرسل إليك ما كنت قد دفعته يوم ${day}، بل ${after}. ولا يُعرف موعده بعد، ويصلك خبر حين يُعرف.`,
+        : `${why} ولم يعد إرسال ما كنت قد دفعته متوقعًا في ${day}: يُرسل إليك ${after}. ولا يُعرف موعده بعد، ويصلك خبر حين يُعرف.`,
     ],
     facts: claimFacts(claim),
     action: formerAction(claim),

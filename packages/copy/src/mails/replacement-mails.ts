@@ -72,17 +72,15 @@ type ClaimMoved = ClaimFacts & {
 export function claimMovedMail(claim: ClaimMoved): MailWords {
   const group = bidiSafe(claim.groupName);
   const isKnown = claim.on !== null;
-  const [day, known] = isKnown
-    ? [formatDate(claim.on), 'is expected to be sent to you on']
-    : [formatDate(claim.notOn), 'is not sent to you on'];
+  const day = formatDate(isKnown ? claim.on : claim.notOn);
   const paidOut = 'once the turn of your former place has been paid out';
   const after = claim.hasPaid ? `${paidOut} and that debit cannot be taken back any more` : paidOut;
   return {
-    subject: `What you had paid into ${group} is ${isKnown ? `to be sent on ${day} now` : `not sent on ${day}`}`,
+    subject: `What you had paid into ${group} is ${isKnown ? `to be sent on ${day} now` : `no longer expected on ${day}`}`,
     preview: previewOf(claim),
     heading: `${amountOf(claim)} comes back ${isKnown ? 'on another day' : 'later'}`,
     paragraphs: [
-      `${whyMoved(claim, group)} What you had paid in ${known} ${day}${isKnown ? ` now, ${after}. You hear from us when it is sent.` : `, but ${after}. The day is not known yet; you hear from us when it is.`}`,
+      `${whyMoved(claim, group)} What you had paid in is ${isKnown ? `expected to be sent to you on ${day} now, ${after}. You hear from us when it is sent.` : `no longer expected on ${day}: it is sent to you ${after}. The day is not known yet; you hear from us when it is.`}`,
     ],
     facts: claimFacts(claim),
     action: formerAction(claim),

@@ -262,7 +262,7 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     const ofTurn = isMissing ? `a contribution to turn ${turn} is missing` : `the payout of turn ${turn} ${wait}`;
     const why = hasPaid ? `until then your debit for turn ${turn} can be taken back` : ofTurn;
     return payoutDate === undefined
-      ? `${paidIn} is not sent${notOn === undefined ? '' : ` on ${formatDate(notOn)}`}, and the day is not known yet: ${why}`
+      ? `${paidIn} is ${notOn === undefined ? 'sent later' : `no longer expected on ${formatDate(notOn)}`}, and the day is not known yet: ${why}`
       : `${paidIn} is to be sent on ${formatDate(payoutDate)} now: ${turn === undefined ? 'turns were moved' : why}`;
   },
   claim_on_hold: ({ groupName }) =>
