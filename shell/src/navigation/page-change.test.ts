@@ -1,5 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { focusPage } from './page-change.ts';
+import { navigateToUrl, start } from 'single-spa';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from './navigation.ts';
+import { focusPage, handlePageChanges } from './page-change.ts';
 
 let main: HTMLElement;
 beforeEach(() => {
@@ -56,4 +58,26 @@ it('stops following headings once the person has moved the focus', async () => {
   main.innerHTML = '<h1>Your group</h1>';
   await wait(0);
   expect(document.activeElement?.textContent).toBe('elsewhere');
+});
+
+describe('the position of a new page', () => {
+  it('is its top, also where it replaces the one before, and what the browser restores after Back', async () => {
+    vi.useRealTimers();
+    const scrolled = vi.spyOn(globalThis, 'scrollTo').mockReturnValue();
+    handlePageChanges(main);
+    const routed = async (change: () => void) => {
+      scrolled.mockClear();
+      const done = new Promise((resolve) => addEventListener('single-spa:routing-event', resolve, { once: true }));
+      change();
+      await done;
+      return scrolled.mock.calls;
+    };
+
+    expect(await routed(start)).toEqual([]);
+    expect(await routed(() => navigateToUrl('/login'))).toEqual([[0, 0]]);
+    expect(await routed(() => navigate('/dashboard', { replace: true }))).toEqual([[0, 0]]);
+    expect(await routed(() => navigateToUrl('/dashboard?tab=2'))).toEqual([]);
+    expect(await routed(() => navigateToUrl('/groups'))).toEqual([[0, 0]]);
+    expect(await routed(() => history.back())).toEqual([]);
+  });
 });

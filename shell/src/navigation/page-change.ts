@@ -3,15 +3,16 @@ import { brandName } from '@halqa/copy';
 /** Does what the browser does for a new document: scrolls to the top and moves the focus to the new page. */
 export function handlePageChanges(main: HTMLElement): void {
   let last = location.pathname;
-  let pushed = false;
+  let isOurs = false;
   addEventListener('popstate', (event) => {
-    // single-spa also dispatches popstate for pushState. After Back and Forward the browser restores the position itself.
-    pushed = Reflect.get(event, 'singleSpaTrigger') === 'pushState';
+    // single-spa also dispatches popstate for pushState and replaceState, and says for which. After Back and Forward, for which it
+    // says nothing, the browser restores the position itself.
+    isOurs = Reflect.get(event, 'singleSpaTrigger') !== undefined;
   });
   addEventListener('single-spa:routing-event', () => {
     if (location.pathname === last) return;
     last = location.pathname;
-    if (pushed) scrollTo(0, 0);
+    if (isOurs) scrollTo(0, 0);
     focusPage(main);
   });
 }
