@@ -13,6 +13,7 @@ import {
 import { missingSettings, wantedSettings } from '../lib/restore/table-settings.ts';
 import { resourceName, type StageName } from '../lib/stages/stage-settings.ts';
 
+const withArgument: ReadonlySet<string> = new Set(['tables', 'replay', 'settings']);
 const tablesAreComplete = '✓ The tables have what their stack says.';
 
 // `npm run restore -- <step> --stage <stage>`: the steps of docs/runbooks/restore.md, which says what of them can be repeated:
@@ -21,6 +22,7 @@ await runCommand(async () => {
   const [named, step, argument, ...others] = readStageArgument(process.argv.slice(2));
   if (step === undefined || others.length > 0)
     throw new Error('Name a step: close, tables, copy, replay, settings, open.');
+  if (argument !== undefined && !withArgument.has(step)) throw new Error(`"${step}" takes no other word: ${argument}`);
   const stage = withLocalPort(named);
   const { name } = stage;
   const lambda = lambdaOf(stage);
@@ -35,7 +37,7 @@ await runCommand(async () => {
       await restoreBesideLiveTables(dynamo, name, instantOf(argument));
       return succeed(`✓ The tables of ${argument} are there, with "-restored" behind their names.`);
     case 'copy': {
-      // Kept: what is newer than the restored second and must not be lost, as `restoreTables` lists it.
+      // Kept: what came after the restored second and stays (`isKept`).
       const done = await copyIntoLiveTables(dynamo, name);
       for (const [table, { put, deleted, kept }] of Object.entries(done))
         console.log(`  ${table}: ${put} written, ${deleted} deleted, ${kept} kept as they are now`);
@@ -85,7 +87,7 @@ async function addMissingSettings(dynamo: DynamoDBClient, stage: StageName): Pro
   return succeed(tablesAreComplete);
 }
 
-/** The settings of the stack that a stage's tables are missing. Reads a table only after the caller has handled those before it. */
+/** The settings of the stack that a stage's tables are missing. */
 async function* missingOfStage(dynamo: DynamoDBClient, stage: StageName) {
   const formation = new CloudFormationClient({ region: 'us-east-1' });
   const { TemplateBody = '' } = await formation.send(

@@ -19,14 +19,14 @@ for (const language of languages)
         for (const name of await mailNames(page)) {
           await page.goto(`${templates}/${name}?language=${language}`);
           await expect(page.locator('body')).toContainText(names[language]);
-          await write(page, `${name}-${language}-${width}-${colorScheme}`);
+          await write(page, `mail-${name}-${language}-${width}-${colorScheme}`);
         }
       });
     }
   }
 
 for (const language of languages) {
-  test(`every mail says all without a picture, and the same in plain text, ${language}`, async ({ page }) => {
+  test(`no mail has a picture, and each has a plain text, ${language}`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize({ width: 640, height: 700 });
     for (const name of await mailNames(page)) {
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(page.locator('img')).toHaveCount(0);
       await page.goto(`${templates}/${name}?language=${language}&text`);
       await expect(page.locator('pre')).toContainText(names[language]);
-      await write(page, `${name}-${language}-text`);
+      await write(page, `mail-${name}-${language}-text`);
     }
   });
 }
@@ -74,5 +74,4 @@ async function mailNames(page: Page): Promise<string[]> {
   return addresses.map((address) => address.slice(templates.length + 1).replace(/\?.*/, ''));
 }
 
-const write = (page: Page, name: string) =>
-  page.screenshot({ path: resolve(folder, `mail-${name}.png`), fullPage: true });
+const write = (page: Page, name: string) => page.screenshot({ path: resolve(folder, `${name}.png`), fullPage: true });

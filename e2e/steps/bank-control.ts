@@ -25,16 +25,15 @@ export async function returnLast(
   const headers = { 'plaid-client-id': 'local', 'plaid-secret': 'local' };
   const call = (path: string, data: object) => request.post(`/__local/bank${path}`, { headers, data });
   const { transfers } = transferList.parse(await (await call('/transfer/list', {})).json());
-  const own = transfers.filter((transfer) => transfer.type === type && transfer.user.legal_name === name);
-  const last = own.toSorted((one, other) => one.created.localeCompare(other.created)).at(-1);
+  // The bank lists its newest transfer first.
+  const last = transfers.find((transfer) => transfer.type === type && transfer.user.legal_name === name);
+  if (last === undefined) throw new Error(`No ${type} of ${name}`);
   const failure_reason = { failure_code: code };
-  const data = { transfer_id: last?.id, event_type: 'returned', failure_reason };
+  const data = { transfer_id: last.id, event_type: 'returned', failure_reason };
   const simulated = await call('/sandbox/transfer/simulate', data);
   expect(simulated.ok(), await simulated.text()).toBe(true);
 }
 
 const transferList = z.object({
-  transfers: z.array(
-    z.object({ id: z.string(), type: z.string(), created: z.string(), user: z.object({ legal_name: z.string() }) }),
-  ),
+  transfers: z.array(z.object({ id: z.string(), type: z.string(), user: z.object({ legal_name: z.string() }) })),
 });

@@ -11,12 +11,14 @@ const credentials = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'wJa
 const signedAt = new Date('2026-11-27T10:00:00Z');
 const sts = new STSClient({ region: 'us-east-1', credentials });
 
-/** Checks signatures as STS does, by AWS's own library, and says whose they are. */
+/** Checks a proof as STS does, by AWS's own library: signs what was sent again, as of the date and key that it names. */
 function askSts(arn: string, now = signedAt): typeof fetch {
   return async (address, init) => {
     const url = new URL(String(address));
     const { 'X-Amz-Signature': signature, ...query } = Object.fromEntries(url.searchParams);
     const signed = query['X-Amz-SignedHeaders']?.split(';') ?? [];
+    const date = dateOf(query['X-Amz-Date'] ?? '');
+    const isOwnKey = query['X-Amz-Credential']?.split('/')[0] === credentials.accessKeyId;
     const sent: Record<string, string> = { host: url.host, ...Object(init?.headers) };
     const signer = new SignatureV4({ service: 'sts', region: 'us-east-1', credentials, sha256: Sha256 });
     const own = await signer.presign(
@@ -28,15 +30,19 @@ function askSts(arn: string, now = signedAt): typeof fetch {
         headers: Object.fromEntries(signed.map((name) => [name, sent[name] ?? ''])),
         query: { Action: query['Action'] ?? '', Version: query['Version'] ?? '' },
       },
-      { expiresIn: Number(query['X-Amz-Expires']), signingDate: signedAt, unhoistableHeaders: new Set(signed) },
+      { expiresIn: Number(query['X-Amz-Expires']), signingDate: date, unhoistableHeaders: new Set(signed) },
     );
-    const isExpired = now.getTime() > signedAt.getTime() + 1000 * Number(query['X-Amz-Expires']);
-    if (isExpired || own.query?.['X-Amz-Signature'] !== signature)
+    const isExpired = now.getTime() > date.getTime() + 1000 * Number(query['X-Amz-Expires']);
+    if (isExpired || !isOwnKey || own.query?.['X-Amz-Signature'] !== signature)
       return Response.json({ Error: { Code: 'SignatureDoesNotMatch' } }, { status: 403 });
     const GetCallerIdentityResult = { Account: arn.split(':')[4], Arn: arn, UserId: 'AROA:x' };
     return Response.json({ GetCallerIdentityResponse: { GetCallerIdentityResult, ResponseMetadata: {} } });
   };
 }
+
+/** Of `20261127T100000Z`. */
+const dateOf = (text: string): Date =>
+  new Date(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 
 const session = `arn:aws:sts::${account}:assumed-role/halqa-dev-release-mf-groups/amina@example.com`;
 const prove = () => proveCaller(sts, audience, signedAt);
@@ -52,11 +58,15 @@ describe('who asks for a release', () => {
     const proof = await prove();
     const ask = askSts(session);
     await expect(identifyCaller(proof, { audience: 'halqa-prod-releases', account, ask })).rejects.toThrow('403');
-    const foreign = new URL(proof);
-    foreign.searchParams.set('X-Amz-Credential', 'AKIAEVE/20261127/us-east-1/sts/aws4_request');
-    foreign.searchParams.set('X-Amz-Date', '20261127T100100Z');
-    foreign.searchParams.set('X-Amz-Signature', '0'.repeat(64));
-    await expect(identifyCaller(foreign.href, { audience, account, ask })).rejects.toThrow('403');
+    for (const [name, value] of [
+      ['X-Amz-Credential', 'AKIAEVE/20261127/us-east-1/sts/aws4_request'],
+      ['X-Amz-Date', '20261127T100030Z'],
+      ['X-Amz-Signature', '0'.repeat(64)],
+    ] as const) {
+      const changed = new URL(proof);
+      changed.searchParams.set(name, value);
+      await expect(identifyCaller(changed.href, { audience, account, ask }), name).rejects.toThrow('403');
+    }
     const late = askSts(session, new Date('2026-11-27T10:01:01Z'));
     await expect(identifyCaller(proof, { audience, account, ask: late })).rejects.toThrow('403');
   });

@@ -125,6 +125,13 @@ it.each([
   expect(platform.toasts).toMatchObject([{ type: 'success', title: 'Check your email' }]);
 });
 
+it('offers no new link for a reason that it does not know, in whatever words', () => {
+  for (const reason of ['late', 'constructor', '']) {
+    openPageAsVisitor(App, `/login?confirmation=${reason}`, {});
+    expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
+  }
+});
+
 it('resends the confirmation mail without revealing who has an account', async () => {
   const resendConfirmation = vi.fn(async () => ({ ok: true }) as const);
   const { user } = openPageAsVisitor(App, '/login', { identity: { resendConfirmation } });

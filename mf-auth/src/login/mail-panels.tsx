@@ -6,12 +6,12 @@ import { useState } from 'react';
 import { readRegistered } from '../layout/registered.ts';
 import { EmailPanel, invalidAddress, type MailResult } from './email-panel.tsx';
 
-type ForgotPasswordPanelProps = { email: string; onBack: (email: string) => void };
+type PanelProps = { email: string; onBack: (email: string) => void };
 
 const resetSent: MailResult = { tone: 'success', title: forgotWords.sentTitle, message: forgotWords.sent };
 
 /** The panel of /login that requests the mail with the reset link. */
-export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
+export function ForgotPasswordPanel(props: PanelProps) {
   const { identity } = usePlatform();
 
   const requestReset = async (email: string): Promise<MailResult> => {
@@ -24,38 +24,41 @@ export function ForgotPasswordPanel(props: ForgotPasswordPanelProps) {
   return <EmailPanel {...props} words={forgotWords} onRequest={requestReset} />;
 }
 
-type ConfirmationPanelProps = { email: string; onBack: (email: string) => void };
-
 /** The panel of /login that requests a new confirmation mail. */
-export function ConfirmationPanel(props: ConfirmationPanelProps) {
+export function ConfirmationPanel(props: PanelProps) {
   const { identity } = usePlatform();
   return (
     <EmailPanel {...props} words={confirmEmailWords} onRequest={(email) => requestConfirmation(identity, email)} />
   );
 }
 
-/** Shown when a confirmation link that did not work led here; offers a new mail. */
-export function ConfirmationOffer({ email }: { email: string }) {
-  const query = new URLSearchParams(useSearch());
+/** Sends a confirmation mail again and says in a toast what came of it; and whether that is still under way. */
+function useResend(): readonly [resend: (email: string) => Promise<void>, pending: boolean] {
   const { identity, notify } = usePlatform();
   const [pending, setPending] = useState(false);
-  const reason = reasons[query.get('confirmation') ?? ''];
-  if (reason === undefined) return null;
-
-  const resend = async () => {
+  const resend = async (email: string) => {
     const address = readEmail(email);
     setPending(true);
     const result = address ? await requestConfirmation(identity, address) : invalidAddress;
     setPending(false);
     notify({ ...result, type: result.tone === 'danger' ? 'error' : 'success' });
   };
+  return [resend, pending];
+}
+
+/** Shown when a confirmation link that did not work led here; offers a new mail. */
+export function ConfirmationOffer({ email }: { email: string }) {
+  const query = new URLSearchParams(useSearch());
+  const [resend, pending] = useResend();
+  const reason = reasons.get(query.get('confirmation') ?? '');
+  if (reason === undefined) return null;
 
   return (
     <Banner
       tone="warning"
       title={reason.title}
       actions={
-        <Button look="secondary" pending={pending} onClick={resend}>
+        <Button look="secondary" pending={pending} onClick={() => resend(email)}>
           {confirmEmailWords.submit}
         </Button>
       }
@@ -69,16 +72,8 @@ export function ConfirmationOffer({ email }: { email: string }) {
 export function RegisteredBanner() {
   const isRejected = new URLSearchParams(useSearch()).has('confirmation');
   const [registered] = useState(readRegistered);
-  const { identity, notify } = usePlatform();
-  const [pending, setPending] = useState(false);
+  const [resend, pending] = useResend();
   if (registered === null || registered.isConfirmed || isRejected) return null;
-
-  const resend = async () => {
-    setPending(true);
-    const result = await requestConfirmation(identity, registered.email);
-    setPending(false);
-    notify({ ...result, type: result.tone === 'danger' ? 'error' : 'success' });
-  };
 
   return (
     <Banner
@@ -86,7 +81,7 @@ export function RegisteredBanner() {
       title={registerWords.createdTitle}
       actions={
         <>
-          <Button look="secondary" size="small" pending={pending} onClick={resend}>
+          <Button look="secondary" size="small" pending={pending} onClick={() => resend(registered.email)}>
             {registerWords.sendAgain}
           </Button>
           <LinkButton look="quiet" size="small" href="/register">
@@ -101,10 +96,10 @@ export function RegisteredBanner() {
 }
 
 /** Why the link did not work, by the value in the address (`services/src/identity/confirm-email.ts`). */
-const reasons: Readonly<Record<string, { title: string; text: string }>> = {
-  expired: { title: confirmEmailWords.expiredTitle, text: confirmEmailWords.expired },
-  limited: { title: confirmEmailWords.limitedTitle, text: confirmEmailWords.limited },
-};
+const reasons: ReadonlyMap<string, { title: string; text: string }> = new Map([
+  ['expired', { title: confirmEmailWords.expiredTitle, text: confirmEmailWords.expired }],
+  ['limited', { title: confirmEmailWords.limitedTitle, text: confirmEmailWords.limited }],
+]);
 
 const confirmationSent: MailResult = {
   tone: 'success',

@@ -1,7 +1,7 @@
 import type { Result } from '@halqa/contract';
 import { controlWords } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { Button, type ButtonLook, Confirmation, Dialog } from '@halqa/ui';
+import { Button, Confirmation, Dialog } from '@halqa/ui';
 import { useState } from 'react';
 import { useGroupChange } from './use-group-change.ts';
 
@@ -14,19 +14,19 @@ export type ConfirmedActionProps = {
   title: string;
   /** What follows from it, one sentence each. */
   consequences: readonly string[];
-  /** Leaves everything as it is. */
+  /** On the button that leaves everything as it is. */
   keep: string;
-  /** Of the button that confirms; `danger` for what cannot be undone. */
-  look?: ButtonLook['look'];
+  /** What it does cannot be undone. */
+  look?: 'danger';
   /** Where it is what the page asks for, and stands beside another one. */
   isMain?: boolean;
   act: () => Promise<Result<unknown>>;
-  /** The toast. */
+  /** What the toast says once it is done. */
   done: string;
 };
 
 /** A button that says what follows, and acts when that is confirmed; then the group is loaded anew. */
-export function ConfirmedAction({ label, name, title, look = 'quiet', isMain, ...action }: ConfirmedActionProps) {
+export function ConfirmedAction({ label, name, title, isMain, ...action }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -41,7 +41,7 @@ export function ConfirmedAction({ label, name, title, look = 'quiet', isMain, ..
         {label}
       </Button>
       <Dialog open={isOpen} title={title} closeLabel={controlWords.close} onClose={close}>
-        <ActionConfirmation {...action} label={label} look={look} onClose={close} />
+        <ActionConfirmation {...action} label={label} onClose={close} />
       </Dialog>
     </>
   );
@@ -60,13 +60,7 @@ function ActionConfirmation({ groupId, label, look, consequences, keep, act, don
     return null;
   });
   return (
-    <Confirmation
-      {...action}
-      keep={keep}
-      confirm={label}
-      look={look === 'danger' ? 'danger' : 'primary'}
-      onKeep={onClose}
-    >
+    <Confirmation {...action} keep={keep} confirm={label} look={look ?? 'primary'} onKeep={onClose}>
       {consequences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,6 +1,7 @@
 import type { PersonalCopy } from '@halqa/contract';
 import {
   deviceName,
+  formatDate,
   formatLocalDate,
   formatLocalMoment,
   notificationSettingsWords,
@@ -65,7 +66,7 @@ function profileItems(profile: PersonalCopy['profile']) {
     [fields.city, profile.city],
     [fields.state, profile.state],
     [fields.zip_code, profile.zip_code],
-    [fields.date_of_birth, profile.date_of_birth],
+    [fields.date_of_birth, profile.date_of_birth && formatDate(profile.date_of_birth)],
     [words.fields.memberSince, formatLocalDate(profile.created_at)],
     [words.fields.lastLogin, moment(profile.last_sign_in_at)],
     [words.fields.access, yesOrNo(profile.is_plaid_sandbox_authorized)],

@@ -29,7 +29,7 @@ describe('the copy', () => {
     const [group] = sample().groups;
     const copy = {
       ...sample(),
-      profile: { ...sample().profile, name: 'Amira', phone: null },
+      profile: { ...sample().profile, name: 'Amira', phone: null, date_of_birth: '1990-05-01' },
       groups: group ? [{ ...group, name: 'Family Circle', turn: 3 }] : [],
     };
     const readPersonalCopy = vi.fn(async () => ({ ok: true, value: copy }) as const);
@@ -38,6 +38,7 @@ describe('the copy', () => {
     await user.click(await screen.findByRole('button', { name: 'Show my data' }));
     await user.click(await screen.findByText('About you'));
     expect(screen.getByText('Amira')).toBeTruthy();
+    expect(screen.getByText('May 1, 1990')).toBeTruthy();
     expect(screen.getAllByText('Not given yet').length).toBeGreaterThan(0);
     expect(screen.getByText('Group: Family Circle')).toBeTruthy();
 

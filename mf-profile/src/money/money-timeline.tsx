@@ -16,7 +16,7 @@ import { arrivedRows, comingByMonth, drawnBefore, isReaching, missed, nextEach }
 
 type Groups = { groups: readonly MoneyInGroup[] };
 
-/** The next movement in each direction; what a group may send before it whose order is being drawn has no day yet. */
+/** The next movement in each direction. A group whose order is being drawn may pay out earlier: then it stands there, without a day. */
 export function Next({ groups }: Groups) {
   const { now } = usePlatform();
   const next = nextEach(groups, now());
@@ -74,12 +74,12 @@ export function Timeline({ groups, accountName }: Groups & { accountName: string
   const months = comingByMonth(groups);
   const arrived = arrivedRows(groups);
   const hasShares = groups.some(({ expectedShare }) => expectedShare);
-  const isOver = months.length + missed(groups).length === 0 && !hasShares;
+  const isNothingToCome = months.length + missed(groups).length === 0 && !hasShares;
   return (
     <section aria-labelledby="timeline-title">
       <Stack gap="small">
         <h2 id="timeline-title">{words.timelineTitle}</h2>
-        <p>{isOver ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
+        <p>{isNothingToCome ? words.nothingComes : accountName && movementWords.account(accountName)}</p>
         {months.map(({ month, leaveCents, reachCents, isKnown, rows }) => (
           <Stack key={month} gap="small">
             <h3>

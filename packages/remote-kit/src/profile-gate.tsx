@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 type WithProfileProps = {
   /** Keeps the space of the content while the profile loads. */
   skeleton: ReactNode;
-  /** The content is a page of its own, and so is the error in its place; default: a section of one. */
+  /** The content is a page of its own, and so is the error in its place; otherwise it is a section of a page, with a heading of level 2. */
   isPage?: boolean;
   children: (profile: Profile) => ReactNode;
 };

@@ -69,9 +69,9 @@ describe('a start', () => {
 
     const page = await world.read('ben', groupId);
     expect(page.payoutSchedule.map(({ date }) => date)).toEqual(planned);
-    // The day of the first debit is over, and no payout was made because its day came.
     expect(page).toMatchObject({ startDate: '2026-03-15', endDate: '2026-05-26', nextContributionDate: '2026-04-15' });
     world.clock.advanceDays(20);
+    // No payout is made because its day comes.
     expect((await world.read('ben', groupId)).payoutSchedule.map(({ status }) => status)).not.toContain('completed');
     const dashboard = await call(world.handler, 'listGroups', { as: 'ben' });
     expect(dashboard.reply).toMatchObject({
@@ -94,7 +94,7 @@ describe('a start', () => {
     expect(await world.stored()).toEqual(before);
   });
 
-  it('locks the group: nobody leaves, joins or closes it, and nobody declines a seat', async () => {
+  it('locks the group: nobody leaves, closes or joins it', async () => {
     await world.start('ann', groupId);
     const before = await world.stored();
     expect(await world.leave('ben', groupId)).toMatchObject({ status: 409, reply: { code: 'group_started' } });
@@ -104,7 +104,7 @@ describe('a start', () => {
     expect(written).toEqual(before.filter(({ PK }) => String(PK).startsWith('GROUP#')));
   });
 
-  it('is for the organizer alone, and a stranger learns nothing', async () => {
+  it('is for no other member, and a stranger learns nothing', async () => {
     expect(await world.start('ben', groupId)).toMatchObject({ status: 403, reply: { code: 'organizer_only' } });
     expect(await world.start('dia', groupId)).toMatchObject({ status: 404, reply: { code: 'group_not_found' } });
     expect((await world.aggregateOf(groupId)).group.state).toBe('ready');

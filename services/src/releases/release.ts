@@ -23,7 +23,7 @@ const who = { caller: z.url().max(4_000), reason: z.string().max(500).optional()
 const percent = z.number();
 const versionName = z.string().regex(/^[\w.-]{1,64}$/);
 
-/** What a command asks for. `remote` is missing for everything. */
+/** What a command asks for. A `status` without a remote is of all of them. */
 const releaseRequest = z.discriminatedUnion('action', [
   z.object({ action: z.literal('status'), remote: remoteFolder.optional() }),
   z.object({
@@ -60,7 +60,7 @@ export const releaseResponse = z.object({
   /** What visitors get: lower than that of the registry where a command ended halfway. */
   liveRevision: z.int(),
   audit: z.array(auditEntry),
-  /** How fast each version of the remote was for visitors in the last days. */
+  /** How fast each version of the remote was for visitors in the last days; empty but for the `status` of one remote. */
   vitals: z.array(vitalSummary),
   builds: z.string(),
   /** The text of a signed link. Missing where none was asked for. */

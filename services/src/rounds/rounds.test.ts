@@ -52,7 +52,7 @@ const openings = async () =>
     .toSorted();
 
 describe('the start of a group', () => {
-  it('stores with its rounds the first journal, when the first one opens, and the event', async () => {
+  it('stores with its rounds the first journal, when the first round opens, and the event', async () => {
     const { members, contribution } = started.cycle;
     expect((await journals()).map(({ entry }) => entry)).toEqual([{ kind: 'cycle_started', members, contribution }]);
     expect(await kinds()).toEqual(['cycle_started']);
@@ -123,7 +123,7 @@ describe('a round', () => {
     expect(verifyBooks(id(), await journals())).toMatchObject({ ok: true });
   });
 
-  it('rejects a decision that was made by what it was before, and stores nothing of it', async () => {
+  it('rejects a decision that was made from an older version, and stores nothing of it', async () => {
     world.clock.moveTo(opening);
     const before = await round();
     const opened = openRound(started.cycle, before, world.clock.now());
@@ -186,8 +186,8 @@ it('reminds of debits once, however often the work is done', async () => {
 });
 
 it('completes a cycle in which everything was paid: clearing at first, then completed', async () => {
-  for (const [number, debits] of ['2026-03-16', '2026-04-15', '2026-05-15'].entries()) {
-    world.clock.moveTo(`${debits}T13:00:00Z`);
+  for (const [number, debitDate] of ['2026-03-16', '2026-04-15', '2026-05-15'].entries()) {
+    world.clock.moveTo(`${debitDate}T13:00:00Z`);
     await sweepRounds();
     const { contributions } = await round(number + 1);
     for (const { member } of contributions) {
@@ -223,7 +223,12 @@ async function payOut(number: number): Promise<void> {
 }
 
 async function apply(subject: TransferSubject, step: TransferStep | 'started'): Promise<void> {
-  const event = (at: number) => ({ id: `${subject.member}-${step}`, subject, step: step as TransferStep, at });
+  const event = (at: number) => ({
+    id: `${subject.round}-${subject.member}-${step}`,
+    subject,
+    step: step as TransferStep,
+    at,
+  });
   const decided = await changeRound(ports, {
     groupId: id(),
     round: subject.round,

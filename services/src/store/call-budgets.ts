@@ -4,7 +4,7 @@ import { keys } from './keys.ts';
 import type { Table } from './table.ts';
 import { conditionFailed } from './writes.ts';
 
-/** A count is needed for its second; DynamoDB may delete it any time after this. */
+/** After so long DynamoDB may delete a count, which is needed for its own second alone. */
 const RETENTION_SECONDS = 3_600;
 
 /** Counts in one item for each second: an update for each few calls, far below what a partition takes. */

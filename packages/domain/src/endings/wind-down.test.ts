@@ -117,7 +117,7 @@ describe('a group of three whose first has received and whose third does not pay
     expect(expectedSharesDay(cycle.waits, late.all(), at('2026-03-09'))).toBe('2026-05-08');
   });
 
-  it('debits nobody from then on: neither by the schedule nor by hand, and repeats nothing', () => {
+  it('debits nobody and pays nobody from then on: neither by the schedule nor by hand, and repeats nothing', () => {
     const group = wound(secondShort());
     const now = at('2026-03-02');
     const planned = { member: chloe, attempt: 1 };
@@ -203,15 +203,10 @@ const withShares = (entry: Shared, change: (share: number, index: number) => num
 });
 
 describe('what a member of a group that ended early reads of a turn whose debits had not begun', () => {
-  const openedThird = () => {
+  it('counts it neither as on time nor as late, also once the cash was shared out', () => {
     const group = secondShort();
     group.change(3, (money) => openRound(cycle, money, at('2026-03-12')));
     group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-13'))));
-    return group;
-  };
-
-  it('counts it neither as on time nor as late, also once the cash was shared out', () => {
-    const group = openedThird();
     group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20'))));
     expect(memberMoney(group.all(), bilal, group.shares()).record).toEqual({ onTime: 2, late: 0 });
     expect(memberMoney(group.all(), chloe, group.shares()).record).toEqual({ onTime: 1, late: 1 });
