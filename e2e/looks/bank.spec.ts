@@ -3,7 +3,7 @@ import { type ApiMember, linkBank } from '../fixtures/api-member.ts';
 import { makeLoginStale, reportItem } from '../fixtures/local-control.ts';
 import { oauthBank } from '../steps/link-bank.ts';
 import { loadFully } from '../steps/pages.ts';
-import { closeToasts, waitForToast } from './layout.ts';
+import { waitForToast } from './layout.ts';
 import { captureAt, capturePage, captureScreen, expect, nameOf, openViewAs, test, views } from './look.ts';
 
 const path = '/profile/bank-accounts';
@@ -46,9 +46,10 @@ for (const view of views) {
     await expect(dialog.getByRole('alert')).toBeVisible();
     await captureScreen(page, named('dialog-rejected'));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await waitForToast(page);
+    await expect(
+      page.getByRole('main').getByRole('alert').or(page.getByRole('main').getByRole('status')),
+    ).toBeVisible();
     await captureScreen(page, named('cancelled'));
-    await closeToasts(page);
 
     await openDialog(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();

@@ -1,5 +1,6 @@
 import type { Problem } from '@halqa/contract';
 import { problemSentence } from '@halqa/copy';
+import { signedKinds } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
 import { useConfirmedCall } from '@halqa/remote-kit';
 import { useQueryClient } from '@tanstack/react-query';
@@ -42,11 +43,9 @@ const tooLate: readonly Problem['code'][] = [
   'role_taken',
   'role_changed',
   'invitation_answered',
+  ...signedKinds.map((kind) => `${kind}_impossible` as const),
   'swap_not_asked',
-  'swap_impossible',
   'guarantee_not_asked',
-  'guarantee_impossible',
   'guarantee_over',
-  'replacement_impossible',
   'replacement_over',
 ];

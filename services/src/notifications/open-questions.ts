@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@halqa/contract';
-import { bankDate, type GroupId, groupId, offeredPlace, type UserId } from '@halqa/domain';
+import { bankDate, type GroupId, groupId, offeredPlace, signedKinds, type UserId } from '@halqa/domain';
 import { pendingInvitationsTo } from '../group/pending-invitations.ts';
 import { personOf } from '../group/person.ts';
 import { type GroupView, viewGroup } from '../group/views/group-view.ts';
@@ -24,10 +24,8 @@ export type QuestionPorts = {
 
 /** What a group asks of a member, or of somebody to whom a place in it is offered. */
 const askedByGroup = [
-  'swap_asked',
-  'guarantee_asked',
+  ...signedKinds.map((kind) => `${kind}_asked` as const),
   'role_asked',
-  'replacement_asked',
   'terms_changed',
   'seat_ends',
   'invitation_declined',
@@ -95,9 +93,9 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
   const asks = asksOf(view) ?? [];
   switch (kind) {
     case 'swap_asked':
-      return asks.some((ask) => ask.kind === 'swap' && ask.name === params.memberName);
     case 'guarantee_asked':
-      return asks.some((ask) => ask.kind === 'guarantee' && ask.name === params.memberName);
+    case 'replacement_asked':
+      return asks.some((ask) => `${ask.kind}_asked` === kind && ask.name === params.memberName);
     case 'role_asked':
       return asks.some((ask) => ask.kind === params.role);
     case 'terms_changed':
@@ -108,8 +106,6 @@ function isOpen(view: GroupView, reader: UserId, { kind, params }: AskedByGroup)
     case 'invitation_declined':
     case 'invitation_expired':
       return asks.some((ask) => ask.kind === kind && ask.name === params.memberName);
-    case 'replacement_asked':
-      return asks.some((ask) => ask.kind === 'replacement' && ask.name === params.memberName);
     case 'place_offered':
       return offeredPlace({ group, members, now }, reader) !== undefined;
   }

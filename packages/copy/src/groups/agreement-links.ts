@@ -1,6 +1,15 @@
+import type { SignedKind } from '@halqa/domain';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { agreementLinkWordsInArabic } from './agreement-links.ar.ts';
+
+type LinkWords = {
+  readonly link: string;
+  readonly asked: (name: string) => string;
+  /** Null of what is asked of whoever takes a place. */
+  readonly youAsk: (name: string | null, until: string) => string;
+  readonly askedText: string;
+};
 
 /** What the page of a group says of each kind of agreement: the link to its page, and who asks the reader. */
 const agreementLinkWordsInEnglish = {
@@ -29,6 +38,6 @@ const agreementLinkWordsInEnglish = {
   takeBack: 'Look at it, or take it back',
   read: 'Read it',
   choose: 'See the standby list',
-} as const;
+} as const satisfies Readonly<Record<SignedKind, LinkWords> & Record<'takeBack' | 'read' | 'choose', string>>;
 
 export const agreementLinkWords = inLanguage({ en: agreementLinkWordsInEnglish, ar: agreementLinkWordsInArabic });
