@@ -8,8 +8,8 @@ test('the organizer changes the order, and a member reads the new terms', async 
   const memberEmails = [bilal.email, 'chadia.bint-abdulrahman.al-qurashi@long-address.example.com'];
   const { groupId } = await createGroupWith(amina, [bilal], { name, memberCount: 4, memberEmails });
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
-    await page.goto(`/groups/${groupId}`);
-    await page.locator('section[aria-labelledby=schedule-title] button').first().click();
+    await page.goto(`/groups/${groupId}/turns`);
+    await page.getByRole('button', { name: /^(Change the order|تغيير الترتيب)/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await captureScreen(page, `order-editor-${view}`);
   });
@@ -31,7 +31,7 @@ test('the organizer goes on with fewer members, and a member reads the new terms
   const memberEmails = [bilal.email, chadia.email, 'abdurrahman.al-qurashi@long-address.example.com'];
   const { groupId } = await createGroupWith(amina, [bilal, chadia], { name, memberCount: 6, memberEmails });
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
-    await captureAt(page, `/groups/${groupId}`, `fewer-members-offered-${view}`);
+    await captureAt(page, `/groups/${groupId}/people`, `fewer-members-offered-${view}`);
     await page.getByRole('button', { name: /^(Go on with|المضي)/ }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await captureScreen(page, `fewer-members-${view}`);
