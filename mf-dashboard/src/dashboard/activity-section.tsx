@@ -8,6 +8,7 @@ import {
   movementWords,
   dashboardWords as words,
 } from '@halqa/copy';
+import { bankDate } from '@halqa/domain';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
@@ -166,7 +167,8 @@ function dayOf({ type, status, date }: Activity, now: number): string {
   const day = formatShortLocalDate(date);
   if (type !== 'contribution' || status === 'taken_back' || status === 'unknown') return day;
   if (status === 'failed') return movementWords.tried(day);
-  return (Date.parse(date) > now ? movementWords.debitedLater : movementWords.debited)(day);
+  const today = bankDate(now);
+  return (date.slice(0, today.length) > today ? movementWords.debitedLater : movementWords.debited)(day);
 }
 
 /** As much of the commit as anybody compares by eye; the page of the draw shows all of it. */

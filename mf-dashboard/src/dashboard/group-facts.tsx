@@ -97,8 +97,11 @@ export function turnLines(group: GroupSummary, received: string | null, wait: st
   if (received !== null && (group.status === 'completed' || isEndingEarly(group))) return notes;
   if (isNeverPaidOut(group)) return [words.turnNotPaidOut];
   const isStopped = received === null && group.yourPayoutDate !== null && group.yourPayoutLate?.isStopped;
-  const why = isStopped ? wait : group.contributionWaits ? movementWords.moneyStopped : null;
-  return [words.turnOf(group.yourPosition, group.totalMembers), ...notes, ...(why === null ? [] : [why])];
+  return [
+    words.turnOf(group.yourPosition, group.totalMembers),
+    ...notes,
+    ...(isStopped && wait !== null ? [wait] : []),
+  ];
 }
 
 /** When the member receives, and what moved their turn last; once they have received, that alone. */

@@ -9,7 +9,7 @@ import { allLiveCredits, readTransferDays, sentDays } from './transfer-days.ts';
 import { groupSummary, openRounds } from './views/group-summary.ts';
 import { viewGroup } from './views/group-view.ts';
 import { standbyGroup } from './views/invite-offer.ts';
-import { failedDebits, hasDebitOnItsWay, missingToPayouts, waitingDebits } from './views/money-view.ts';
+import { debitAhead, failedDebits, hasDebitOnItsWay, missingToPayouts, waitingDebits } from './views/money-view.ts';
 import { roundsOnTheWay, sentInParts, toReceiveOf } from './views/payout-view.ts';
 import { formerGroup } from './views/place-view.ts';
 import { lostSeatsOf } from './way-back.ts';
@@ -47,6 +47,7 @@ export async function listGroups(
     const moving = {
       rounds,
       waitingDebits: waitingDebits(open, place.membershipId, view, debitWait),
+      debitAhead: debitAhead(open, place.membershipId, view.today),
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
       inParts: sentInParts(open, place.membershipId),

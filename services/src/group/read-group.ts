@@ -8,7 +8,7 @@ import { allLiveCredits, debitOf, readTransferDays, sentDays, type TransferDays 
 import { readEnding } from './views/ending-view.ts';
 import { groupDetail } from './views/group-detail.ts';
 import { viewGroup } from './views/group-view.ts';
-import { failedDebits, settledRounds, waitingDebits } from './views/money-view.ts';
+import { debitAhead, failedDebits, settledRounds, waitingDebits } from './views/money-view.ts';
 import { roundsOnTheWay } from './views/payout-view.ts';
 
 /** Reads one of the caller's groups. A group without the caller looks like one that does not exist. */
@@ -35,6 +35,7 @@ export async function readGroup(
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
   const moving = {
     waitingDebits: waitingDebits(rounds, seat.id, view, debitWait),
+    debitAhead: debitAhead(rounds, seat.id, view.today),
     failedDebits: failedDebits(rounds, seat.id, now, debitWait),
     sent: roundsOnTheWay(rounds),
     isTimeStill,

@@ -79,4 +79,16 @@ it.each([
   await world.debit('cem', ['submitted'], 1, { attempt: 2 });
   const { activity } = replyOf('listActivity', await call(world.handler, 'listActivity', { as: 'cem' }));
   expect(activity.find(({ type }) => type === 'contribution')?.date).toMatch(/^2026-03-23T/);
+  // Until that day it is the next money that leaves their account, on every page.
+  const next = async () => {
+    const page = replyOf(
+      'readGroup',
+      await call(world.handler, 'readGroup', { as: 'cem', params: { id: world.groupId } }),
+    );
+    const { groups } = replyOf('listGroups', await call(world.handler, 'listGroups', { as: 'cem' }));
+    return [page.nextContributionDate, groups[0]?.nextContribution];
+  };
+  expect(await next()).toEqual(['2026-03-23', '2026-03-23']);
+  world.clock.moveTo('2026-03-23T15:00:00Z');
+  expect(await next()).toEqual(['2026-04-15', '2026-04-15']);
 });

@@ -155,7 +155,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('debit_ahead', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
   /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where it is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
-  content('debit_sent', { groupName, round }),
+  /** `debitedOn`: the day on which banks debit it, where it was asked for before that. */
+  content('debit_sent', { groupName, round, debitedOn: plainDate.optional() }),
   /** To the recipient of `round`: what was missing of it is on its way. `expectedOn`: when a payout that is or was late can leave. */
   content('missing_on_its_way', { groupName, round, expectedOn: plainDate.optional() }),
   content('contribution_paid', { groupName, round }),

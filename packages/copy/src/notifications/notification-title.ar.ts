@@ -177,7 +177,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
       : `تُخصم مساهمتك في ${bidiIsolate(groupName)} يوم ${formatDateInArabic(debitDate)}`,
   debit_delayed: ({ groupName, round, on }) =>
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
-  debit_sent: ({ groupName, round }) => `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق`,
+  debit_sent: ({ groupName, round, debitedOn }) =>
+    `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق${debitedOn === undefined ? '' : `، وتُخصم يوم ${formatDateInArabic(debitedOn)}`}`,
   missing_on_its_way: ({ groupName, round, expectedOn }) =>
     `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق${expectedOn === undefined ? '' : `، ويُتوقع إرسال مبلغه في ${formatDateInArabic(expectedOn)}`}`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,

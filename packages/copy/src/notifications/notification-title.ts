@@ -176,7 +176,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your contribution to ${bidiSafe(groupName)} is ${isStopped ? `due on ${formatDate(debitDate)}, and not debited by itself` : `debited on ${formatDate(debitDate)}`}`,
   debit_delayed: ({ groupName, round, on }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} is not debited today: ${on === undefined ? `${productName} asks your bank as soon as it can` : `your bank is asked on ${formatDate(on)}`}`,
-  debit_sent: ({ groupName, round }) => `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way`,
+  debit_sent: ({ groupName, round, debitedOn }) =>
+    `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way${debitedOn === undefined ? '' : `: banks debit it on ${formatDate(debitedOn)}`}`,
   missing_on_its_way: ({ groupName, round, expectedOn }) =>
     `A contribution to your turn ${round} of ${bidiSafe(groupName)} is on its way${expectedOn === undefined ? '' : `: your payout is expected to leave on ${formatDate(expectedOn)}`}`,
   contribution_paid: ({ groupName, round }) =>

@@ -78,7 +78,7 @@ export function nextDates(view: GroupView): NextDates {
   );
   const isWaiting = view.isTimeStill && view.waitingDebits.size > 0;
   const byHand = failed.filter(({ retryOn }) => retryOn === null);
-  const debit = isWaiting ? null : earliest([...repeated, contribution]);
+  const debit = isWaiting ? null : earliest([view.debitAhead, ...repeated, contribution]);
   const until = earliest(byHand.map((each) => each.until));
   const hasNoDay = view.isTimeStill && until !== null;
   const isByHand = byHand.length > 0 && !isWaiting && (debit === null || (until !== null && until <= debit));

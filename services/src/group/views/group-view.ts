@@ -43,6 +43,8 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** The rounds of which a debit of the viewer was to begin by now, and waits for a reason of ours: see `waitingDebits`. */
   readonly waitingDebits: ReadonlySet<number>;
+  /** When the viewer is debited by what has begun, where that is later than today: see `debitAhead`. */
+  readonly debitAhead: PlainDate | null;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;
   /** All money is stopped: no last day to pay is known, nor the day of a debit that waits. */
@@ -84,6 +86,7 @@ export function viewGroup(
     rounds,
     late,
     waitingDebits: new Set(),
+    debitAhead: null,
     failedDebits: new Map(),
     isTimeStill: false,
     debitWait: 'bank',

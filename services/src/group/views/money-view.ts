@@ -139,6 +139,17 @@ export const mayTakeOwed = (
 export const hasDebitOnItsWay = ({ contributions }: RoundMoney, member: MembershipId): boolean =>
   contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
+/**
+ * The earliest of the days on which banks debit what a member's own debits have asked for already, where it is a later one than today: at
+ * a weekend, or after the bank's last hour.
+ */
+export const debitAhead = (rounds: readonly RoundMoney[], member: MembershipId, today: PlainDate): PlainDate | null =>
+  rounds
+    .filter((money) => hasDebitOnItsWay(money, member))
+    .map((money) => contributionStanding(money, member).date)
+    .filter((date) => date > today)
+    .toSorted()[0] ?? null;
+
 /** What is on its way from one member's account: their own contributions, and those that they pay for others. */
 export const debitsOnTheirWay = (rounds: readonly RoundMoney[], member: MembershipId) =>
   rounds.flatMap(({ round, contributions }) =>

@@ -117,6 +117,9 @@ describe('on the day of a debit that is not made', () => {
     const mail = mailsTo('ann').at(-1)?.words;
     expect(mail?.subject).toBe('Your contribution to Aunts is debited on March 23, 2026');
     expect(mail?.paragraphs[0]).toContain('it leaves your account on March 23, 2026.');
+    expect((await heardBy('ann')).findLast((each) => each.startsWith('Your contribution to turn 1'))).toMatch(
+      / is on its way: banks debit it on March 23, 2026$/,
+    );
   });
 
   it('its member reads the day where that is known', async () => {

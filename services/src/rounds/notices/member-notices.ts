@@ -52,7 +52,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
       const posted = postedOn(context.at);
       const bankDay = posted > bankDate(context.at) ? posted : null;
       const mail: MailFor | null = isDelayed ? (mails) => mails.lateDebitMail({ ...debit, bankDay }) : null;
-      return { to, content: { kind: event.kind, params }, mail };
+      return { to, content: { kind: event.kind, params: { ...params, ...(bankDay && { debitedOn: bankDay }) } }, mail };
     }
     case 'contribution_set_off':
       return {
