@@ -139,7 +139,7 @@ for (const view of views) {
     const { groupId } = await createGroupWith(owner, [], {});
     const page = await openViewAs({ browser, baseURL, view }, owner);
     await page.route('**/api/groups/*/history*', (route) => route.fulfill({ json: history }));
-    await page.goto(`/groups/${groupId}`);
+    await page.goto(`/groups/${groupId}/more`);
     const row = page.locator('details').filter({ has: page.getByText(/^(History|السجل)$/) });
     await row.locator('summary').first().click();
     await expect(row.locator('li').first()).toBeVisible();
