@@ -16,6 +16,7 @@ test('a group that still forms, for its organiser and for a member', async ({ br
   await declining.api.declineInvite({ params: { inviteCode } });
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
     await captureAt(page, `/groups/${groupId}`, `forming-group-organiser-${view}`);
+    await page.goto(`/groups/${groupId}/people`);
     await lookAtCopiedLink(page, `forming-group-copied-${view}`);
   });
   await inEveryView({ browser, baseURL, account: bilal }, async (page, view) => {
@@ -106,8 +107,8 @@ test('a member leaves a complete group', async ({ browser, baseURL, member }) =>
   const { groupId, inviteCode } = await createGroupWith(amina, [bilal, chadia], { name, memberEmails });
   await inEveryView({ browser, baseURL, account: chadia }, async (page, view) => {
     await captureAt(page, `/groups/${groupId}`, `complete-group-member-${view}`);
-    await captureRejection(page, `leave-rejected-${view}`);
     await page.goto(`/groups/${groupId}/more#leave-group`);
+    await captureRejection(page, `leave-rejected-${view}`);
     await writeDialog(page, `leave-group-${view}`);
     await reachDashboard(page);
     await captureScreen(page, `left-group-${view}`);

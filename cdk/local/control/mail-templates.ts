@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language, MailWords } from '@halqa/copy';
 import { sampleFacts, sampleMails } from '@halqa/copy/testing';
+import type { BuildContext } from 'esbuild';
 import { sendJson } from 'local-aws';
 import * as z from 'zod';
 import { bundleOptions } from '../../build/functions.ts';
@@ -59,8 +61,11 @@ type RenderMail = z.infer<typeof Renderer>['renderMail'];
 
 let lastLoad: Promise<unknown> = Promise.resolve();
 
+let bundling: Promise<BuildContext> | undefined;
+let loadedLast: { readonly bundle: string; readonly renderMail: RenderMail } | undefined;
+
 /**
- * The services' own renderer as it is now. It is written in JSX, so it is bundled anew each time; that takes a moment.
+ * The services' own renderer as it is now. It is written in JSX, so it is bundled before each mail, and loaded anew where that changed it.
  * One after the other: a page requests several mails at once, and a bundle must not be read while it is written.
  */
 function loadRenderer(): Promise<RenderMail> {
@@ -70,14 +75,24 @@ function loadRenderer(): Promise<RenderMail> {
 }
 
 async function bundleAndLoad(): Promise<RenderMail> {
+  bundling ??= beginBundling();
+  await (await bundling).rebuild();
+  const file = join(outdir, 'renderer.mjs');
+  const bundle = await readFile(file, 'utf8');
+  if (loadedLast?.bundle === bundle) return loadedLast.renderMail;
+  const address = pathToFileURL(file);
+  // A URL of its own: Node would return the module that it loaded the first time.
+  address.searchParams.set('built', String(Date.now()));
+  const { renderMail } = Renderer.parse(await import(address.href));
+  loadedLast = { bundle, renderMail };
+  return renderMail;
+}
+
+async function beginBundling(): Promise<BuildContext> {
   const esbuild = await import('esbuild');
-  await esbuild.build({
+  return esbuild.context({
     ...bundleOptions(root),
     entryPoints: { renderer: join(root, 'services/src/emails/render-mail.tsx') },
     outdir,
   });
-  const address = pathToFileURL(join(outdir, 'renderer.mjs'));
-  // A URL of its own: Node would return the module that it loaded the first time.
-  address.searchParams.set('built', String(Date.now()));
-  return Renderer.parse(await import(address.href)).renderMail;
 }

@@ -631,6 +631,25 @@ describe('the groups', () => {
     expect(screen.getByText(isPhone ? `your turn is not paid out · ${line}` : line)).toBeTruthy();
   });
 
+  it.each([false, true])('name the share that is on its way (on a phone: %s)', async (isPhone) => {
+    openWindow({ isPhone });
+    const ending = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
+    const [own] = sampleOf(memberMoney).groups;
+    const quiet = { isLate: false, isRepeated: false, isStopped: false, isUnderReview: false, payUntil: null };
+    const day = { amountCents: 10_000, date: '2027-01-21' };
+    const share = { ...own?.movements[0], ...quiet, ...day, kind: 'share', state: 'on_its_way' } as Movement;
+    const name = 'Wedding fund';
+    const group = { ...own, id: 'group-1', name, movements: [share], expectedShare: null } as MoneyInGroup;
+    show({
+      groups: [sampleGroup({ status: 'winding_down', ...ending })],
+      money: { account: null, groups: [group] },
+    });
+    const line = 'your share of $100, sent on Jan 21, 2027';
+    const figure = (await screen.findByText(`${name}: ${line}`)).closest('section, article, div[class]');
+    expect(figure?.parentElement?.textContent).toContain('Next Payout$100');
+    expect(screen.getByText(isPhone ? `your turn is not paid out · ${line}` : line)).toBeTruthy();
+  });
+
   it('say of a group that ended early that what the member received is their share', async () => {
     const none = { nextContribution: null, nextPayout: null, yourPayoutDate: null };
     const share = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'share', state: 'arrived' } as Movement;

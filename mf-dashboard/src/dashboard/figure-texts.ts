@@ -35,7 +35,7 @@ export const earlyTexts = (texts: Record<string, FigureText>): Record<string, st
 type Circumstances = {
   readonly former?: readonly FormerGroup[];
   readonly undelivered?: string | null;
-  readonly share?: string | null;
+  readonly share?: FigureText | null;
   readonly waitsFor?: string | null;
   readonly owedWaitsFor?: string;
   readonly debitWaitsFor?: string | null;
@@ -46,7 +46,7 @@ type Circumstances = {
  *
  * @param former groups in which somebody has the member's place
  * @param undelivered a group whose payout or share could not reach the member's account
- * @param share what is known of the member's share of a group that ends early, in words
+ * @param share what is known of the member's share of a group that ends early
  * @param waitsFor what the next payout waits for, in words
  * @param owedWaitsFor what a contribution waits for that is not debited by itself
  * @param debitWaitsFor what the next contribution waits for that has no day
@@ -77,7 +77,7 @@ export function figureTexts(
           note: [payoutNote(nextPayout), ...partNotes(nextPayout), waitsFor].filter(Boolean).join(' · '),
         }
       : undelivered === null
-        ? (claimText(former) ?? { value: words.nothingYet, note: share ?? noPayoutNote(figures) })
+        ? (claimText(former) ?? share ?? { value: words.nothingYet, note: noPayoutNote(figures) })
         : { value: words.nothingYet, note: words.undeliveredNote(undelivered) },
   };
 }

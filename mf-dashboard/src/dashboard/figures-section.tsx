@@ -1,12 +1,21 @@
 import type { GroupSummary, MoneyInGroup } from '@halqa/contract';
-import { dashboardWords, leaves, movementNote, movementWords, shareLine, figureWords as words } from '@halqa/copy';
+import {
+  dashboardWords,
+  formatCents,
+  leaves,
+  movementNote,
+  movementWords,
+  movingShare,
+  shareToCome,
+  figureWords as words,
+} from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen, usePlatform } from '@halqa/platform';
 import { todayInZone } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type DashboardFigures, dashboardFigures } from './dashboard-figures.ts';
-import { figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
+import { type FigureText, figureLabels, figuresPage, figureTexts, lastSeenTexts } from './figure-texts.ts';
 import { payoutWait } from './group-facts.tsx';
 import { useFormerGroups } from './groups-section.tsx';
 import { useMoney } from './use-money.ts';
@@ -32,7 +41,7 @@ export function FiguresSection({ groups }: { groups: UseQueryResult<GroupSummary
       texts={figureTexts(figures, {
         former,
         undelivered: undelivered?.name ?? null,
-        share: figures.windingDown ? nextShare(moving) : null,
+        share: figures.windingDown ? nextShare(moving, now()) : null,
         waitsFor: nextPayout && payoutWait(nextPayout),
         owedWaitsFor: (owing && owedWaitsFor(owing, now())) ?? movementWords.payStill,
         debitWaitsFor: nextContribution?.date === null ? movementWords.moneyStopped : null,
@@ -52,12 +61,16 @@ function owedWaitsFor(group: MoneyInGroup, now: number): string | undefined {
   return owed.state === 'due' ? words.stoppedNote(note) : note;
 }
 
-/** The first share that comes to the member of groups that end early; null where none does. */
-function nextShare(groups: readonly MoneyInGroup[]): string | null {
+/** The first share that comes to the member of groups that end early; null where none does. Its amount is known once it is planned. */
+function nextShare(groups: readonly MoneyInGroup[], now: number): FigureText | null {
+  const dayOf = (group: MoneyInGroup) => movingShare(group)?.date ?? group.expectedShare?.on ?? '';
   const [next] = groups
-    .flatMap(({ name, expectedShare }) => (expectedShare ? [{ name, ...expectedShare }] : []))
-    .toSorted((one, other) => one.on.localeCompare(other.on));
-  return next ? words.shareNote(next.name, shareLine(next)) : null;
+    .filter((group) => group.expectedShare || movingShare(group))
+    .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
+  const line = next && shareToCome(next, todayInZone(now, next.timeZone));
+  if (!next || !line) return null;
+  const share = movingShare(next);
+  return { value: share ? formatCents(share.amountCents) : words.nothingYet, note: words.shareNote(next.name, line) };
 }
 
 /** While they load: as this browser showed them last, where it remembers the login. */

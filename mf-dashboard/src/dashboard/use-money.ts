@@ -4,11 +4,12 @@ import {
   formatShortDate,
   leaves,
   movementWords,
-  shareLine,
+  shareToCome,
   waitNote,
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
 type ReceivedOf = Pick<GroupSummary, 'id' | 'yourPosition' | 'yourPayoutDate'>;
@@ -46,8 +47,13 @@ export function useOwnWait({ id }: Pick<GroupSummary, 'id'>): string | null {
   return waitNote(group?.payout ?? null);
 }
 
-/** When the member gets their share of a group that ends early, and how much at most; null where none is to come. */
-export function useShareLine({ id, status }: Pick<GroupSummary, 'id' | 'status'>): string | null {
-  const share = useMoney({ isPart: true }).data?.groups.find((each) => each.id === id)?.expectedShare;
-  return share && status === 'winding_down' ? shareLine(share) : null;
+/** What is known of the member's share of a group that ends early, until it has arrived; null where none is to come. */
+export function useShareLine({
+  id,
+  status,
+  timeZone,
+}: Pick<GroupSummary, 'id' | 'status' | 'timeZone'>): string | null {
+  const { now } = usePlatform();
+  const group = useMoney({ isPart: true }).data?.groups.find((each) => each.id === id);
+  return group && status === 'winding_down' ? shareToCome(group, todayInZone(now(), timeZone)) : null;
 }

@@ -9,45 +9,52 @@ import {
   payoutInParts,
   payoutPart,
   payoutReason,
-  shareLine,
+  shareToCome,
   waitNote,
   myMoneyWords as words,
 } from '@halqa/copy';
+import { usePlatform } from '@halqa/platform';
+import { todayInZone } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { RowList, Stack } from '@halqa/ui';
 
 /** Each group with what became of the own payout, and its statement. */
-export const GroupPayouts = ({ groups }: { groups: readonly MoneyInGroup[] }) => (
-  <section aria-labelledby="groups-title">
-    <Stack gap="small">
-      <h2 id="groups-title">{words.groupsTitle}</h2>
-      <RowList
-        items={groups.map((group) => ({
-          key: group.id,
-          title: <GroupLink group={group} />,
-          note: noteOn(group),
-          end: (
-            <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
-              {words.statement}
-            </a>
-          ),
-        }))}
-      />
-    </Stack>
-  </section>
-);
+export function GroupPayouts({ groups }: { groups: readonly MoneyInGroup[] }) {
+  const { now } = usePlatform();
+  return (
+    <section aria-labelledby="groups-title">
+      <Stack gap="small">
+        <h2 id="groups-title">{words.groupsTitle}</h2>
+        <RowList
+          items={groups.map((group) => ({
+            key: group.id,
+            title: <GroupLink group={group} />,
+            note: noteOn(group, todayInZone(now(), group.timeZone)),
+            end: (
+              <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
+                {words.statement}
+              </a>
+            ),
+          }))}
+        />
+      </Stack>
+    </section>
+  );
+}
 
 /**
  * What became of the own payout, and of the share of a group that ended early. One that is only planned stands among what will move, and
  * needs no note, unless its turn is not drawn.
  */
-function noteOn({ payout, claim, expectedShare, status, movements }: MoneyInGroup): string | null {
+function noteOn(group: MoneyInGroup, today: string): string | null {
+  const { payout, claim, expectedShare, status, movements } = group;
   if (status === 'drawing') return `${words.yourPayout}: ${words.notDrawn}`;
-  if (expectedShare) return shareLine(expectedShare);
+  const share = shareToCome(group, today);
+  if (expectedShare) return share;
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
   if (claim === null) {
     const own = payout && (!isPlanned || payout.takesOwed) ? [`${words.yourPayout}: ${payoutLine(payout)}`] : [];
-    return [...own, ...sharesArrived(movements)].join(' · ') || null;
+    return [...own, ...(share === null ? [] : [share]), ...sharesArrived(movements)].join(' · ') || null;
   }
   const on = claim.expectedOn === null ? null : formatDate(claim.expectedOn);
   const taken = claim.takenCents > 0 ? [`${formerClaimWords.taken}: ${dollars(claim.takenCents)}`] : [];

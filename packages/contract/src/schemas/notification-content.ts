@@ -158,7 +158,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `debitedOn`: the day on which banks debit it, where it was asked for before that. */
   content('debit_sent', { groupName, round, debitedOn: plainDate.optional() }),
   /** To the recipient of `round`: what was missing of it is on its way. `expectedOn`: when a payout that is or was late can leave. */
-  content('missing_on_its_way', { groupName, round, expectedOn: plainDate.optional() }),
+  content('missing_on_its_way', { groupName, round, expectedOn: plainDate.optional(), part }),
   content('contribution_paid', { groupName, round }),
   /**
    * `needsBank`: the bank asks its customer to confirm the connection. Why it failed, as the bank said; `retryOn`: when it is debited

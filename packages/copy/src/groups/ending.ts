@@ -78,7 +78,7 @@ const endingWordsInEnglish = {
   sharesOn: (day: string) =>
     `No debit begins any more. Banks can take back a debit for a while: on ${day} at the earliest, what the group has is shared out among those who paid more than they received.`,
   /** Of the reader. */
-  missed: (amount: string) => `Your ${amount} that are missing are not debited any more, and count as not paid.`,
+  missed: (amount: string) => `The ${amount} that is missing from you is not debited any more, and counts as not paid.`,
   onItsWay: (amount: string, round: number) =>
     `Your contribution of ${amount} to turn ${round} left your account before the group ended, and is on its way. When it arrives, it counts as paid in by you, and is shared out with the rest.`,
   shared: 'What the group had was shared out.',
@@ -115,7 +115,7 @@ const endingReportWordsInEnglish = {
   wrong: 'The books are not right',
   wrongText: 'Your browser could not verify them, so this report proves nothing. The books say which entry is wrong.',
   /** @param day on which the cash was shared out */
-  caption: (day: string) => `Each member, in the order of turns, as of ${day}`,
+  caption: (day: string) => `Each member, in the order of turns, when the cash was shared out on ${day}`,
   sharedOn: 'Shared out on',
   member: 'Member',
   paid: 'Paid in',
@@ -126,7 +126,7 @@ const endingReportWordsInEnglish = {
   cash: 'What the group had',
   toReserve: `Back to the reserve of ${productName}, which had laid it out`,
   together: 'Together',
-  how: 'Whoever paid in more than they received has a share, in proportion to the difference: cash × difference ÷ all such differences, rounded down to the cent. The cents that are left go, one each, to the largest remainders. A minus under “Not covered” is what a member received beyond what they paid in.',
+  how: 'Whoever paid in more than they received has a share, in proportion to the difference: cash × difference ÷ all such differences, rounded down to the cent. The cents that are left go, one each, to the largest remainders. A minus under “Not covered” is what a member received beyond what they paid in. What banks took back later is in none of these sums.',
   exportJson: 'Export JSON',
   exportCsv: 'Export CSV',
   print: 'Print or save as PDF',

@@ -40,9 +40,10 @@ export const movementWordsInArabic = {
   underReview: 'قيد المراجعة قبل الإرسال',
   turn: (round: number) => `الدور ${round}`,
   cover: (round: number) => `الدور ${round}، كفالةً`,
-  share: 'حصتك',
+  share: 'مبلغ حصتك',
   claim: 'ما كان مدفوعًا منك',
   expectedShare: (amount: string, date: string) => `حصتك مما لدى المجموعة، حتى ${amount}، في ${date} على أقرب تقدير`,
+  shareToCome: (amount: string, note: string) => `مبلغ حصتك ${amount}، ${note}`,
   shareArrived: (amount: string, date: string) => `وصلت حصتك ${amount} في ${date}`,
   account: (account: string) => `من ${account} وإليه`,
 };

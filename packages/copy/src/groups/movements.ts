@@ -63,6 +63,7 @@ export const movementWordsInEnglish = {
   claim: 'What you had paid in',
   expectedShare: (amount: string, date: string) =>
     `your share of what the group has, up to ${amount}, on ${date} at the earliest`,
+  shareToCome: (amount: string, note: string) => `your share of ${amount}, ${note}`,
   shareArrived: (amount: string, date: string) => `your share of ${amount} arrived on ${date}`,
   account: (account: string) => `From and to ${account}`,
 } as const;
@@ -75,6 +76,25 @@ export const leaves = ({ kind }: Pick<Movement, 'kind'>): boolean => kind === 'c
 /** When the reader gets their share of a group that ends early at the earliest, and how much at most. */
 export function shareLine({ on, atMostCents }: NonNullable<MoneyInGroup['expectedShare']>): string {
   return movementWords.expectedShare(formatCents(atMostCents), formatShortDate(on));
+}
+
+/** The reader's share of a group that ends early, once it is planned and until it has arrived. */
+export const movingShare = ({ movements }: Pick<MoneyInGroup, 'movements'>): Movement | undefined =>
+  movements.find(({ kind, state }) => kind === 'share' && state !== 'arrived' && state !== 'failed');
+
+/**
+ * What is known of the reader's share of a group that ends early, until it has arrived: how much at most and when at the earliest, then its
+ * amount and day; null where none is to come.
+ *
+ * @param today a day of the group's zone
+ */
+export function shareToCome(
+  group: Pick<MoneyInGroup, 'expectedShare' | 'movements' | 'payout' | 'status'>,
+  today: string,
+): string | null {
+  if (group.expectedShare) return shareLine(group.expectedShare);
+  const share = movingShare(group);
+  return share ? movementWords.shareToCome(formatCents(share.amountCents), movementNote(share, group, today)) : null;
 }
 
 /** "−$200", "+$1,000.50", or both where a debit was taken back. */

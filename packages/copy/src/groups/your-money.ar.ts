@@ -4,7 +4,7 @@ import { bidiIsolate } from '../formats/text.ts';
 export const yourMoneyWordsInArabic = {
   missingTitle: (round: number) => `مساهمتك في الدور ${round} ناقصة`,
   payText: 'لا يُضاف إليها شيء، ويمكن دفعها الآن.',
-  laidOut: 'انتهت المجموعة. وما استرده مصرفك دُفع عنك للآخرين، وهذا الدفع يرده.',
+  laidOut: 'ما استرده مصرفك دُفع عنك للآخرين حين قُسم ما لدى المجموعة، وهذا الدفع يرده.',
   payRetryLater: (date: string) =>
     `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، أو حين تُستأنف المدفوعات إن كان ذلك بعده.`,
   payRetry: (date: string) => `يُطلب من مصرفك مرة أخرى تلقائيًا في ${date}، حتى إن لم يتم الدفع قبل ذلك.`,

@@ -6,8 +6,9 @@ import { yourMoneyWordsInArabic } from './your-money.ar.ts';
 const yourMoneyWordsInEnglish = {
   missingTitle: (round: number) => `Your contribution to turn ${round} is missing`,
   payText: 'Nothing is added to it. You can pay it now.',
+  /** Of a group that ends early, or has, once its cash was shared out. */
+  laidOut: 'What your bank took back was laid out for the others when the cash was shared out: this pays it back.',
   /** While all money is stopped. */
-  laidOut: 'The group has ended. What your bank took back was laid out for the others: this pays it back.',
   payRetryLater: (date: string) =>
     `Your bank is asked again by itself on ${date}, or once payments go on where that is later.`,
   payRetry: (date: string) =>

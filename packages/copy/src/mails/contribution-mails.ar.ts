@@ -237,6 +237,8 @@ export const contributionTakenBackMail: typeof english.contributionTakenBackMail
 };
 
 function dueAgain(debit: TakenBack): string {
+  if (debit.isShared)
+    return `وكان ما لدى المجموعة قد قُسم، فدُفعت عنك للآخرين، ولا تتغير بذلك حصة أحد. يمكنك دفعها ${payPage(debit)}، فيُرد بها ما دُفع عنك، ولا نطلبها من مصرفك من تلقاء أنفسنا.`;
   const asked = stopped(debit).length > 0 ? '' : ' ولا نطلبها من مصرفك من جديد من تلقاء أنفسنا.';
   const inTime = debit.graceEnds === null ? '' : `، وموعدها حتى ${lastDayOf(debit.graceEnds)}`;
   return `المساهمة مستحقة من جديد.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;

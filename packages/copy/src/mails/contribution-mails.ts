@@ -281,6 +281,8 @@ export function contributionTakenBackMail(debit: TakenBack): MailWords {
 
 /** That it is paid by hand: nothing that was taken back is debited again by itself. */
 function dueAgain(debit: TakenBack): string {
+  if (debit.isShared)
+    return `The cash of the group was shared out before, so it was laid out for the others: nobody’s share changes by it. You can pay it ${payPage(debit)}: that pays back what was laid out, and we do not ask your bank for it by ourselves.`;
   const asked = stopped(debit).length > 0 ? '' : ' We do not ask your bank for it again by ourselves.';
   const inTime = debit.graceEnds === null ? '' : `, in time until ${lastDayOf(debit.graceEnds)}`;
   return `It is due again.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;

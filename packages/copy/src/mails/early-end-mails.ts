@@ -43,7 +43,7 @@ export function windingDownMail({
       ),
       ...(missed > 0
         ? [
-            `${formatDollars(missed)} that you had not paid before that are not debited any more, and count as not paid.`,
+            `The ${formatDollars(missed)} that you had not paid before that is not debited any more, and counts as not paid.`,
           ]
         : []),
       `Banks can take back a debit for a while. When that time is over, on ${day} at the earliest, what the group has is shared out among those who paid in more than they received, in proportion to the difference.${atMostCents === 0 ? ` ${noShare}` : ''}`,

@@ -38,7 +38,10 @@ export type FailedDebit = Debit & {
 };
 
 /** A contribution that a bank took back after it had arrived. */
-export type TakenBack = Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'>;
+export type TakenBack = Omit<FailedDebit, 'retryOn' | 'needsBank' | 'waitsForBank'> & {
+  /** The cash of a group that ends early was shared out before. */
+  readonly isShared?: boolean;
+};
 
 /** Whether the reason leaves its member nothing to ask their bank. */
 export const isExplained = (failure: DebitFailure): boolean => failure === 'no_money' || failure === 'no_account';

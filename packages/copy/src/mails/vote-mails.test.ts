@@ -125,7 +125,7 @@ it('says of a pause and of an end that members voted for it, and where and while
   expect(ended({})).toMatch(/The members voted to end the group\. Who chose what is on its page\./);
   expect(ended({ isFormer: true })).not.toContain('Who chose what');
   expect(ended({ why: 'no_payment' })).not.toContain('voted');
-  expect(ended({ missed: 100 })).toContain('$100 that you had not paid before that are not debited any more');
+  expect(ended({ missed: 100 })).toContain('The $100 that you had not paid before that is not debited any more');
   expect(ended({ atMostCents: 5_000 })).not.toContain('you have no share');
 });
 

@@ -179,8 +179,8 @@ export const notificationSentencesInArabic: NotificationSentences = {
     `لا تُخصم مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} اليوم: ${on === undefined ? `تُطلب من مصرفك حين تستطيع «${productNameInArabic}» ذلك` : `تُطلب من مصرفك يوم ${formatDateInArabic(on)}`}`,
   debit_sent: ({ groupName, round, debitedOn }) =>
     `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)} في الطريق${debitedOn === undefined ? '' : `، وتُخصم يوم ${formatDateInArabic(debitedOn)}`}`,
-  missing_on_its_way: ({ groupName, round, expectedOn }) =>
-    `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق${expectedOn === undefined ? '' : `، ويُتوقع إرسال مبلغه في ${formatDateInArabic(expectedOn)}`}`,
+  missing_on_its_way: ({ groupName, round, expectedOn, part }) =>
+    `مساهمة في دورك رقم ${round} من ${bidiIsolate(groupName)} صارت في الطريق${expectedOn === undefined ? '' : `، ويُتوقع إرسال ${part === 'rest' ? 'ما بقي من مبلغه' : 'مبلغه'} في ${formatDateInArabic(expectedOn)}`}`,
   contribution_paid: ({ groupName, round }) => `وصلت مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`,
   contribution_failed: ({ groupName, round, needsBank, returnCode, declineReason, ...stops }) => {
     const contribution = `مساهمتك في الدور ${round} من ${bidiIsolate(groupName)}`;

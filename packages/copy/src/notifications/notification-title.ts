@@ -178,8 +178,8 @@ export const notificationSentencesInEnglish: NotificationSentences = {
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} is not debited today: ${on === undefined ? `${productName} asks your bank as soon as it can` : `your bank is asked on ${formatDate(on)}`}`,
   debit_sent: ({ groupName, round, debitedOn }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} is on its way${debitedOn === undefined ? '' : `: banks debit it on ${formatDate(debitedOn)}`}`,
-  missing_on_its_way: ({ groupName, round, expectedOn }) =>
-    `A contribution to your turn ${round} of ${bidiSafe(groupName)} is on its way${expectedOn === undefined ? '' : `: your payout is expected to leave on ${formatDate(expectedOn)}`}`,
+  missing_on_its_way: ({ groupName, round, expectedOn, part }) =>
+    `A contribution to your turn ${round} of ${bidiSafe(groupName)} is on its way${expectedOn === undefined ? '' : `: ${part === 'rest' ? 'the rest of your payout' : 'your payout'} is expected to leave on ${formatDate(expectedOn)}`}`,
   contribution_paid: ({ groupName, round }) =>
     `Your contribution to turn ${round} of ${bidiSafe(groupName)} has arrived`,
   contribution_failed: ({ groupName, round, needsBank, returnCode, declineReason, ...stops }) => {

@@ -10,6 +10,7 @@ import {
 } from '@halqa/domain';
 import { isOnItsWay, notUnderWayIn } from '../../group/views/money-view.ts';
 import { expectedByPlan, withoutPartOnItsWay } from '../../group/views/payout-view.ts';
+import { partNamed, restOfPayout } from './member-notices.ts';
 import type { Member, MoneyContext, MoneyNotice } from './money-notice.ts';
 import { payoutLateMail, payoutPlanned, payoutWaits } from './recipient-notices.ts';
 
@@ -94,7 +95,8 @@ export function missingOnItsWay(atEvent: MoneyContext, { round, member, payer }:
   // Delivered again later, it says nothing of another day.
   const isUnderWay = money.contributions.some((each) => each.member === member && isOnItsWay(each.state));
   const expectedOn = isUnderWay && (isLate || wasLate) && on !== undefined ? on : null;
-  const params = { groupName, round, ...(expectedOn !== null && { expectedOn }) };
+  const day = expectedOn === null ? {} : { expectedOn, ...partNamed(restOfPayout(context)) };
+  const params = { groupName, round, ...day };
   const wait = { waitsFor, missing: notUnderWayIn(money), graceEnds: null, mayBeOnTime };
   return view.seated
     .filter(({ position, id }) => position === round && (expectedOn !== null || (id !== member && id !== payer)))

@@ -321,7 +321,9 @@ describe('the recipient of a turn of which a contribution is paid by hand', () =
     await world.notifyNew();
     await call(world.handler, 'payContribution', { as: 'cem', params, body: { round: 1 } });
     await world.debit('cem', ['submitted'], 1, { attempt: 2 });
-    expect((await heard('ann')).at(-1)).toBe(`${onItsWay}: your payout is expected to leave on March 25, 2026`);
+    expect((await heard('ann')).at(-1)).toBe(
+      `${onItsWay}: the rest of your payout is expected to leave on March 25, 2026`,
+    );
     expect(JSON.stringify(mailsTo('ann').at(-1)?.words)).toMatch(/\$100/);
   });
 

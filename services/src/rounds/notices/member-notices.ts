@@ -111,6 +111,7 @@ export function memberNotice(context: MoneyContext, dates: PlannedRound, event: 
           returnCode,
           graceEnds,
           isOver,
+          isShared: money?.round.isShared === true,
           bankLink,
         });
       return {

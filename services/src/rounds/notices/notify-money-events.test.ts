@@ -20,7 +20,7 @@ import { readStream } from '../../../test/test-table.ts';
 import { stopMoney } from '../../../test/turn-switch.ts';
 import { moneyWork } from '../../compose/money-work.ts';
 import { notify } from '../../consumers/notifier.ts';
-import { moveTurnsToEnd, setOffAndPay } from '../../endings/ending-work.ts';
+import { endGroupByOperators, moveTurnsToEnd, setOffAndPay, shareGroupCash } from '../../endings/ending-work.ts';
 import { isStillTrue } from '../../notifications/still-true.ts';
 import { waitingNow } from '../../notifications/waiting-on-dashboard.ts';
 import { dynamoPostponedEvents } from '../../store/postponed-events.ts';
@@ -220,6 +220,20 @@ describe('the payer', () => {
     expect(mail?.words.paragraphs.join(' ')).toMatch(/you pay this turn by hand\. It is due again/);
     expect(mail?.words.paragraphs.join(' ')).not.toMatch(/later|sign again/);
   });
+});
+
+it('the payer is mailed of what their bank took back once the cash was shared out that nobody’s share changes by it', async () => {
+  await world.open();
+  for (const name of ['ann', 'ben']) await world.debit(name, paid);
+  await endGroupByOperators(world.moneyPorts, world.groupId, 'rules');
+  world.clock.advanceDays(92);
+  await shareGroupCash(world.moneyPorts, world.groupId);
+  await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
+  await world.notifyNew();
+  const mail = world.sent.findLast(({ to }) => to === 'ben@example.com')?.words;
+  expect(mail?.subject).toBe('Your bank took back your contribution to Aunts');
+  expect(mail?.paragraphs.at(-1)).toContain('laid out for the others: nobody’s share changes by it. You can pay it on');
+  expect(mail?.paragraphs.join(' ')).not.toContain('due again');
 });
 
 describe('in quiet hours, what waited is mailed and pushed at their end only if it is still so', () => {
