@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ownProduct } from '../steps/own-product.ts';
 import { untilIdle } from '../steps/pages.ts';
 
-const written = ownProduct({ watched: 'mf-groups' });
+const devProduct = ownProduct({ watched: 'mf-groups' });
 
 const widths = [390, 1280] as const;
 
@@ -16,7 +16,7 @@ test('pages of 390 and 1280 px that are being written look as they do when they 
 }) => {
   const built = await looksOf(browser, baseURL ?? '');
   expect(Object.values(built).map((look) => look.length > 20)).toEqual(Array(8).fill(true));
-  expect(await looksOf(browser, written.url)).toEqual(built);
+  expect(await looksOf(browser, devProduct.url)).toEqual(built);
 });
 
 /** What a member sees of pages of the watched front end and of others, by page and width. No page may report an error. */
@@ -68,7 +68,7 @@ function styles(page: Page): Promise<readonly string[]> {
       const { width, height } = element.getBoundingClientRect();
       if (width * height === 0) return [];
       const style = getComputedStyle(element);
-      // Not of what is as wide as the address of a mail.
+      // No size where text decides the width: each product's member has another address.
       const hasSize = element.matches('svg, img, h1, h2, button, input, header, main, footer');
       const size = hasSize ? `${Math.round(width)} × ${Math.round(height)}` : '';
       const { color, backgroundColor, font, borderRadius } = style;

@@ -88,7 +88,7 @@ export async function moveUntil(at: At, member: ApiMember, id: string, isReached
   throw new Error(`The group never was as wanted: ${isReached}`);
 }
 
-/** Opens a page of a group as one of its members, and shows all of them. */
+/** Opens a page of a group as one of its members. */
 export async function openGroup(page: Page, member: ApiMember, groupId: string, path = ''): Promise<void> {
   await signInAs(page, member);
   await page.goto(`/groups/${groupId}${path}`);

@@ -49,5 +49,10 @@ describe('the arguments of a deployment', () => {
       expect(() => read(wrong)).toThrow('all stacks');
   });
 
+  it.each(['build api', 'preflight api', 'build --built a1', 'preflight --built a1'])(
+    'exclude each other: %s',
+    (wrong) => expect(() => read(wrong)).toThrow(/takes no stack|reads no build/),
+  );
+
   it('say what is not understood', () => expect(() => read('--force')).toThrow("Unknown option '--force'"));
 });

@@ -15,7 +15,7 @@ type DeployArguments = {
   readonly remove: readonly string[];
   /** A profile of the AWS configuration; null for what the environment says. */
   readonly profile: string | null;
-  /** For CDK, as they were typed. */
+  /** For CDK: when it asks for approval, and what was typed after `--`. */
   readonly cdk: readonly string[];
 };
 
@@ -50,6 +50,10 @@ export function readDeployArguments(args: readonly string[], isTerminal: boolean
     throw new Error(`--require-approval is one of ${approvals.join(', ')}.`);
   if (remove.length > 0 && (named.length > 0 || action !== 'deploy'))
     throw new Error('--remove is for a deployment of all stacks.');
+  if (values.built !== undefined && (action === 'build' || action === 'preflight'))
+    throw new Error(`--built is for a deployment or a diff: ${action} reads no build.`);
+  if (named.length > 0 && (action === 'build' || action === 'preflight'))
+    throw new Error(`${action} is for the whole product: it takes no stack.`);
   return {
     stage,
     action,

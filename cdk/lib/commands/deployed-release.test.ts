@@ -38,7 +38,7 @@ it('a preview is asked of the stage, with how long it lasts', async () => {
 });
 
 it.each([
-  ['the newest version', 'mf-auth', 'auth1'],
+  ['the version that it takes from visitors', 'mf-auth', 'auth1'],
   ['no version where visitors get none, which ends a kill', 'mf-chat', null],
 ])('a roll-back names %s', async (_, remote, version) => {
   const sent: UnprovenRequest[] = [];

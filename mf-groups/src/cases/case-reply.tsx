@@ -59,11 +59,13 @@ function useReply(id: string, { round, about }: MemberCase) {
     if (found) field.current?.focus();
     if (found || about === 'unknown' || isPending) return;
     setPending(true);
+    // Without a reason it is added to the case that is there.
     const result = await api.openCase({ params: { id }, body: { round, about, reason: null, text: written } });
     setPending(false);
     setProblem(result.ok ? null : problemSentence(result.problem));
     if (result.ok) {
-      setText('');
+      // What was written while it was being sent stays.
+      setText((now) => (now.trim() === written ? '' : now));
       notify({ type: 'success', title: words.sent, message: words.openedText });
     }
     await queries.invalidateQueries({ queryKey: ['cases', id] });

@@ -118,6 +118,18 @@ describe('a case that is not closed', () => {
     expect(await field('Write again')).toHaveProperty('value', '');
   });
 
+  it('keeps what is written while the words before it are sent', async () => {
+    const sending = Promise.withResolvers<typeof done>();
+    open([answered], { openCase: () => sending.promise });
+    await userEvent.type(await field('Write again'), 'Here it is');
+    await send();
+    await userEvent.type(await field('Write again'), ', and more');
+    sending.resolve(done);
+    expect(await screen.findByDisplayValue('Here it is, and more')).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(screen.getByDisplayValue('Here it is, and more')).toBeTruthy();
+  });
+
   it('asks for a text that is not empty and not too long, and sends nothing', async () => {
     const openCase = vi.fn<Client['openCase']>();
     open([answered], { openCase });

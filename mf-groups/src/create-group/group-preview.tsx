@@ -41,7 +41,7 @@ const isComplete = (draft: GroupDraft) => groupSettingsProblems(draft).every(({ 
 
 const texts = new Set<string>(['name', ...Object.keys(limits.groupTexts)]);
 
-/** Computed from the seats that are drawn, so that ring and sum agree while their number is still invalid; null of an amount that is. */
+/** Computed from the seats that the ring shows, so that both agree while the typed number is invalid; null while the amount is invalid. */
 const amountOf = (draft: GroupDraft): number | null =>
   groupSettingsProblems(draft).some(({ field }) => field === 'contributionAmount')
     ? null

@@ -301,15 +301,15 @@ describe('a group that has not started', () => {
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
     expect(
-      screen.getByText(/The first contribution is planned for December 15, 2026. If the group is not complete by then/),
+      screen.getByText(/The first contribution is planned for December 15, 2026. If the group is not complete in time for that/),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
     expect(screen.getByText('Planned, once the group is complete')).toBeTruthy();
   });
 
   it.each([
-    [null, 'If the group is not complete by then, the dates move along.'],
-    ['2026-12-15', 'If the group is not complete by then, the dates move along.'],
+    [null, 'If the group is not complete in time for that, the dates move along.'],
+    ['2026-12-15', 'If the group is not complete in time for that, the dates move along.'],
     ['2026-12-14', 'The group is closed on December 14, 2026 unless it is complete.'],
   ])('says of a group that is closed on %s what comes first if it is not complete', async (closesOn, sentence) => {
     await showGroup({ status: 'forming', closesOn });

@@ -19,7 +19,7 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   if (status === 'completed' && isMissingAgain(group)) return null;
   // Not all is settled: the reader's share came back, and waits for another account.
   if (status === 'dissolved' && group.yourMoney?.payoutCameBack) return null;
-  const missing = status === 'forming' ? missingUntilStart(startFacts(group)) : [];
+  const missing = status === 'forming' ? missingUntilStart(startNeeds(group)) : [];
   return (
     <Banner title={words.statusTitle}>
       <Stack gap="small">
@@ -31,7 +31,7 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The first contribution and, while the group is forming, what comes first if it is not complete: that it is closed, or later dates. */
+/** The first contribution and, while the group is forming, what happens if it is not complete: that it is closed before that day, or later dates. */
 function whenItStarts({ status, startDate, nextContributionDate, closesOn }: GroupDetail): string {
   const first = nextContributionDate ?? startDate;
   const starts = words.startsOn(formatDate(first));
@@ -39,7 +39,7 @@ function whenItStarts({ status, startDate, nextContributionDate, closesOn }: Gro
   return `${starts} ${closesOn !== null && closesOn < first ? words.closesOn(formatDate(closesOn)) : words.startMoves}`;
 }
 
-const startFacts = ({ seats, members }: GroupDetail) => ({
+const startNeeds = ({ seats, members }: GroupDetail) => ({
   seats,
   banksMissing: members
     .filter(({ status }) => status === 'pending_bank')

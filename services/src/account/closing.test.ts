@@ -12,6 +12,7 @@ import { tableContents } from '../../test/test-table.ts';
 import { poolAccounts } from '../adapters/cognito/pool-accounts.ts';
 import { dynamoAccounts } from '../store/accounts.ts';
 import { bindGroup } from '../store/bank/profile-writes.ts';
+import { keys as itemKeys } from '../store/keys.ts';
 import { transact } from '../store/writes.ts';
 
 async function setUp() {
@@ -176,4 +177,26 @@ it('deletes all that is left after five years, and the address only while it is 
   expect(keys).toContain('EMAIL#ann@example.com META');
   await dynamoAccounts(world.table).erase(userId('ann-again'));
   expect(await stored(world)).not.toContain('EMAIL#ann@example.com META');
+});
+
+it('deletes all that is left by its repetition, wherever the first one ended', async () => {
+  const left: string[][] = [];
+  for (const deletions of [0, 1, 2, 3]) {
+    const world = await fullAccount();
+    await world.visit('closeAccount', { as: 'ann', body: { password } });
+    await world.sweep();
+    await transact(world.table, [
+      { Put: { TableName: world.table.name, Item: { ...itemKeys.mailProblem('ann@example.com'), kind: 'bounced' } } },
+    ]);
+    let count = 0;
+    const documents = Object.create(world.table.documents);
+    documents.send = (command: never) => {
+      if (Object(command).constructor.name === 'DeleteCommand' && count++ === deletions) throw new Error('ended');
+      return world.table.documents.send(command);
+    };
+    await expect(dynamoAccounts({ ...world.table, documents }).erase(userId('ann'))).rejects.toThrow('ended');
+    await dynamoAccounts(world.table).erase(userId('ann'));
+    left.push((await stored(world)).filter((key) => /^(USER#ann|EMAIL#ann@example.com) /.test(key)));
+  }
+  expect(left).toEqual([[], [], [], []]);
 });

@@ -95,7 +95,7 @@ export function dynamoAccounts(table: Table): Accounts {
     const bank = { userId, itemId: bonds.bankItemId ?? undefined };
     const written = await transact(table, [
       unlinkProfile(table, bank, bonds.groups, { closedAt: new Date(at).toISOString() }),
-      ...(await dueWrites(table, [endAccountWork(userId, at), eraseAccountWork(userId, yearsAfter(at))])),
+      ...(await dueWrites(table, [endAccountWork(userId, at), eraseAccountWork(userId, keptUntil(at))])),
       ...(audit ? [auditWrite(table, audit)] : []),
     ]);
     return written.ok;
@@ -128,14 +128,12 @@ export function dynamoAccounts(table: Table): Accounts {
       const { email } = storedProfile.parse(stored);
       const owner = keys.emailOwner(email);
       if ((await read(owner))?.['userId'] === userId) {
-        await remove(owner);
+        // The owner last: by it a repeated call knows that the other one is theirs.
         await remove(keys.mailProblem(email));
+        await remove(owner);
       }
     }
-    const items = (await ownItems(userId)).map(keyOf);
-    // The profile last: what is left is found by it.
-    const profileLast = items.toSorted((one, other) => Number(isProfile(one)) - Number(isProfile(other)));
-    for (const key of profileLast) await remove(key);
+    for (const item of await ownItems(userId)) await remove(keyOf(item));
   }
 
   function ownItems(userId: UserId): Promise<Item[]> {
@@ -158,9 +156,7 @@ export function dynamoAccounts(table: Table): Accounts {
 
 const keyOf = ({ PK, SK }: Item) => ({ PK: String(PK), SK: String(SK) });
 
-const isProfile = ({ SK }: { readonly SK: string }) => SK === keys.profile('').SK;
-
-function yearsAfter(at: number): number {
+function keptUntil(at: number): number {
   const date = new Date(at);
   return date.setUTCFullYear(date.getUTCFullYear() + limits.closedAccount.keptYears);
 }

@@ -88,8 +88,9 @@ export const groupAgreements = z.object({
   debts: z.array(
     z.object({
       round: z.number().int(),
+      /** Of who owes. */
       memberId: z.string(),
-      /** Of the other one. */
+      /** Of the other one than the caller. */
       otherName: z.string(),
       isOwedToYou: z.boolean(),
       /** Whole dollars. */

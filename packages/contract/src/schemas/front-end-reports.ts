@@ -9,7 +9,7 @@ const version = {
   version: z.string().max(64),
 };
 
-/** What a browser reports of one remote in one document. */
+/** What a browser reports of one mount of a remote that is in a rollout, or of its first failure in a document. */
 export const mountReport = z.strictObject({
   ...version,
   /** `mounted`, or how it failed. */

@@ -62,7 +62,7 @@ export const groupDetailWordsInArabic = {
   youReceivePlanned: (amount: string, date: string) => `تستلم ${amount}، والموعد المخطط ${date}`,
   statusTitle: 'أين وصلت هذه المجموعة',
   startsOn: (date: string) => `المساهمة الأولى مخطط لها في ${date}.`,
-  startMoves: 'وإن لم تكتمل المجموعة حتى ذلك الحين، تأخرت التواريخ معها.',
+  startMoves: 'وإن لم تكتمل المجموعة في وقت يكفي لذلك، تأخرت التواريخ معها.',
   closesOn: (date: string) => `تُغلق المجموعة في ${date} ما لم تكتمل.`,
 
   nextPayout: 'الاستلام القادم',

@@ -51,7 +51,7 @@ const groupDetailWordsInEnglish = {
   youReceivePlanned: (amount: string, date: string) => `You receive ${amount}, planned for ${date}`,
   statusTitle: 'Where this group stands',
   startsOn: (date: string) => `The first contribution is planned for ${date}.`,
-  startMoves: 'If the group is not complete by then, the dates move along.',
+  startMoves: 'If the group is not complete in time for that, the dates move along.',
   closesOn: (date: string) => `The group is closed on ${date} unless it is complete.`,
 
   nextPayout: 'Next payout',

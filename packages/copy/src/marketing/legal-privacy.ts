@@ -43,7 +43,7 @@ export const legalPrivacyWords: Article = {
       body: [
         {
           points: [
-            'Members of your group see your name, your turn and whether you have paid. The group’s admin also sees your email address; the other members see it, and your phone number, only if you choose so in your security settings.',
+            'Members of your group see your name, your turn and whether you have paid. The group’s organizer and co-organizer also see your email address; the other members see it, and your phone number, only if you choose so in your security settings.',
             'Operators of ours see what they need in order to help you or to keep the service safe.',
             'Amazon Web Services runs our servers, our identity service and our mail.',
             'Plaid connects your bank account, under its own privacy policy.',

@@ -80,7 +80,7 @@ export const privacyWords: Article = {
         {
           points: [
             'Members of your group: your name, your turn, and whether you have paid.',
-            'The admin of your group: your email address as well.',
+            'The organizer of your group, and a co-organizer: your email address as well.',
             'Your email address and phone number, to all members, only if you choose so in your security settings.',
             'Our support: what it takes to answer you.',
             'Nobody sees your bank login. Nobody buys anything from us.',

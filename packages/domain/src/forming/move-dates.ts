@@ -41,6 +41,6 @@ export function moveDates<Value extends { readonly group: Planned & Pick<Group, 
   };
 }
 
-/** The day that a new group is planned from. */
+/** What a new group stores as `plannedFrom`: its first contribution date, as members read it now. */
 export const plannedFrom = (group: Omit<Planned, 'plannedFrom'>, now: EpochMilliseconds): PlainDate | undefined =>
   firstPlanned(group, now)?.contributionDate;

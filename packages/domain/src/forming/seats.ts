@@ -39,7 +39,7 @@ export function bankDueAt(
   return bankDueAfter(mandate.signedAt);
 }
 
-/** The same of a signature that was the newest then, whatever was signed since. */
+/** The same, of the signature of this instant. */
 export const bankDueAfter = (signedAt: EpochMilliseconds): EpochMilliseconds =>
   signedAt + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS;
 

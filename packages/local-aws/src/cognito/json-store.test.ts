@@ -25,6 +25,8 @@ describe('the JSON store', () => {
     await store.write(['Names'], names);
     names.list.push('bob');
     expect(store.read(['Names'])).toEqual({ list: ['ann'] });
+    Object(store.read(['Names'])).list.push('cem');
+    expect(store.read(['Names'])).toEqual({ list: ['ann'] });
   });
 
   it('removes a value', async () => {

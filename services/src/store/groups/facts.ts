@@ -36,7 +36,7 @@ export function factEventOf(item: unknown): FactEvent {
   return { ...fact, groupId: group, at };
 }
 
-/** The kind that no history lists: it is stored with the fact that the last seat was taken, which is listed. */
+/** No history lists it (`isListed` of the contract): it is stored with the fact that made the group complete, which is listed. */
 const unlisted: FactKind = 'group_ready';
 
 /** Reads a page of a group's history, newest first: its facts but for one kind. The cursor is the id of the last one. */
