@@ -71,7 +71,7 @@ test('a member chooses the account to debit, and replaces the bank', async ({ op
   await page.getByRole('button', { name: 'Replace Bank' }).click();
   await page.getByRole('button', { name: 'Connect Your Bank' }).click();
   await linkBankInDialog(page);
-  await expect(page.getByText('Used for contributions')).toHaveCount(1);
+  await expect(page.getByText('Used for contributions and payouts')).toHaveCount(1);
   await expect(page.getByText('Plaid Saving')).toHaveCount(0);
   expect(await debited()).toBe('Plaid Checking');
 });

@@ -2,7 +2,7 @@ import { type Client, type GroupSummary, type MemberMoney, type MoneyInGroup, me
 import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
-import { openPage } from '@halqa/remote-kit/testing';
+import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,6 +43,22 @@ describe('what needs the member', () => {
     expect(await screen.findByText('Nothing needs you now.')).toBeTruthy();
     expect((await section()).queryByRole('listitem')).toBeNull();
   });
+
+  it.each(['listNotifications', 'listGroups', 'listMoney', 'listInvitations'] as const)(
+    'is not denied while %s fails, and is shown once it does not',
+    async (call) => {
+      const failing = vi.fn(failingCall('server_error'));
+      show({ groups: [sampleGroup()], [call]: failing });
+      await waitFor(() => expect(failing).toHaveBeenCalled());
+      const title =
+        call === 'listInvitations' ? 'We could not load your invitations' : 'We could not load all that may need you';
+      const alert = within((await screen.findByText(title)).closest('[role=alert]') as HTMLElement);
+      expect(screen.queryByText('Nothing needs you now.')).toBeNull();
+      failing.mockClear();
+      await userEvent.click(alert.getByRole('button', { name: 'Try Again' }));
+      expect(failing).toHaveBeenCalled();
+    },
+  );
 
   it('does not say so beside a prompt', async () => {
     for (const lacks of [{ is_plaid_sandbox_authorized: false }, { has_bank_account: false }, { name: 'User' }]) {
@@ -730,8 +746,8 @@ describe('the groups', () => {
     });
     show({ listGroups });
 
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('We could not load your groups')).toBeTruthy();
+    const title = await screen.findByText('We could not load your groups');
+    const alert = within(title.closest('[role=alert]') as HTMLElement);
     await userEvent.click(alert.getByRole('button', { name: 'Try Again' }));
 
     expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();

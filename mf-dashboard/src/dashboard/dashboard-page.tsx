@@ -28,7 +28,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
   const groups = useGroups();
   const isFormer = useFormerGroups().length > 0;
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const { needs, banner, isLoaded, hasPrompt } = useNeeds(session, groups);
+  const { needs, banner, sources, hasPrompt } = useNeeds(session, groups);
   return (
     <Page>
       <PageHeader
@@ -46,7 +46,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
       <Stack gap="large">
         <NeedsYouSection
           needs={needs}
-          isLoaded={isLoaded}
+          sources={sources}
           hasPrompt={hasPrompt}
           onSetDisplayName={() => setNameDialogOpen(true)}
         />
@@ -77,15 +77,14 @@ function useNeeds(session: SignedInSession, groups: ReturnType<typeof useGroups>
     queryFn: ({ signal }) => unwrap(api.listNotifications({}, { signal })),
   });
   const profile = session.profileState === 'ready' ? session.profile : null;
-  const { data: money } = useMoney();
+  const money = useMoney();
   const lostSeats = useLostSeats();
   const waiting = notifications.data?.waiting ?? [];
   const isMoneyStopped = (notifications.data?.moneyStoppedSince ?? null) !== null;
-  const needs = needsOf({ waiting, groups: groups.data ?? [], lostSeats, profile, money, isMoneyStopped });
+  const needs = needsOf({ waiting, groups: groups.data ?? [], lostSeats, profile, money: money.data, isMoneyStopped });
   const prompts = promptsOf(profile, needs);
   const banner = isMoneyStopped ? undefined : prompts[0];
   const others = prompts.filter((prompt) => prompt !== banner).map((prompt): Need => ({ about: 'prompt', prompt }));
-  const isLoaded = !notifications.isPending && !groups.isPending;
   const hasPrompt = banner !== undefined || !profile?.is_plaid_sandbox_authorized;
-  return { needs: [...needs, ...others], banner, isLoaded, hasPrompt };
+  return { needs: [...needs, ...others], banner, sources: [notifications, groups, money], hasPrompt };
 }

@@ -77,7 +77,7 @@ it('renders nothing without invitations, and a retry where they cannot be loaded
     .fn<Client['listInvitations']>(listing())
     .mockImplementationOnce(failingCall('server_error'));
   const { user } = show({ listInvitations });
-  expect(await screen.findByText('We could not load your invitations')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: controlWords.retry }));
+  const alert = (await screen.findByText('We could not load your invitations')).closest('[role=alert]') as HTMLElement;
+  await user.click(within(alert).getByRole('button', { name: controlWords.retry }));
   await waitFor(() => expect(screen.queryByText('Invitations to you')).toBeNull());
 });

@@ -1,6 +1,7 @@
-import { dashboardWords as words } from '@halqa/copy';
-import { chunkParts } from '@halqa/remote-kit';
-import { Skeleton, Stack } from '@halqa/ui';
+import { controlWords, dashboardWords as words } from '@halqa/copy';
+import { chunkParts, errorSentence } from '@halqa/remote-kit';
+import { ErrorState, Skeleton, Stack } from '@halqa/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
 import { InvitationsSection, useInvitations } from './invitations-section.tsx';
 import type { Need } from './needs.ts';
@@ -10,8 +11,8 @@ const { useParts } = chunkParts(() => import(/* webpackChunkName: "needs-you" */
 
 type NeedsYouProps = {
   needs: readonly Need[];
-  /** What they are made of has loaded. */
-  isLoaded: boolean;
+  /** What they are made of, beside the invitations. */
+  sources: readonly UseQueryResult[];
   /** Another part of the page asks for something. */
   hasPrompt: boolean;
   onSetDisplayName: () => void;
@@ -19,22 +20,42 @@ type NeedsYouProps = {
 
 /**
  * What waits for the member, or changed of their own money, with the invitations to them. Without any, one line says so; while they
- * load, a skeleton is in its place.
+ * load, a skeleton is in its place; and where something could not be loaded, that, because it may be just what waits.
  */
-export function NeedsYouSection({ needs, isLoaded, hasPrompt, onSetDisplayName }: NeedsYouProps) {
+export function NeedsYouSection({ needs, sources, hasPrompt, onSetDisplayName }: NeedsYouProps) {
   const invitations = useInvitations();
-  const isEmpty = needs.length === 0 && !invitations.isError && (invitations.data ?? []).length === 0;
+  const failed = sources.filter(({ isError, data }) => isError && data === undefined);
+  const hasFailed = failed.length > 0 || invitations.isError;
+  const isEmpty = needs.length === 0 && !hasFailed && (invitations.data ?? []).length === 0;
   if (isEmpty && hasPrompt) return null;
-  const hasAllLoaded = isLoaded && !invitations.isPending;
+  const hasAllLoaded = [...sources, invitations].every(({ data }) => data !== undefined);
   return (
     <section aria-labelledby="needs-you-title">
       <Stack gap={isEmpty ? 'small' : 'medium'}>
         <h2 id="needs-you-title">{words.needsYouTitle}</h2>
         {needs.length > 0 && <LoadedLines needs={needs} onSetDisplayName={onSetDisplayName} />}
+        <FailedSources failed={failed} />
         <InvitationsSection invitations={invitations} />
         {isEmpty && (hasAllLoaded ? <p className={styles.note}>{words.nothingNeeded}</p> : <Skeleton />)}
       </Stack>
     </section>
+  );
+}
+
+function FailedSources({ failed }: { failed: NeedsYouProps['sources'] }) {
+  const [first] = failed;
+  if (first === undefined) return null;
+  const retry = {
+    label: controlWords.retry,
+    onRetry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+    pending: failed.some(({ isFetching }) => isFetching),
+  };
+  return (
+    <ErrorState title={words.needsFailed} level={3} retry={retry}>
+      {errorSentence(first.error)}
+    </ErrorState>
   );
 }
 

@@ -480,7 +480,7 @@ it('says at the top how much waits, and marks the case whose answer is overdue',
   show({ cases: cases as ListedCase[], people: [] });
   expect(await screen.findByText('What waits: Cases (2).')).toBeTruthy();
   expect((await table('Cases')).getByText('Overdue: was to be answered by Jan 5, 2026')).toBeTruthy();
-  expect((await table('Cases')).getAllByText(/^Open: answered by/)).toHaveLength(1);
+  expect((await table('Cases')).getAllByText(/^Open: our answer is due by/)).toHaveLength(1);
   const [first] = screen.getAllByRole('heading', { level: 2 });
   expect(first?.textContent).toBe('Cases');
 });

@@ -1,5 +1,6 @@
 import type { MemberCase } from '@halqa/contract';
 import {
+  caseIsLate,
   caseReasonLabel,
   caseReturned,
   caseStatus,
@@ -10,6 +11,7 @@ import {
 } from '@halqa/copy';
 import { hasUnansweredReturn } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
+import { localToday } from '@halqa/remote-kit';
 import { Badge, Banner, Button, Card, DateText, Stack } from '@halqa/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,12 +22,15 @@ const tones = { open: 'warning', answered: 'success', closed: 'neutral', unknown
 
 /** One case with all that was written; its member can write more, and close it. */
 export function CaseCard({ groupId, shown }: { groupId: string; shown: MemberCase }) {
-  const { reason, status, entries } = shown;
+  const { reason, status, answerDue, entries } = shown;
+  const { now } = usePlatform();
   return (
     <Card title={paymentTitle(shown)}>
       <Stack>
         <div className={styles.status}>
-          <Badge tone={tones[status]}>{caseStatus(shown)}</Badge>
+          <Badge tone={tones[status]}>
+            {status === 'open' && answerDue < localToday(now()) ? caseIsLate(answerDue) : caseStatus(shown)}
+          </Badge>
         </div>
         <p>{caseReasonLabel(reason)}</p>
         <ol className={styles.entries}>

@@ -175,9 +175,14 @@ it('offers no words in a case that is closed', async () => {
 });
 
 it('offers no second case while one waits, and says until when it is answered', async () => {
-  open([{ ...answered, status: 'open', entries: [entry] }]);
-  expect(await screen.findByText('Open: answered by Dec 16, 2026')).toBeTruthy();
+  open([{ ...answered, status: 'open', answerDue: '2126-12-16', entries: [entry] }]);
+  expect(await screen.findByText('Open: our answer is due by Dec 16, 2126')).toBeTruthy();
   expect(await optionsOf('Which payment')).not.toContain('Your contribution to turn 1');
+});
+
+it('says of an answer that is late that it is', async () => {
+  open([{ ...answered, status: 'open', answerDue: '2026-01-05', entries: [entry] }]);
+  expect(await screen.findByText('Open: our answer is late, it was due by Jan 5, 2026')).toBeTruthy();
 });
 
 it('says why it was not opened, and keeps what was written', async () => {

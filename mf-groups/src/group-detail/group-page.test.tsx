@@ -301,7 +301,9 @@ describe('a group that has not started', () => {
     expect(section('Payout schedule').getByText('Open seat')).toBeTruthy();
     expect(screen.getByText(/Nothing is due before the group starts/)).toBeTruthy();
     expect(
-      screen.getByText(/The first contribution is planned for December 15, 2026. If the group is not complete in time for that/),
+      screen.getByText(
+        /The first contribution is planned for December 15, 2026. If the group is not complete in time for that/,
+      ),
     ).toBeTruthy();
     expect(screen.queryByText(/Contribution due/)).toBeNull();
     expect(screen.getByText('Planned, once the group is complete')).toBeTruthy();

@@ -176,8 +176,12 @@ type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
 
 /** Of a group that ends early. */
 function share(ending: GroupDetail['ending']): NextMoney {
-  const cents = ending?.yourShare?.amountCents;
-  if (cents !== undefined) return { amount: formatDollarsAndCents(cents / 100), lines: [words.yourShare] };
+  if (ending?.yourShare) {
+    const { amountCents, date, reason } = ending.yourShare;
+    const isSent = reason === 'payout_started' || reason === 'payout_on_its_way';
+    const lines = [words.yourShare, ...(isSent ? [movementWords.sent(formatShortDate(date))] : [])];
+    return { amount: formatDollarsAndCents(amountCents / 100), lines };
+  }
   if (ending?.sharesOn && ending.notCoveredCents > 0)
     return {
       amount: formatCents(ending.notCoveredCents),

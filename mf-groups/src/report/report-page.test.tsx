@@ -84,7 +84,9 @@ it('says that the shares add up to all that the group had', async () => {
 it('says as of which day its sums are', async () => {
   await show(chained(shared));
   expect(
-    screen.getByRole('table', { name: 'Each member, in the order of turns, when the cash was shared out on November 14, 2023' }),
+    screen.getByRole('table', {
+      name: 'Each member, in the order of turns, when the cash was shared out on November 14, 2023',
+    }),
   ).toBeTruthy();
 });
 

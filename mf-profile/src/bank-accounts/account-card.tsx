@@ -16,13 +16,17 @@ import { MissingValue } from '../layout/profile-content.tsx';
 import { useWaitingContributions } from './next-steps.tsx';
 import { bankAccountsKey } from './use-bank-accounts.ts';
 
-/** One account: bank, balances, name and type, and whether contributions are collected from it. */
-export function AccountCard({ account }: { account: BankAccount }) {
+/**
+ * One account: bank, balances, name and type, and whether it is the one that a member pays from and is paid to.
+ *
+ * @param isWorking the bank asks its member for nothing
+ */
+export function AccountCard({ account, isWorking }: { account: BankAccount; isWorking: boolean }) {
   const { available, current, currencyCode } = account.balance;
   return (
     <Card
       title={accountTitle(account.institutionName, account.maskNumber)}
-      aside={<Badge tone="success">{words.connected}</Badge>}
+      aside={isWorking && <Badge tone="success">{words.connected}</Badge>}
     >
       <Stack>
         <Columns minWidth="wide">

@@ -409,7 +409,7 @@ describe('the account for contributions', () => {
       return success();
     };
     const { user, platform } = openPage(App, path, { session: linked, api: { listBankAccounts, chooseDebitAccount } });
-    expect(await screen.findAllByText('Used for contributions')).toHaveLength(1);
+    expect(await screen.findAllByText('Used for contributions and payouts')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: /^Use for contributions: Plaid Saving/ }));
     expect(await screen.findByRole('button', { name: /^Use for contributions: Plaid Checking/ })).toBeTruthy();
     expect(chosen).toEqual(['savings']);
@@ -421,7 +421,7 @@ describe('the account for contributions', () => {
     const warning = /this account has no money/;
     const show = async (...accounts: readonly BankAccount[]) => {
       openPage(App, path, { session: linked, api: { listBankAccounts: answering(...accounts) } });
-      await screen.findByText('Used for contributions');
+      await screen.findByText('Used for contributions and payouts');
     };
     await show(sampleAccount({ balance: empty }), savings);
     expect(screen.getByText(warning)).toBeTruthy();

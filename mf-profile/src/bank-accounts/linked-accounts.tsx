@@ -36,9 +36,10 @@ export function LinkedAccounts({ attention, onProblem }: LinkedAccountsProps) {
   if (data) {
     return (
       <Stack>
-        <NextSteps />
+        {attention === null && data.accounts.length > 0 && <NextSteps />}
         <AccountList
           {...data}
+          isWorking={attention === null}
           onLinked={reload}
           refreshing={{ refreshBalances, isRefreshingBalances, failure: sentence }}
         />
@@ -81,10 +82,10 @@ type Refreshing = {
   failure: string | null;
 };
 
-type AccountListProps = BankAccounts & { onLinked: () => void; refreshing: Refreshing };
+type AccountListProps = BankAccounts & { isWorking: boolean; onLinked: () => void; refreshing: Refreshing };
 
 /** The time of the balances and one card per account, or, where the linked bank shows no account, the button that links another. */
-function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps) {
+function AccountList({ accounts, asOf, isWorking, onLinked, refreshing }: AccountListProps) {
   if (accounts.length === 0) {
     return (
       <EmptyState title={words.noneTitle} icon={<BankIcon />} action={<BankLinkButton onLinked={onLinked} />}>
@@ -96,7 +97,7 @@ function AccountList({ accounts, asOf, onLinked, refreshing }: AccountListProps)
     <Stack>
       <BalancesTime asOf={asOf} {...refreshing} />
       {accounts.map((account) => (
-        <AccountCard key={account.accountId} account={account} />
+        <AccountCard key={account.accountId} account={account} isWorking={isWorking} />
       ))}
     </Stack>
   );

@@ -93,7 +93,7 @@ const confirmEmailWordsInEnglish = {
   expired:
     'A confirmation link works once, for 24 hours. If you have confirmed already, just log in; otherwise ask for a new link.',
   limitedTitle: 'Too many attempts',
-  limited: 'This link was tried too often and no longer works. Ask for a new one, or wait an hour and try again.',
+  limited: 'This link was tried too often. Ask for a new one, or wait an hour and try it again.',
 } as const;
 
 export const confirmEmailWords = inLanguage({ en: confirmEmailWordsInEnglish, ar: confirmEmailWordsInArabic });

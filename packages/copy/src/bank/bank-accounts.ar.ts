@@ -75,7 +75,7 @@ export const bankAccountsWordsInArabic = {
   stoppedTitle: 'لا يقبل المصرف الخصم من هذا الحساب',
   stoppedText: 'يلزم ربط حساب آخر أو استخدام حساب آخر مربوط: لا يُطلب من هذا الحساب شيء بعد الآن، ولا يُرسل إليه شيء.',
 
-  debited: 'تُحصَّل منه المساهمات',
+  debited: 'للمساهمات وما تستلمه',
   debit: 'تحصيل المساهمات منه',
   debitLabel: (account: string) => `تحصيل المساهمات منه: ${bidiIsolate(account)}`,
   debitChanged: (account: string) => `ستُحصَّل المساهمات من ${bidiIsolate(account)}، ويُرسل إليه ما تستلمه.`,

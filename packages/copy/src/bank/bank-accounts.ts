@@ -79,7 +79,7 @@ const bankAccountsWordsInEnglish = {
   stoppedText:
     'Link another account, or use another linked one: nothing is asked of this one any more, and nothing is sent to it.',
 
-  debited: 'Used for contributions',
+  debited: 'Used for contributions and payouts',
   debit: 'Use for contributions',
   debitLabel: (account: string) => `Use for contributions: ${account}`,
   debitChanged: (account: string) =>

@@ -43,6 +43,7 @@ export const dashboardWordsInArabic = {
   allMoney: 'كلها في «مالي»',
 
   invitationsTitle: 'دعوات إليك',
+  needsFailed: 'تعذّر تحميل كل ما قد ينتظرك',
   invitationsFailed: 'تعذّر تحميل دعواتك',
   validUntil: 'صالحة حتى',
   readTerms: 'قراءة الشروط والانضمام',

@@ -37,6 +37,7 @@ const dashboardWordsInEnglish = {
   allMoney: 'All of it in My Money',
 
   invitationsTitle: 'Invitations to you',
+  needsFailed: 'We could not load all that may need you',
   invitationsFailed: 'We could not load your invitations',
   validUntil: 'Valid until',
   readTerms: 'Read the terms and join',

@@ -74,6 +74,9 @@ export const paymentTitleInArabic = ({ round, about }: CasePayment): string =>
     unknown: `عملية في الدور ${round}`,
   })[about];
 
+export const caseIsLateInArabic = (answerDue: string): string =>
+  `مفتوحة: تأخر ردنا، وكان موعده حتى ${formatDateInArabic(answerDue)}`;
+
 export const caseStatusInArabic = ({ status, answerDue }: Pick<MemberCase, 'status' | 'answerDue'>): string =>
   ({
     open: `مفتوحة: نرد حتى ${formatDateInArabic(answerDue)}`,

@@ -4,6 +4,7 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
 import {
+  caseIsLateInArabic,
   casePaymentInArabic,
   caseReasonInArabic,
   caseReturnedInArabic,
@@ -100,13 +101,19 @@ export const paymentTitle = inLanguage({
   ar: paymentTitleInArabic,
 });
 
+/** To its member, of a case whose answer is due since before today. */
+export const caseIsLate = inLanguage({
+  en: (answerDue: string): string => `Open: our answer is late, it was due by ${formatShortDate(answerDue)}`,
+  ar: caseIsLateInArabic,
+});
+
 type Standing = Pick<MemberCase, 'status' | 'answerDue'>;
 
-/** Where a case stands, and until when it is answered. */
+/** Where a case stands, and until when its answer is due. */
 export const caseStatus = inLanguage({
   en: ({ status, answerDue }: Standing): string =>
     ({
-      open: `Open: answered by ${formatShortDate(answerDue)}`,
+      open: `Open: our answer is due by ${formatShortDate(answerDue)}`,
       answered: 'Answered',
       closed: 'Closed',
       unknown: 'In a state that this page does not know yet',
