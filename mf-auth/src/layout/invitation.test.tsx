@@ -147,7 +147,7 @@ describe('before any login', () => {
 
   it('speaks of no draw and of no joining where every seat of a group with a fixed order is taken', async () => {
     openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: byOpenLink(true) } });
-    expect(await screen.findByText(/^Every seat of this group is taken/)).toBeTruthy();
+    expect(await screen.findByText(/^No seat of this group is free now/)).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Order of turns' })).toBeTruthy();
     expect(screen.getByText('When depends on the seat that becomes free.')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/drawn/);
@@ -200,7 +200,7 @@ describe('before any login', () => {
 
   it.each([
     ['started', null, /^With an account you can wait on its standby list/],
-    ['declined', '2026-11-28', /^Every seat of this group is taken\. With an account you can wait/],
+    ['declined', '2026-11-28', /^No seat of this group is free now\. With an account you can wait/],
   ] as const)('says of one that is %s that an account can wait, where it can', async (reason, on, way) => {
     const value = notOpen(reason, on, true);
     openPageAsVisitor(App, '/login', { ...invited, api: { previewInvite: async () => ({ ok: true, value }) } });
@@ -230,7 +230,7 @@ describe('before any login', () => {
         },
       },
     });
-    expect(await screen.findByText(/^Every seat of this group is taken/)).toBeTruthy();
+    expect(await screen.findByText(/^No seat of this group is free now/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'No, thank you' })).toBeNull();
   });
 });

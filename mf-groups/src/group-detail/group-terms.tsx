@@ -65,14 +65,21 @@ const debitFact = ({ institutionName, maskNumber }: DebitAccount) => ({
   detail: <a href="/profile/bank-accounts">{accountTitle(institutionName, maskNumber)}</a>,
 });
 
-/** The day of the first debit: where it is known that of the debit, else that of the schedule, or the next one on which banks work. */
-export const firstDebit = ({ firstDebitOn, payoutSchedule, startDate }: GroupDetail): string =>
-  firstDebitOn ?? payoutSchedule[0]?.contributionDate ?? startDate;
+/**
+ * The day of the first debit: where it is known that of the debit, else that of the schedule, or the next one on which banks work. Of one
+ * that waits for a reason of ours nobody knows it.
+ */
+export function FirstDebit({ group, format }: { group: GroupDetail; format: (iso: string) => string }) {
+  const { firstDebitOn, payoutSchedule, startDate } = group;
+  if (firstDebitOn === null) return words.dateUnknown;
+  const day = firstDebitOn ?? payoutSchedule[0]?.contributionDate ?? startDate;
+  return <CalendarDate iso={day}>{format(day)}</CalendarDate>;
+}
 
 const period = (group: GroupDetail) => [
   {
     term: words.firstContribution,
-    detail: <CalendarDate iso={firstDebit(group)}>{formatDate(firstDebit(group))}</CalendarDate>,
+    detail: <FirstDebit group={group} format={formatDate} />,
   },
   { term: words.endDate, detail: <GroupEnd group={group} format={formatDate} /> },
 ];

@@ -156,6 +156,9 @@ it('ends a group on the day of the last payout in its schedule, and says what th
   await show({ firstDebitOn: '2026-12-04' });
   expect(period()).toMatch(/^First contribution Dec 4, 2026 ·/);
   cleanup();
+  await show({ firstDebitOn: null });
+  expect(period()).toMatch(/^First contribution Not known yet ·/);
+  cleanup();
   const done = payoutSchedule.map((each) => ({ ...each, status: 'completed' as const, reason: 'received' as const }));
   await show({ payoutSchedule: done, nextPayoutDate: null, status: 'completed' });
   expect(period()).toBe('First contribution Dec 1, 2026 · End date Dec 15, 2026 (the last payout arrived)');

@@ -16,7 +16,7 @@ import {
   payoutWaitsFor,
   recipientLabel,
 } from './group-state.ts';
-import { firstDebit, GroupEnd, MovedDebit } from './group-terms.tsx';
+import { FirstDebit, GroupEnd, MovedDebit } from './group-terms.tsx';
 import { PendingPayout } from './pending-badge.tsx';
 import styles from './schedule-section.module.css';
 
@@ -74,8 +74,8 @@ export function ScheduleSection({ group, editor, shows }: ScheduleSectionProps) 
 
 const Period = ({ group }: { group: GroupDetail }) => (
   <p className={styles.period}>
-    {words.firstContribution} <CalendarDate iso={firstDebit(group)}>{formatShortDate(firstDebit(group))}</CalendarDate>{' '}
-    · {words.endDate} <GroupEnd group={group} format={formatShortDate} />
+    {words.firstContribution} <FirstDebit group={group} format={formatShortDate} /> · {words.endDate}{' '}
+    <GroupEnd group={group} format={formatShortDate} />
   </p>
 );
 

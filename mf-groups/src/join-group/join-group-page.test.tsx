@@ -243,9 +243,9 @@ it('lets a member free the seat of an invitation to another address of theirs', 
 });
 
 it('says that no seat is left before showing the terms', async () => {
-  await showInvite({ invite: { isFull: true, yourPosition: null }, heading: 'Wedding fund is full' });
+  await showInvite({ invite: { isFull: true, yourPosition: null }, heading: 'No seat in Wedding fund is free now' });
 
-  expect(screen.getByText(/^Every seat of this group is taken/)).toBeTruthy();
+  expect(screen.getByText(/^No seat of this group is free now/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeTruthy();
 });
@@ -254,7 +254,7 @@ describe('the standby list of a full group', () => {
   const free = { place: null, isFull: false, mayGetSeat: true };
   const full = (standby: Invite['standby']) => ({
     invite: { isFull: true, yourPosition: null, standby },
-    heading: 'Wedding fund is full',
+    heading: 'No seat in Wedding fund is free now',
   });
 
   it('is joined, shows the place, and is left', async () => {
@@ -403,7 +403,7 @@ describe('joining with a bank', () => {
   });
 
   it('says why joining failed, and that nothing was collected', async () => {
-    const problem = { status: 409, code: 'group_full', error: 'Every seat of this group is taken.' } as const;
+    const problem = { status: 409, code: 'group_full', error: 'No seat of this group is free now.' } as const;
     const { platform } = await showInvite({
       session: withBank,
       api: { acceptInvite: async () => ({ ok: false, problem }) },
@@ -412,7 +412,7 @@ describe('joining with a bank', () => {
     await accept();
 
     expect(screen.getByRole('alert').textContent).toContain(
-      'Every seat of this group is taken. Nothing was collected.',
+      'No seat of this group is free now. Nothing was collected.',
     );
     expect(platform.toasts).toEqual([]);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);

@@ -74,8 +74,8 @@ it('writes dates with Arabic names and western digits, and dollars as the bank d
 
 it('shows a problem of the server in Arabic, by its code', async () => {
   const { problemSentence } = await wordsOfPage('ar');
-  const problem = { code: 'group_full', error: 'Every seat of this group is taken.' } as const;
-  expect(problemSentence({ ...problem, status: 409 })).toMatch(/^كل مقاعد/);
+  const problem = { code: 'group_full', error: 'No seat of this group is free now.' } as const;
+  expect(problemSentence({ ...problem, status: 409 })).toMatch(/^لا مقعد شاغرًا/);
 });
 
 it('makes Arabic sentences of what the server sends as data', async () => {
@@ -107,7 +107,7 @@ it('says what is left to do by an invitation that has ended, where its seat is t
     expect.stringMatching(
       /^The invitation to .*Aunts.* was declined on November 28, 2026\. Its seat is not kept any more/,
     ),
-    expect.stringMatching(/^Every seat of this group is taken\. With an account you can wait/),
+    expect.stringMatching(/^No seat of this group is free now\. With an account you can wait/),
   ]);
   const { unusableInvitation } = await wordsOfPage('ar');
   expect(unusableInvitation(declined).lines).toEqual([

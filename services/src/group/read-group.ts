@@ -1,4 +1,11 @@
-import { groupId, type PlainDate, type RoundMoney, seatOf, type TransferSubject } from '@halqa/domain';
+import {
+  businessDayOnOrAfter,
+  groupId,
+  type PlainDate,
+  type RoundMoney,
+  seatOf,
+  type TransferSubject,
+} from '@halqa/domain';
 import { isIdText, ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import { readDebitWait } from './debit-wait.ts';
 import type { GroupPorts } from './group-ports.ts';
@@ -42,15 +49,20 @@ export async function readGroup(
   };
   const planned = onDaysSent(groupDetail({ ...view, debitWait, ...moving }, rounds, ending, siteUrl), rounds, days);
   const firstDebitOn = await firstDebitDay();
-  const detail = { ...planned, ...(firstDebitOn && { firstDebitOn }) };
+  const detail = { ...planned, ...(firstDebitOn !== undefined && { firstDebitOn }) };
   const { yourMoney } = detail;
   // The account matters to what can be paid again, and to a payout that came back.
   if (!yourMoney?.payable.length && !yourMoney?.payoutCameBack) return ok(detail);
   const account = await groups.findAccountStop(aggregate.group.id, seat.id);
   return ok(account === null ? detail : { ...detail, yourMoney: { ...yourMoney, account: account.state } });
 
-  /** Undefined where it is the planned one, as it mostly is: then one debit says so, because none begins before that day. */
-  async function firstDebitDay(): Promise<PlainDate | undefined> {
+  /**
+   * Undefined where it is the planned one, as it mostly is: then one debit says so, because none begins before that day. Where none has
+   * begun and the viewer's waits, it is the next day on which banks work, or null while nobody knows it.
+   */
+  async function firstDebitDay(): Promise<PlainDate | null | undefined> {
+    const waits = debit === undefined && moving.waitingDebits.has(1);
+    if (waits) return isTimeStill ? null : businessDayOnOrAfter(view.today);
     const on = debit && days.dayOf(debit);
     if (aggregate === undefined || on === undefined || on === aggregate.group.rounds?.[0]?.debitDate) return undefined;
     const { dayOf } = await readTransferDays(ports, aggregate.group.id, otherDebits);

@@ -83,6 +83,17 @@ describe('debits that a stop of all money keeps back', () => {
     expect(await pages()).toEqual(['2026-03-18', false, 1, 'due', '2026-03-16']);
   });
 
+  it('leave nobody a day of the first debit while none has begun', async () => {
+    await stopMoney(world);
+    await workAt('2026-03-16T15:59:00Z');
+    expect((await pageOf('ben')).firstDebitOn).toBeUndefined();
+    await workAt('2026-03-16T16:00:00Z');
+    for (const name of ['ann', 'ben', 'cem']) expect((await pageOf(name)).firstDebitOn).toBeNull();
+    world.clock.moveTo('2026-03-18T16:01:00Z');
+    await startMoney(world);
+    expect((await pageOf('ben')).firstDebitOn).toBe('2026-03-18');
+  });
+
   it('say from noon of their day on that all money is stopped, of each member', async () => {
     const reasons = async () => (await pageOf('ben')).members.map(({ contribution }) => contribution?.reason);
     await stopMoney(world);

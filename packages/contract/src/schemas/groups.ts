@@ -252,8 +252,8 @@ export const groupDetail = z.object({
   timeZone: groupTimeZone,
   payoutOrder: openEnum(payoutOrder),
   startDate: plainDate,
-  /** The day of the first debit, once that was a later one than the schedule’s. */
-  firstDebitOn: plainDate.optional(),
+  /** The day of the first debit, once that was a later one than the schedule’s; null while it waits for a reason of ours. */
+  firstDebitOn: plainDate.nullable().optional(),
   endDate: plainDate,
   /** When it is closed unless it is complete; null unless it is forming. */
   closesOn: plainDate.nullable().default(null),

@@ -12,7 +12,7 @@ export const invitationWordsInArabic = {
   join: 'الانضمام',
   joinText: 'تنشئ حسابًا وتقرأ النص الذي توقّع عليه وتربط حسابًا مصرفيًا. ويمكنك المغادرة حتى بدء المجموعة.',
   haveAccount: 'لديّ حساب',
-  full: 'كل مقاعد هذه المجموعة مشغولة. ومن حسابك يمكنك انتظار مقعد في قائمة الانتظار.',
+  full: 'لا مقعد شاغرًا في هذه المجموعة الآن. ومن حسابك يمكنك انتظار مقعد في قائمة الانتظار.',
   terms: (members: number, contribution: number, schedule: string) =>
     `حلقة ادخار من ${counted(members, membersOf)}. يدفع كل عضو ${formatDollars(contribution)} كل مرة، ويستلم ${formatDollars(contribution * members)} مرة واحدة في دوره. ${schedule}.`,
   closed:

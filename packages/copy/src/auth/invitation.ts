@@ -15,7 +15,7 @@ const invitationWordsInEnglish = {
   joinText:
     'You create an account, read the words that are signed, and link a bank account. You can leave until the group starts.',
   haveAccount: 'I have an account',
-  full: 'Every seat of this group is taken. With an account you can wait for one on the standby list.',
+  full: 'No seat of this group is free now. With an account you can wait for one on the standby list.',
   terms: (members: number, contributionDollars: number, schedule: string) =>
     `A savings circle of ${members} people. Everyone pays ${formatDollars(contributionDollars)} each time, and receives ${formatDollars(contributionDollars * members)} once, in turn. ${schedule}.`,
   closed:

@@ -32,7 +32,7 @@ export const joinGroupWordsInArabic = {
   freeSeatPoints: ['تُرفض الدعوة، ويمكن لغيرك أخذ مقعدها. ويبقى مقعدك كما هو.'],
   seatFreed: 'أصبح المقعد متاحًا',
   memberAction: 'الذهاب إلى المجموعة',
-  fullTitle: (group: string) => `اكتملت مجموعة ${bidiIsolate(group)}`,
+  fullTitle: (group: string) => `لا مقعد شاغرًا في ${bidiIsolate(group)} الآن`,
   startedTitle: (group: string) => `بدأت مجموعة ${bidiIsolate(group)}`,
   startedText: 'اكتمل أعضاؤها، وتستمر حتى يستلم كل واحد منهم.',
   standbyTitle: 'قائمة الانتظار',

@@ -34,7 +34,7 @@ const joinGroupWordsInEnglish = {
   freeSeatPoints: ['The invitation is declined, and somebody else can take its seat. Your own seat stays as it is.'],
   seatFreed: 'The seat is free',
   memberAction: 'Go to the group',
-  fullTitle: (group: string) => `${bidiSafe(group)} is full`,
+  fullTitle: (group: string) => `No seat in ${bidiSafe(group)} is free now`,
   startedTitle: (group: string) => `${bidiSafe(group)} has started`,
   startedText: 'Its members are complete. It goes on until each of them has received.',
   standbyTitle: 'Standby list',

@@ -84,7 +84,7 @@ const problemSentencesInEnglish: Record<ProblemCode, string> = {
   terms_required: 'You must agree to the terms before joining',
   terms_changed: 'The terms have changed since you read them. Please read them again.',
   bank_required: 'Please link your bank account first: contributions are collected from it, and payouts arrive there.',
-  group_full: 'Every seat of this group is taken. Ask the person who invited you whether a seat opens up.',
+  group_full: 'No seat of this group is free now. Ask the person who invited you whether a seat opens up.',
   seat_free: 'A seat is free now. Please open the invitation again.',
   standby_full: 'The standby list of this group is full.',
   already_member: 'You already have a seat in this group.',
