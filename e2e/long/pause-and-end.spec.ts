@@ -85,7 +85,9 @@ test('members pause their group by vote, it goes on by itself, and two operators
     }
     await expectAccessible(page);
     await expect(page.getByText(yourMoneyWords.missingTitle(1))).toBeVisible();
-    expect((await mailWith(request, bilal.email, /^Aunts is paused until /)).text).toContain('Debit for turn 2');
+    expect((await mailWith(request, bilal.email, /^Aunts is paused: the next turn /)).text).toContain(
+      'Debit for turn 2',
+    );
     await page.goto('/dashboard');
     await expect(page.getByText(nextDebit)).toBeVisible();
     await expectAccessible(page);

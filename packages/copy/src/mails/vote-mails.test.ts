@@ -129,12 +129,12 @@ it('says of a pause and of an end that members voted for it, and where and while
   expect(ended({ atMostCents: 5_000 })).not.toContain('you have no share');
 });
 
-it('says to whoever’s turn ends a pause that their place is handed over no more, and to others until when none is', () => {
+it('says to whoever’s turn ends a pause that their place is handed over no more, and to others that none is while the group is paused', () => {
   const pause = { ...facts, until: '2026-05-01', moved: [], payoutDate: '2026-05-08', owes: 0, mayTakePart: false };
-  expect(groupPausedMail(pause).paragraphs[0]).toContain('until then no place is handed over');
+  expect(groupPausedMail(pause).paragraphs[0]).toContain('while the group is paused, no place is handed over');
   const [first] = groupPausedMail({ ...pause, isNext: true }).paragraphs;
   expect(first).toContain('your place cannot be handed over any more');
-  expect(first).not.toContain('until then');
+  expect(first).not.toContain('while the group is paused, no place');
 });
 
 it('counts among those who have paid in more the voters alone', () => {

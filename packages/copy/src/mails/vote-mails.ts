@@ -121,8 +121,9 @@ export function voteEndedMail({
 type MovedTurn = { round: number; debitDate: string };
 
 /**
- * `payoutDate`: of the reader, when their own turn was moved. `isNext`: it is the next to open, which ends the pause. `owes`: what they have not paid of turns that have begun, in whole
- * dollars. `mayTakePart`: they can have what is there of their payout again.
+ * `until`: the day of the next debit; the pause ends some business days before it, when that turn opens. `payoutDate`: of the reader, when
+ * their own turn was moved. `isNext`: it is the next to open. `owes`: what they have not paid of turns that have begun, in whole dollars.
+ * `mayTakePart`: they can have what is there of their payout again.
  */
 export function groupPausedMail({
   groupName,
@@ -143,11 +144,11 @@ export function groupPausedMail({
 }): MailWords {
   const day = formatDate(until);
   return {
-    subject: `${bidiSafe(groupName)} is paused until ${day}`,
+    subject: `${bidiSafe(groupName)} is paused: the next turn is debited on ${day}`,
     preview: `New dates: the next turn is debited on ${day}.`,
     heading: `The next turn is debited on ${day}`,
     paragraphs: [
-      `The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; ${isNext ? 'your turn is the next to begin, so your place cannot be handed over any more, nor your turn exchanged' : 'until then no place is handed over and no turns are exchanged'}. Who chose what is on the page of the group while it is paused.`,
+      `The members voted to move the turns that had not begun, so that whoever owes has time. Order and amounts stay; ${isNext ? 'your turn is the next to begin, so your place cannot be handed over any more, nor your turn exchanged' : 'while the group is paused, no place is handed over and no turns are exchanged'}. Who chose what is on the page of the group while it is paused.`,
       `What has begun goes on, and what is missing in it is still owed. The group goes on by itself${mayTakePart || owes > 0 ? '' : '; you need not do anything'}.`,
       ...(owes > 0
         ? [`You have not paid ${formatDollars(owes)} of what has begun. Please pay it on the page of the group.`]

@@ -110,7 +110,7 @@ const limits = {
 
 const wrongPasswords = { ...limits, NotAuthorizedException: 'password_wrong' } as const;
 
-/** After three wrong codes the pool gives up the session: `NotAuthorizedException`. */
+/** `NotAuthorizedException`: the session that the password opened has ended. */
 const wrongCodes = {
   ...limits,
   CodeMismatchException: 'code_wrong',

@@ -11,6 +11,15 @@ import type { DeadLetter, DeadLetterPorts } from '../../operations/dead-letters/
 
 const event = z.object({ Records: z.array(z.unknown()) });
 
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('No JSON');
+    return z.NEVER;
+  }
+});
+
 /**
  * What Lambda writes to a bucket for a batch that failed every retry:
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
@@ -20,7 +29,7 @@ const invocationRecord = z.object({
   requestContext: z.object({ functionArn: z.string() }),
   timestamp: z.iso.datetime(),
   DDBStreamBatchInfo: z.object({ approximateArrivalOfFirstRecord: z.iso.datetime() }),
-  payload: z.union([z.string().transform((text): unknown => JSON.parse(text)), z.unknown()]).pipe(event),
+  payload: z.union([json, z.unknown()]).pipe(event),
 });
 
 /** Reads and deletes the dead letters in a bucket. An object that is not one is an error that names it. */
@@ -47,7 +56,7 @@ export function deadLetterBucket(s3: S3Client, Bucket: string): DeadLetterBucket
   async function read(Key: string): Promise<DeadLetter | undefined> {
     const Body = await bodyOf(Key);
     if (Body === undefined) return undefined;
-    const parsed = invocationRecord.safeParse(JSON.parse(Body));
+    const parsed = json.pipe(invocationRecord).safeParse(Body);
     if (!parsed.success) throw new Error(`${Key} is no failed batch: ${z.prettifyError(parsed.error)}`);
     const { requestContext, timestamp, DDBStreamBatchInfo, payload } = parsed.data;
     const { functionArn } = requestContext;
