@@ -96,7 +96,7 @@ async function call(
   }
 }
 
-/** Awaited later, or not at all when the server reports a problem. */
+/** For a failure that is noticed where the promise is awaited, and is none when the server reports a problem, so that nothing awaits it. */
 const ignore = () => undefined;
 
 class MissingShapes extends Error {}
@@ -123,7 +123,7 @@ async function replyShape(name: RouteName): Promise<JsonSchema> {
 export const loadFirstReplyShapes = () =>
   import(/* webpackChunkName: "replies" */ './replies/first-replies.constant.ts');
 
-/** Loads what calls need that change something, so that the first of them need not wait for it. Rejects when it does not load. */
+/** Loads the shapes of all other replies, so that the first call that changes something need not wait. Rejects when they do not load. */
 export const loadOtherReplyShapes = () =>
   import(/* webpackChunkName: "other-replies" */ './replies/other-replies.constant.ts');
 

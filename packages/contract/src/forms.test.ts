@@ -60,7 +60,7 @@ it.each<[keyof typeof forms, Record<string, unknown>, string]>([
   expect(errors[field]).toBe(code);
 });
 
-it.each(Object.entries(forms))('the %s form accepts an entry at the limit of every rule', (_, form) => {
+it.each(Object.entries(forms))('the %s form accepts an entry of the shortest lengths that are allowed', (_, form) => {
   expect(form({}).errors).toEqual({});
 });
 

@@ -15,12 +15,13 @@ export const problems = {
   conflict: 409,
   key_used_before: 422,
   too_many_requests: 429,
+  server_error: 500,
+  // rate limits of one action
   too_many_groups: 429,
   too_many_invitations: 429,
   address_invited_often: 429,
   too_many_joins: 429,
   too_many_codes: 429,
-  server_error: 500,
   // security
   password_wrong: 403,
   code_wrong: 403,
@@ -39,12 +40,6 @@ export const problems = {
   // creating a group
   not_authorized_create: 403,
   inviting_stopped: 403,
-  payout_sent: 409,
-  second_person_required: 403,
-  group_not_endable: 409,
-  end_proposal_changed: 409,
-  money_switch_changed: 409,
-  money_stopped: 409,
   ...eachWithStatus(groupSettingsFields, 400),
   start_date_in_past: 400,
   start_date_too_far: 400,
@@ -55,8 +50,8 @@ export const problems = {
   member_email_invalid: 400,
   member_email_duplicate: 400,
   member_email_own: 400,
-  invited_already: 409,
   // groups and invitations
+  invited_already: 409,
   group_not_found: 404,
   calendar_not_found: 404,
   invitation_invalid: 404,
@@ -124,6 +119,13 @@ export const problems = {
   bank_account_unsupported: 409,
   bank_rejected: 502,
   bank_in_use: 409,
+  // money of all groups, and what operators decide
+  money_stopped: 409,
+  second_person_required: 403,
+  group_not_endable: 409,
+  end_proposal_changed: 409,
+  money_switch_changed: 409,
+  payout_sent: 409,
   // e-mail
   template_not_allowed: 403,
   recipient_not_allowed: 403,

@@ -57,7 +57,7 @@ export const remoteManifest = z.strictObject({
       calls: z.array(z.string().startsWith('/api/')).optional(),
       /** The chunk that has the page, where it is split from the rest of its remote: documents preload it. */
       chunk: z.string().optional(),
-      /** The page to which this one leads by itself, as a form to the dashboard: its files are fetched while this one is open. */
+      /** The page to which a form of this one leads once it was sent: its files are fetched while this one is open. */
       next: z.string().startsWith('/').optional(),
       /**
        * Rendered to HTML at build time. `true`: the page is the same for every visitor and stage, and its program starts when
@@ -72,7 +72,7 @@ export const remoteManifest = z.strictObject({
 });
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 
-/** The same as its team writes it, which the build checks: with the title of every page in each of its languages. */
+/** The manifest as its team writes it, which the build checks: with the title of every page in each of its languages. */
 export const writtenManifest = remoteManifest.refine(hasEveryTitle, {
   error: 'A page that is in Arabic needs an arabicTitle, and no other page.',
 });

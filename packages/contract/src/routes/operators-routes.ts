@@ -9,7 +9,10 @@ import { auditPage, groupsPage, pageQuery, parkedPage, peoplePage, peopleQuery }
 import { payoutDecision, payoutsPage } from '../schemas/payout-holds.ts';
 import { pauseLift, returnRates } from '../schemas/return-rates.ts';
 
-/** What operators read and decide. Reading a list of people, groups, reports, cases or payouts writes an audit entry. */
+/**
+ * What operators read and decide. Reading a list of people, groups, reports, cases, payouts or proposals to end groups writes an audit
+ * entry.
+ */
 export const operatorsRoutes = {
   listPeople: {
     method: 'GET',

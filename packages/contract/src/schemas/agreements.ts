@@ -40,7 +40,7 @@ export const coverStatus = z.enum(['on_its_way', 'owed', 'settled', 'shared_out'
 /** Why nothing can be asked: the group does not run, or pauses; of a replacement, what keeps the caller in their place. */
 export const nothingToAsk = z.enum(['over', 'paused', 'turn_begun', 'organizer', 'took_place']);
 
-/** Of one kind. */
+/** The agreements of one kind in a group, as the caller sees them. */
 export const groupAgreements = z.object({
   groupName: z.string(),
   /** Whom the caller can ask, null where the organizer decides who that is, with what they would sign: for one turn, for two, and so on. */

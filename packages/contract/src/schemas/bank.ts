@@ -24,7 +24,10 @@ export const publicToken = z.object({ public_token: z.string().min(1).max(200) }
 const joinedGroup = z.object({ groupId: z.string(), name: z.string() });
 export type JoinedGroup = z.infer<typeof joinedGroup>;
 
-/** With `success: false`, `error` is the bank's own sentence. `joined`: whose seat waited for the bank and is the caller's now. */
+/**
+ * With `success: false`, `error` is the bank's own sentence. `joined`: the groups in which a seat waited for the bank and is the caller's
+ * now.
+ */
 export const exchangeResult = z.object({
   success: z.boolean(),
   error: z.string().optional(),

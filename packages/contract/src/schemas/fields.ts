@@ -19,13 +19,13 @@ export const language = z.enum(['en', 'ar']);
 /** The reply of a call that only has to succeed. */
 export const successReply = z.object({ success: z.literal(true) });
 
-/** Those that `anyOther` made, for `shapeOf`. */
-export const others = new WeakSet<object>();
+/** The schemas that `anyOther` made, by which `shapeOf` knows them. */
+export const anyOtherSchemas = new WeakSet<object>();
 
 /** Any string, read as `unknown`. */
 export function anyOther() {
   const other = z.string().overwrite(() => 'unknown');
-  others.add(other);
+  anyOtherSchemas.add(other);
   return other;
 }
 

@@ -97,7 +97,8 @@ export type Seat = z.infer<typeof seat>;
 /**
  * `bank`: the seat waits for a bank account. `terms`: they have changed, and are to be signed again. `mandate`: the bank returned a
  * debit as not authorized, and none is started until the caller signs again. `invitation_declined` and `invitation_expired`: nobody has
- * its seat since. `seat_free`: nor that of a member who left or lost it. The others are asked by a member; `replacement`: of the organizer, who has offered the place to nobody yet.
+ * the seat of that invitation since. `seat_free`: nobody has that of a member who left or lost it. `start`: the group can be started. The
+ * others are asked by a member; `replacement` of the organizer, who has offered the place to nobody yet.
  */
 const groupAsk = z.enum([
   ...(['bank', 'terms', 'mandate', 'invitation_declined', 'invitation_expired', 'seat_free', 'start'] as const),

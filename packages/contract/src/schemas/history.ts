@@ -61,7 +61,7 @@ type Listed = {
 
 const listed = Object.entries(isListed).flatMap(([kind, is]) => (is ? [kind as Listed] : [])); // Object.entries forgets the keys' type
 
-/** The kinds of its entries; one of an older or newer server may be another. */
+/** The kinds of entries in a history; one of an older or newer server may be another. */
 export const historyKind = z.enum([
   ...agreementKinds.flatMap((kind) => [`${kind}_asked`, `${kind}_declined`, `${kind}_withdrawn`] as const),
   ...listed,

@@ -50,15 +50,14 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isYou: z.boolean().optional(),
   }),
   content('member_left', { memberName, groupName }),
-  /** To whose seat waits for their bank, a day before its end. */
+  /** To a member whose seat waits for their bank, a day before that ends. */
   content('seat_ends', { groupName, until: z.iso.datetime(), timeZone: z.string() }),
   /** To the organizer of a group that is not complete: when it is closed. */
   content('group_ends', { groupName, closesOn: plainDate }),
   content('member_removed', { groupName }),
   /** A seat waited for a bank in vain. `memberName`: to the organizer, whose; else it was the reader's. */
   content('seat_expired', { groupName, memberName: z.string().optional() }),
-  /** The mail is the copy of what was signed. */
-  /** `isAgain`: the reader had their place before. */
+  /** The mail is the copy of what was signed. `isAgain`: the reader had their place before. */
   content('mandate_signed', { groupName, isAgain: z.boolean().optional() }),
   /** The organizer asks the reader. */
   content('role_asked', { organizerName, groupName, role: offeredRole }),
@@ -89,7 +88,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     isYours: z.boolean(),
     payoutDate: plainDate.optional(),
   }),
-  /** To whoever has not paid `round`: their turn was put at the end, as `turn`, on `payoutDate`. */
+  /** To whoever has not paid `round`: their turn was put at the end, as `turn`, on `payoutDate`. `stays`: it was the last one already. */
   content('turn_moved_to_end', {
     groupName,
     round,
@@ -97,7 +96,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
     payoutDate: plainDate,
     stays: z.boolean().optional(),
   }),
-  /** To whose turn was behind it. */
+  /** To each member whose turn was behind one that was put at the end. */
   content('turn_sooner', { groupName, payoutDate: plainDate }),
   /** To whoever owed `round`: it was taken from their payout. */
   content('contribution_set_off', { groupName, round }),
@@ -123,9 +122,8 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** To the recipient of `round`: whoever took a place has until `graceEnds` to pay what is missing of it. */
   content('grace_extended', { groupName, round, graceEnds: plainDate }),
   /**
-   * All money had stopped: a contribution to `round` that is missing can be paid until `graceEnds`; without it, all money is stopped, and so
-   * is the time to pay. `isYours`: the reader receives the
-   * turn; else they owe it.
+   * All money had stopped: a contribution to `round` that is missing can be paid until `graceEnds`; without it, all money is stopped, and
+   * so is the time to pay. `isYours`: the reader receives the turn; else they owe it.
    */
   content('last_day_moved', {
     groupName,
@@ -153,7 +151,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** `isStopped`: no debit of the reader's is made by itself. */
   content('round_opened', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
   content('debit_ahead', { groupName, round, debitDate: plainDate, isStopped: z.boolean().optional() }),
-  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: the day on which the bank is asked, where it is known. */
+  /** A debit of the schedule is not made on its day, for a reason of ours. `on`: when the bank is asked, where that is known. */
   content('debit_delayed', { groupName, round, on: plainDate.optional() }),
   /** `debitedOn`: the day on which banks debit it, where it was asked for before that. */
   content('debit_sent', { groupName, round, debitedOn: plainDate.optional() }),
@@ -196,10 +194,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('payout_planned', { groupName, round, payoutDate: plainDate, part }),
   content('payout_delayed', { groupName, round, payoutDate: plainDate, part }),
   /**
-   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but by what is planned now it leaves
-   * later.
-   * `missing`: how many contributions are, of which none is on its way; they can be paid until `graceEnds`; `expectedOn`: when the payout can leave.
-   * `notOn`: the day that was expected before, where nobody knows one now.
+   * The payout has not left on `payoutDate`, its planned day; with `isAhead`, that day is still to come, but by what is planned now it
+   * leaves later. `missing`: how many contributions are missing, of which none is on its way; they can be paid until `graceEnds`.
+   * `expectedOn`: when the payout can leave. `notOn`: the day that was expected before, where nobody knows one now.
    */
   content('payout_late', {
     groupName,
@@ -249,7 +246,10 @@ export const notificationContent = z.discriminatedUnion('kind', [
   content('vote_ended', { groupName, result: voteResult.extract(['wait', 'settled']), vote: z.int().optional() }),
   /** `until`: the day of the next debits that were moved; `payoutDate`: of the reader, when their own turn was moved. */
   content('group_paused', { groupName, until: plainDate, payoutDate: plainDate.nullable() }),
-  /** `sharesOn`: the first day on which its cash may be shared out; `atMostCents`: the most that the reader's share can be; `why`: of a group that operators ended. */
+  /**
+   * `sharesOn`: the first day on which its cash may be shared out; `atMostCents`: the most that the reader's share can be; `why`: of a
+   * group that operators ended.
+   */
   content('winding_down', {
     groupName,
     sharesOn: plainDate,
@@ -275,9 +275,9 @@ export const notificationContent = z.discriminatedUnion('kind', [
   /** Of what the reader had paid in, whose place somebody took. */
   content('claim_planned', { groupName, payoutDate: plainDate }),
   /**
-   * It is expected on `payoutDate` now; without that, not on `notOn`, as it was, and nobody knows when. By the payout of `turn`, after which
-   * it is sent, or because turns were moved. `isMissing`: a contribution to that turn is. `hasPaid`: the reader has paid theirs to it, a
-   * debit that can be taken back for a while.
+   * The claim is expected on `payoutDate` now; without that, nobody knows when, and no longer on `notOn`. Because of the payout of `turn`,
+   * after which it is sent, or because turns were moved. `isMissing`: a contribution to that turn is missing. `hasPaid`: the reader has
+   * paid theirs to it, by a debit that can be taken back for a while.
    */
   content('claim_moved', {
     groupName,

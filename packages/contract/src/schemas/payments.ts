@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { openEnum, plainDate } from './fields.ts';
 
 /**
- * Why a contribution is paid or pending. `outstanding`: what keeps somebody else's from arriving is theirs alone. `paid_before`: whoever had
- * the member's place before has paid it. `debits_stopped`: it was not debited, because the member's debits have stopped; they sign again,
- * or pay it. `debit_follows`: they have signed again, and it is debited by itself within minutes.
+ * Why a contribution is paid or pending. `outstanding`: somebody else's has not arrived, and why is for them alone to know. `paid_before`:
+ * whoever had the member's place before has paid it. `debits_stopped`: it was not debited, because the member's debits have stopped; they
+ * sign again, or pay it. `debit_follows`: they have signed again, and it is debited by itself within minutes.
  * `money_stopped`: it was to be debited by now, and waits because all money is stopped.
  */
 export const contributionReason = z.enum([

@@ -12,7 +12,7 @@ export const returnRates = z.object({
     z.object({
       class: openEnum(returnClass),
       returned: z.number().int(),
-      /** The network’s limit, in percent. New debits of the schedule wait from half of it on. */
+      /** In percent, as Plaid judges (`returnCeilings` of the domain). New debits of the schedule wait from half of it on. */
       ceiling: z.number(),
     }),
   ),

@@ -86,7 +86,7 @@ it('accepts the types of activity that the specification names', () => {
 it.each([
   ['dayOfWeek', [0, 6], [-1, 7, 1.5]],
   ['dayOfMonth', [1, 31], [1.5]],
-] as const)('accepts %s as whole numbers of its range', (field, good, bad) => {
+] as const)('accepts as %s the numbers %j, and not %j', (field, good, bad) => {
   const accepts = (value: number) => newGroup.shape[field].safeParse(value).success;
   expect(good.filter((value) => !accepts(value))).toEqual([]);
   expect(bad.filter(accepts)).toEqual([]);
@@ -135,8 +135,8 @@ it('accepts a group in a state that this page does not know, beside one that it 
 
 it('accepts an activity and an audit entry of an unknown type', () => {
   const at = '2026-03-01T12:00:00Z';
-  const activity = { id: 'a', type: 'refund', group: 'Aunts', groupId: 'g1', amount: 5, date: at, status: 'reversed' };
-  expect(activityList.parse({ activity: [{ ...activity, recipient: null }] }).activity).toMatchObject([
+  const refund = { id: 'a', type: 'refund', group: 'Aunts', groupId: 'g1', amount: 5, date: at, status: 'reversed' };
+  expect(activityList.parse({ activity: [{ ...refund, recipient: null }] }).activity).toMatchObject([
     { type: 'unknown', status: 'unknown', amount: 5 },
   ]);
   const entry = { id: 'e', action: 'export_made', at, by: null, whom: null, search: null, reason: null };

@@ -100,7 +100,7 @@ const movement = z.object({
   isOverdue: z.boolean().optional(),
   /** Of a debit that failed and is not made again: until when its turn waits for the caller to pay it; null where it waits no more. */
   payUntil: plainDate.nullable().default(null),
-  /** Of the same: the day in whose morning, at the bank, the caller's own turn is put at the end if it is still missing, where it can be. */
+  /** Of such a debit: the day in whose morning, at the bank, the caller's own turn is put at the end if it is still missing. */
   turnMovesOn: plainDate.nullable().default(null),
   turnDays: turnDays.optional(),
   /** With that day: their turn is the last one already, and what they owe is taken from their payout first. */

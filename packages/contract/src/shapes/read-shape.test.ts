@@ -53,7 +53,7 @@ describe('a shape reads as its schema', () => {
     expect(readShape(shape, { members: [{ name: 'Ann' }, {}] })).toEqual({ ok: false, at: 'members.1.name.' });
   });
 
-  it('and there is none of a rule that JSON Schema cannot express', () => {
+  it('and there is none of a schema with a rule that readShape does not know', () => {
     expect(() => shapeOf(z.string().transform(Number))).toThrow();
     expect(() => shapeOf(z.number().max(3))).toThrow('maximum');
     expect(() => shapeOf(z.string().max(3))).toThrow('maxLength');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { $ZodTypeDef } from 'zod/v4/core';
-import { others } from '../schemas/fields.ts';
+import { anyOtherSchemas } from '../schemas/fields.ts';
 import type { JsonSchema, Shape } from './shape.ts';
 
 const known = new Set([
@@ -31,7 +31,7 @@ export function shapeOf<Value>(schema: z.ZodType<Value>): Shape<Value> {
   const converted = z.toJSONSchema(schema, {
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {
-      if (others.has(zodSchema)) jsonSchema['open'] = true;
+      if (anyOtherSchemas.has(zodSchema)) jsonSchema['open'] = true;
       else rejectOwnRules(zodSchema._zod.def);
       leaveOut(jsonSchema);
     },

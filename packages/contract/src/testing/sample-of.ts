@@ -8,10 +8,10 @@ const plainValues: readonly unknown[] = [
   '2026-03-02T12:00:00Z',
   'https://push.test/1',
   '123456',
-  'x'.repeat(22),
-  '0'.repeat(32),
-  'a'.repeat(64),
-  'x'.repeat(87),
+  'x'.repeat(22), // the `auth` key of a push subscription
+  '0'.repeat(32), // a nonce
+  'a'.repeat(64), // a SHA-256
+  'x'.repeat(87), // the `p256dh` key of a push subscription
   1,
   15,
   100,

@@ -52,7 +52,7 @@ export type Agreement = {
 
 export type PlaceOffer = { readonly userId: UserId; readonly name: string; readonly at: EpochMilliseconds };
 
-/** Who took whose place, whose turn it was then. */
+/** Who took whose place, and with which turn. */
 export type ReplacedMember = {
   readonly from: MembershipId;
   readonly to: MembershipId;

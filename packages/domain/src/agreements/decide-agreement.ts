@@ -117,7 +117,7 @@ export function decideAsking<Value extends WithAgreements>(
   return { ...changed(now, factOf.asked(agreement), next), agreement };
 }
 
-/** Of those whom somebody can ask by signing words. */
+/** What is asked, where it is one of the choices that somebody has by signing words. */
 function chosenBy(
   situation: Situation & Pick<Circumstances, 'money'>,
   own: AgreementSeat,

@@ -135,6 +135,7 @@ it('names no turn that has a guarantor, is short, or was paid', () => {
 });
 
 it('has one guarantor step in for one member in each turn', () => {
+  // The list ends before the first turn in which Ben is a guarantor already.
   expect(turnsOf(naming(cem, ben, 2))).toEqual([1]);
   expect(turnsOf(naming(cem, ben, 1))).toEqual([]);
   expect(turnsOf(naming(cem, ben, 1), early, membershipId('dia'))).toEqual([1, 2, 3]);
@@ -204,7 +205,7 @@ it('is ended by either of both where it still runs, and withdrawn by who asked a
   }
 });
 
-it('says so where nothing is left to end', () => {
+it('is over where nothing is left to end', () => {
   expect(end(agreed('ann', 'ben'), 'ann', planned)).toMatchObject({ code: 'guarantee_over' });
   expect(end([], 'ann', planned)).toMatchObject({ code: 'guarantee_over' });
 });

@@ -62,7 +62,7 @@ export const guaranteeRules: AgreementRules = {
   },
 };
 
-/** When the planned grace of a turn is over: until then somebody can be asked for it. */
+/** The instant at which the planned grace of a turn is over: until then somebody can be asked for it. */
 function turnIsOver({ rounds, cycleWaits }: AgreementGroup, round: number): EpochMilliseconds {
   const dates = rounds?.find((each) => each.round === round);
   return dates === undefined ? 0 : graceOver({ graceEnds: lastDayOfGrace(cycleWaits, dates.debitDate) });
@@ -80,8 +80,8 @@ export function turnsToGuarantee(
   { by, to }: { readonly by: MembershipId; readonly to: MembershipId },
 ): readonly PlannedRound[] {
   const free = (group.rounds ?? []).filter(({ round }) => {
-    const own = money.find((each) => each.round.round === round);
-    return own !== undefined && now < turnIsOver(group, round) && needsGuarantor(own, by, now);
+    const ofRound = money.find((each) => each.round.round === round);
+    return ofRound !== undefined && now < turnIsOver(group, round) && needsGuarantor(ofRound, by, now);
   });
   const next = free.slice(0, limits.guarantee.turns);
   const taken = next.findIndex(({ round }) => isGuarantorIn(money, to, round));

@@ -125,7 +125,7 @@ describe('who is asked', () => {
     expect(answer(cem, 'organizer', false)).toEqual(denied);
   });
 
-  it('has its days, and a seat in a group that has not ended', () => {
+  it('can answer while the offer is valid, with a seat, and in a group that has not ended', () => {
     const validity = limits.roleOffer.validDays * 86_400_000;
     const open = (now: number, of: Partial<typeof value> = {}, state: GroupState = 'ready') =>
       openAgreements({ ...value, ...of, group: { ...offering('organizer').group, state }, now }, kind);
@@ -135,7 +135,7 @@ describe('who is asked', () => {
     expect(open(NOW, {}, 'cancelled')).toEqual([]);
   });
 
-  it('may accept twice', () => {
+  it('may accept twice, and the offer cannot be withdrawn any more', () => {
     const agreements = [{ ...offer('organizer'), state: 'agreed' as const }];
     const after = { ...value, group: { ...group, organizerId: ben, agreements } };
     expect(decideAnswer(after, yes)).toEqual({ ok: true, change: null });

@@ -79,7 +79,7 @@ it('keeps one question of each member, and a yes ends all that concern either tu
   expect(pairs(openAgreements({ ...no, now: early }, kind))).toEqual(['dia cem asked', 'ann dia asked']);
 });
 
-it('is decided by nobody else, and by other words neither', () => {
+it('is agreed to by who was asked alone, and by the words that were asked alone', () => {
   const agreements = asked(['ann', 'ben']);
   const as = (person: string, sha256 = 'h') => ({
     kind,

@@ -64,7 +64,7 @@ describe('business days', () => {
     expect(businessDayOnOrAfter(plainDate('2026-09-05'))).toBe('2026-09-08');
   });
 
-  it('return a business day at once and never wait longer than four days', () => {
+  it('are found on or after any date: a business day is returned itself, a closed one at most four days later', () => {
     fc.assert(
       fc.property(dates, (date) => {
         const open = businessDayOnOrAfter(date);

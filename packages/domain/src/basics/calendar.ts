@@ -24,7 +24,7 @@ export function businessDayOnOrBefore(date: PlainDate): PlainDate {
   return day;
 }
 
-/** The first business day after the date. Each look at a payout that is late asks for the same few. */
+/** The first business day after the date. Remembered, because each look at a late payout asks for the same few. */
 export const nextBusinessDay = remember(5_000, (date: PlainDate) => businessDayOnOrAfter(addDays(date, 1)));
 
 /** Adds `count` business days; with a count of 0 it returns the date itself, even a closed day. */
@@ -48,7 +48,8 @@ const THURSDAY = 4;
 /**
  * The eleven days of a year on which the Federal Reserve Banks, and so the ACH, are closed.
  * A holiday on a Sunday closes the Monday; one on a Saturday closes nothing else.
- * Source: https://www.frbservices.org/about/holiday-schedules. One schedule asks for the same years some hundred times.
+ * Source: https://www.frbservices.org/about/holiday-schedules. Remembered, because one schedule
+ * asks for the same years some hundred times.
  */
 export const federalReserveHolidays = remember(500, (year: number): readonly PlainDate[] => [
   observed(year, 1, 1), // New Year's Day

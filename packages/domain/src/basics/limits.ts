@@ -27,13 +27,13 @@ export const limits = {
   invitation: { validDays: 14 },
   roleOffer: { validDays: 14 },
   swap: { validDays: 14 },
-  /** Of the offer of a member's place. */
+  /** For how long the offer of a member's place can be accepted. */
   replacement: { validDays: 7 },
   /** `turns`: for how many a member can ask at once. */
   guarantee: { validDays: 14, turns: 3 },
-  /** Of an operator's reason, and of the text of a report. */
+  /** The lengths of an operator's reason, and of the text of a report. */
   reason: { maximum: 500 },
-  /** Of what is written in a case, the time until an answer, and how often it is written to. */
+  /** The length of what is written in a case, the time until an answer, and how many entries it can have. */
   case: { maximum: 1_000, answerBusinessDays: 10, entries: 40 },
   /**
    * About a round that is short: how long after its grace it opens, how long it lasts, and how soon another one follows. The turn of

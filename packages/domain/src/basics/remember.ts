@@ -1,6 +1,6 @@
 /**
- * A function that answers what it has answered before without working it out again, as one whose result depends on its `key`
- * alone may. Keeps at most `most` results, and then begins anew.
+ * Remembers the results of a function whose result depends on its `key` alone. Keeps at most `most` of them: when there are so many, it
+ * forgets all. An undefined result is not remembered.
  */
 export function remember<Key, Result>(most: number, workOut: (key: Key) => Result): (key: Key) => Result {
   const known = new Map<Key, Result>();

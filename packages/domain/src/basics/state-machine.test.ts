@@ -59,9 +59,9 @@ describe('an invitation', () => {
     expect(invitationTransitions.statesLeadingTo('accepted')).toEqual(['created', 'sent']);
   });
 
-  it('is accepted or declined only once', () => {
-    for (const answer of ['accepted', 'declined', 'expired', 'revoked'] as const) {
-      expect(invitationStates.filter((to) => invitationTransitions.canMove(answer, to))).toEqual([]);
+  it('stays as it is once it was accepted, declined or revoked, or has expired', () => {
+    for (const end of ['accepted', 'declined', 'expired', 'revoked'] as const) {
+      expect(invitationStates.filter((to) => invitationTransitions.canMove(end, to))).toEqual([]);
     }
   });
 
@@ -70,11 +70,11 @@ describe('an invitation', () => {
   });
 });
 
-function statesWithoutAnEnd<State extends string>(states: readonly State[], life: StateMachine<State>): State[] {
-  const ending = new Set(states.filter(life.isFinal));
+function statesWithoutAnEnd<State extends string>(states: readonly State[], machine: StateMachine<State>): State[] {
+  const ending = new Set(states.filter(machine.isFinal));
   for (const _ of states) {
     for (const state of [...ending]) {
-      for (const before of life.statesLeadingTo(state)) ending.add(before);
+      for (const before of machine.statesLeadingTo(state)) ending.add(before);
     }
   }
   return states.filter((state) => !ending.has(state));

@@ -7,8 +7,8 @@ export const withLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /**
- * A number as a person types it, in any of these digits, also those of full width, with or without thousands separators and
- * with or without its currency. NaN when it is none.
+ * A number as a person types it, in Latin, Arabic-Indic, Persian or full-width digits, with or without thousands separators
+ * and with or without its currency. NaN when it is none.
  */
 export function parseTypedNumber(text: string): number {
   const plain = withLatinDigits(text.normalize('NFKC'))

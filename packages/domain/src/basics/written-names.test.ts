@@ -71,7 +71,7 @@ describe('a name', () => {
     'Write to me@mail.example',
     'Call +1 (555) 010-9999 now',
     'ＥＸＡＭＰＬＥ．com',
-    'pay․com'.replace('․', '.'),
+    'pay\u2024com',
     'Zakat.org',
     'J.Com',
     'pay.link',
@@ -105,7 +105,7 @@ describe('a name', () => {
   });
 });
 
-it('leaves nothing of a name that a mail program would make a link of', () => {
+it('replaces the addresses and phone numbers in a name, and nothing else', () => {
   expect(withoutLinks('URGENT: pay at halqa-pay.com/now or call 555 010 9999!')).toBe('URGENT: pay at … or call …!');
   expect(withoutLinks('Zakat.org 555 010 9999 and Zakat.org')).toBe('… … and …');
   for (const name of ['Aunts & nieces', 'S.K.Dev', 'Umrah 2026-2027-2028']) expect(withoutLinks(name)).toBe(name);

@@ -18,8 +18,8 @@ export function hourInZone(date: PlainDate, hour: number, timeZone: string): Epo
 }
 
 /**
- * By what the instant would be in UTC. Every look at the money of a group asks for the same few hours, each of which takes two
- * looks at the zone's clock.
+ * Finds the instant at which the zone's wall clock shows what a clock in UTC shows at `asIfUtc`. Remembered, because every look at the
+ * money of a group asks for the same few hours, each of which takes two looks at the zone's clock.
  */
 const instantsIn = remember(500, (timeZone: string) =>
   remember(2_000, (asIfUtc: number): EpochMilliseconds => {
@@ -31,7 +31,7 @@ const instantsIn = remember(500, (timeZone: string) =>
 /** The calendar day in New York. */
 export const bankDate = (now: EpochMilliseconds): PlainDate => bankDateOfHour(Math.floor(now / HOUR_IN_MILLISECONDS));
 
-/** By the hour of UTC: a day in New York begins with a full one, 04:00 in summer and 05:00 in winter. */
+/** `hour` counts from 1970 in UTC: a day in New York begins at a full hour of UTC, 04:00 in summer and 05:00 in winter. */
 const bankDateOfHour = remember(2_000, (hour: number): PlainDate => {
   const [month, day, year] = wallClock(hour * HOUR_IN_MILLISECONDS, BANK_ZONE);
   return plainDate(`${year}-${month}-${day}`);

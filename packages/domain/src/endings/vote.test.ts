@@ -31,12 +31,14 @@ it('opens when a turn is short: everybody who has paid has one vote for a week',
   expect(opened?.entitled).toEqual(['m2', 'm3', 'm4', 'm5']);
 });
 
-it('opens for all when nobody has paid, and not at all when nothing is missing or another one is open', () => {
+it('opens for all when nobody has paid, and not at all when nothing is missing, another one is open or the group ends', () => {
   expect(open(members.map(() => 'returned'))?.entitled).toEqual(members);
   expect(open(members.map(() => 'available'))).toBeUndefined();
-  const first = open(one);
-  expect(openVote(cycle, [short(one)], 'active', { round: 0 }, first, now)).toMatchObject({ code: 'nothing_to_do' });
-  expect(openVote(cycle, [short(one)], 'winding_down', { round: 0 }, undefined, now)).toMatchObject({
+  const first = open(firstMissing);
+  expect(openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, first, now)).toMatchObject({
+    code: 'nothing_to_do',
+  });
+  expect(openVote(cycle, [short(firstMissing)], 'winding_down', { round: 0 }, undefined, now)).toMatchObject({
     code: 'nothing_to_do',
   });
 });
@@ -57,7 +59,7 @@ it.each<[VoteOption[], string]>([
   [[], 'wait'],
 ])('decides %j of four by more than half of all who have a vote: %s', (options, result) => {
   const voted = options.reduce((before, option, index) => castBy(before, `m${index + 2}`, option), vote());
-  const ended = endVote(cycle, [short(one)], 'active', voted, now + 7 * DAY);
+  const ended = endVote(cycle, [short(firstMissing)], 'active', voted, now + 7 * DAY);
   expect(ended).toMatchObject({ ok: true, vote: { result }, state: result === 'dissolve' ? 'winding_down' : 'active' });
   const again = result === 'wait' ? [{ at: now + 21 * DAY, kind: 'open_vote', round: 0 }] : [];
   expect(ended.ok && ended.due.filter(({ kind }) => kind === 'open_vote')).toEqual(again);
@@ -77,7 +79,7 @@ it.each<GroupState>(['clearing', 'completed', 'winding_down'])(
   'decides nothing and notifies nobody when its group is %s at its end',
   (group) => {
     const voted = ['m2', 'm3', 'm4', 'm5'].reduce((before, id) => castBy(before, id, 'dissolve'), vote());
-    expect(endVote(cycle, [short(one)], group, voted, now + 7 * DAY)).toEqual({
+    expect(endVote(cycle, [short(firstMissing)], group, voted, now + 7 * DAY)).toEqual({
       ok: true,
       vote: { ...voted, result: 'cancelled', version: voted.version + 1 },
       state: group,
@@ -89,7 +91,7 @@ it.each<GroupState>(['clearing', 'completed', 'winding_down'])(
 );
 
 it('opens and decides while a part of the payout is on its way: that is no end to what is missing', () => {
-  const part = partUnderWay(short(one));
+  const part = partUnderWay(short(firstMissing));
   expect(openVote(cycle, [part], 'active', { round: 0 }, undefined, now)).toMatchObject({
     ok: true,
     vote: { missing: ['m1'] },
@@ -101,7 +103,7 @@ it('opens and decides while a part of the payout is on its way: that is no end t
 
 it('opens no other vote until some time after the last one decided to wait', () => {
   const last: Vote = { ...vote(), result: 'wait' };
-  const soon = openVote(cycle, [short(one)], 'active', { round: 0 }, last, now + 8 * DAY);
+  const soon = openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, last, now + 8 * DAY);
   expect(soon).toMatchObject({ ok: true, due: [{ at: now + 21 * DAY, kind: 'open_vote' }], events: [] });
   expect(soon).not.toHaveProperty('vote');
   const settled: Vote = { ...last, result: 'settled' };
@@ -109,12 +111,14 @@ it('opens no other vote until some time after the last one decided to wait', () 
     [last, now + 21 * DAY],
     [settled, now + 8 * DAY],
   ] as const)
-    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, before, on)).toMatchObject({ vote: { number: 2 } });
+    expect(openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, before, on)).toMatchObject({
+      vote: { number: 2 },
+    });
 });
 
 describe('a pause', () => {
   const dayOf = (text: string) => hourInZone(plainDate(text), 9, 'America/New_York');
-  const rounds = [short(one), planned(2, '2026-03-31'), planned(3, '2026-04-30')];
+  const rounds = [short(firstMissing), planned(2, '2026-03-31'), planned(3, '2026-04-30')];
   const voting = (of = cycle, all = rounds) => {
     const opened = openVote(of, all, 'active', { round: 0 }, undefined, now);
     if (!('vote' in opened)) throw new Error('not opened');
@@ -127,9 +131,9 @@ describe('a pause', () => {
       return 'vote' in opened ? opened.vote.options : undefined;
     };
     expect(offered(rounds)).toEqual(['wait', 'pause', 'dissolve']);
-    expect(offered([short(one)])).toEqual(['wait', 'dissolve']);
+    expect(offered([short(firstMissing)])).toEqual(['wait', 'dissolve']);
     expect(offered(rounds, 'paused')).toEqual(['wait', 'dissolve']);
-    const opened = openVote(cycle, [short(one)], 'active', { round: 0 }, undefined, now);
+    const opened = openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, undefined, now);
     const cast = 'vote' in opened && castVote(opened.vote, membershipId('m2'), 'pause', now);
     expect(cast).toEqual({ ok: false, code: 'vote_not_offered' });
   });
@@ -178,11 +182,13 @@ describe('a pause', () => {
     const last = ended.ok && 'vote' in ended ? ended.vote : undefined;
     const again = dayOf('2026-04-27') + 14 * DAY;
     expect(ended.ok && ended.due).toContainEqual({ at: again, kind: 'open_vote', round: 0 });
-    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, last, again - 1)).toMatchObject({
+    expect(openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, last, again - 1)).toMatchObject({
       due: [{ at: again }],
       events: [],
     });
-    expect(openVote(cycle, [short(one)], 'active', { round: 0 }, last, again)).toMatchObject({ vote: { number: 2 } });
+    expect(openVote(cycle, [short(firstMissing)], 'active', { round: 0 }, last, again)).toMatchObject({
+      vote: { number: 2 },
+    });
   });
 
   it('leaves at least a week until the next debit, also of a turn that opens late', () => {
@@ -211,7 +217,7 @@ describe('a pause', () => {
     expect(undecided).not.toHaveProperty('vote.notDone');
     const paid = [short(members.map(() => 'settled')), ...rounds.slice(1)];
     expect(endVote(cycle, paid, 'active', half, at)).toMatchObject({ vote: { result: 'settled' }, state: 'active' });
-    expect(endVote(cycle, [short(one)], 'active', half, at)).toMatchObject({
+    expect(endVote(cycle, [short(firstMissing)], 'active', half, at)).toMatchObject({
       vote: { result: 'wait', notDone: { option: 'pause', because: 'every_turn_begun' } },
       state: 'active',
     });
@@ -229,15 +235,19 @@ describe('a pause', () => {
 });
 
 it('ends once, and not before its time', () => {
-  expect(endVote(cycle, [short(one)], 'active', vote(), now + 7 * DAY - 1)).toMatchObject({ code: 'nothing_to_do' });
+  expect(endVote(cycle, [short(firstMissing)], 'active', vote(), now + 7 * DAY - 1)).toMatchObject({
+    code: 'nothing_to_do',
+  });
   const ended = { ...vote(), result: 'wait' } as const;
-  expect(endVote(cycle, [short(one)], 'active', ended, now + 8 * DAY)).toMatchObject({ code: 'nothing_to_do' });
+  expect(endVote(cycle, [short(firstMissing)], 'active', ended, now + 8 * DAY)).toMatchObject({
+    code: 'nothing_to_do',
+  });
 });
 
-const one: readonly ContributionState[] = ['returned', 'available', 'available', 'available', 'available'];
+const firstMissing: readonly ContributionState[] = ['returned', 'available', 'available', 'available', 'available'];
 
-describe('of members who have had their turn, and others to whom the group owes money', () => {
-  /** The first three have received, and of the short fourth turn the first is missing. */
+describe('a vote of members who have had their turn, and of others to whom the group owes money', () => {
+  /** Turns that were paid out to `recipients`, and a short one in which the contributions of `missing` are. */
   const turns = (recipients: readonly string[], missing: readonly string[]): readonly RoundMoney[] => [
     ...recipients.map((id, index) => paidOut(index + 1, id)),
     short(members.map((id) => (missing.includes(id) ? 'returned' : 'available'))),
@@ -328,7 +338,7 @@ function open(states: readonly ContributionState[]): Vote | undefined {
 }
 
 function vote(): Vote {
-  const opened = open(one);
+  const opened = open(firstMissing);
   if (opened === undefined) throw new Error('not opened');
   return opened;
 }
@@ -351,7 +361,7 @@ function partUnderWay({ round, contributions, payout }: RoundMoney): RoundMoney 
 /** Its debits are on the day of its contributions. */
 function planned(round: number, day: string): RoundMoney {
   const on = plainDate(day);
-  const { round: base } = short(one);
+  const { round: base } = short(firstMissing);
   const dates = { contributionDate: on, debitDate: on, payoutDate: on, graceEnds: on };
   return { round: { ...base, ...dates, round, state: 'planned' }, contributions: [], payout: null };
 }

@@ -13,9 +13,9 @@ import {
   members,
   ok,
   secondShort,
-  shared,
+  sharedOut,
   started,
-  wound,
+  woundDown,
 } from '../rounds/ending-cycle.fixture.ts';
 import { openRound } from '../rounds/open-round.ts';
 import { startPayout } from '../rounds/payouts/start-payout.ts';
@@ -41,9 +41,9 @@ describe('a group of three whose first has received and whose third does not pay
   });
 
   it('shares what it has among those who paid more than they received, to the cent, and the books prove it', () => {
-    const group = wound(secondShort());
-    const shared = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
-    expect(shared.entries).toEqual([
+    const group = woundDown(secondShort());
+    const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
+    expect(decided.entries).toEqual([
       {
         kind: 'cash_shared',
         shares: [
@@ -55,16 +55,16 @@ describe('a group of three whose first has received and whose third does not pay
         toReserve: 0,
       },
     ]);
-    group.take(shared);
+    group.take(decided);
     expect(group.verified()).toBe(true);
-    expect(shared.due.map(({ kind, round }) => [kind, round])).toEqual([
+    expect(decided.due.map(({ kind, round }) => [kind, round])).toEqual([
       ['start_payout', 102],
       ['start_payout', 103],
     ]);
   });
 
   it('is dissolved once every share has arrived, and everybody’s statement says the same as the states', () => {
-    const group = shared();
+    const group = sharedOut();
     group.pay(102, bilal, '2026-04-21');
     expect(dissolveCycle(cycle, group.all(), group.shares(), 'winding_down', at('2026-04-23'))).toMatchObject({
       code: 'nothing_to_do',
@@ -118,7 +118,7 @@ describe('a group of three whose first has received and whose third does not pay
   });
 
   it('debits nobody and pays nobody from then on: neither by the schedule nor by hand, and repeats nothing', () => {
-    const group = wound(secondShort());
+    const group = woundDown(secondShort());
     const now = at('2026-03-02');
     const planned = { member: chloe, attempt: 1 };
     expect(startDebit(cycle, group.round(2), planned, null, now)).toMatchObject({ code: 'not_allowed' });
@@ -128,7 +128,7 @@ describe('a group of three whose first has received and whose third does not pay
   });
 
   it('shares less when a bank takes a contribution back before, and the reserve lays it out after', () => {
-    const group = wound(secondShort());
+    const group = woundDown(secondShort());
     group.report(2, bilal, 1, ['returned'], '2026-03-20');
     group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20'))));
     expect(group.shares().map(({ round }) => [round.recipient, round.amount])).toEqual([
@@ -154,7 +154,7 @@ describe('a group of three whose first has received and whose third does not pay
     expect(group.verified()).toBe(true);
   });
 
-  it('leaves a payout that was sent and came back with its recipient', () => {
+  it('leaves its recipient a payout that was sent and came back', () => {
     const group = secondShort();
     group.report(1, amina, 1, ['returned'], '2026-02-20', 'credit');
     expect(group.round(1).payout?.state).toBe('needs_account');
@@ -187,8 +187,8 @@ it.each<[string, (entry: Shared) => Shared]>([
   ['keeps a cent', (entry) => withShares(entry, (share, index) => share - (index === 2 ? 1 : 0))],
   ['says that somebody paid more', (entry) => ({ ...entry, shares: entry.shares.map(paidMore) })],
   ['lets a round keep its pot', (entry) => ({ ...entry, ended: [] })],
-])('finds books whose report %s', (_, change) => {
-  const group = wound(secondShort());
+])('does not verify books whose entry of the shares %s', (_, change) => {
+  const group = woundDown(secondShort());
   const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
   group.take({ ...decided, entries: decided.entries.map((entry) => (isShared(entry) ? change(entry) : entry)) });
   expect(group.verified()).toBe(false);

@@ -57,7 +57,7 @@ export function windDown(
  * Shares out the cash of a cycle that winds down: once nothing is on its way, and no debit that has settled can be disputed
  * any more. Until then it is due again.
  *
- * @param claims the rounds that pay them out: what became one before the end is its member's, and goes on
+ * @param claims the rounds that pay out claims: one that was funded before the end is its member's, and goes on
  */
 export function shareCash(
   cycle: Cycle,
@@ -148,6 +148,7 @@ export function dissolveCycle(
     entries: [{ kind: 'cycle_dissolved' }],
     due: [],
     events: [{ kind: 'cycle_dissolved' }],
+    // For as long again as debits can be disputed: banks report some returns later than they may.
     readUntil: addDays(last, cycle.waits.disputeDays * 2),
   };
 }

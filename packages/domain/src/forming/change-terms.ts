@@ -138,7 +138,7 @@ type Signing<Mandate> = {
   readonly now: EpochMilliseconds;
 };
 
-/** Decides what it makes of a member's seat and of the group that they sign changed terms. Who does not sign may leave. */
+/** Decides what becomes of a member's seat and of the group when they sign changed terms. Who does not sign may leave. */
 export function signTerms<Mandate extends { readonly sha256: string }, Value extends WithMandates<Mandate>>(
   value: Value,
   { person, hasBankAccount, mandate, shown, now }: Signing<Mandate>,

@@ -22,6 +22,7 @@ export type SeatEvent = {
   readonly kind: 'join' | 'decline' | 'leave';
   readonly person: number;
   readonly byMail: boolean;
+  /** How many changes old the version is that the person reads. */
   readonly lag: number;
 };
 
@@ -51,6 +52,7 @@ const changes = { join, decline, leave };
 /** Expires all pending invitations and gives the free seats to people who were not invited. */
 export function fillFreeSeats(group: GroupSnapshot): GroupSnapshot {
   const lapsed = { ...group, invitations: group.invitations.map((each) => ({ ...each, expiresAt: NOW })) };
+  // Numbers that no invited person has.
   const strangers = Array.from({ length: group.memberCount }, (_, index) => 100 + index);
   return strangers.reduce<GroupSnapshot>((filling, person) => {
     const change = join(filling, { person, byMail: false });

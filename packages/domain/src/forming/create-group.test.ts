@@ -84,7 +84,7 @@ describe('a rejected proposal', () => {
     ['something that is no address', { memberEmails: ['amina'] }, 'member_email_invalid'],
     ['the creator', { memberEmails: ['DEMO@halqa.test'] }, 'member_email_own'],
     ['somebody twice', { memberEmails: ['a@x.test', 'A@x.test '] }, 'member_email_duplicate'],
-  ] as const)('is reported as %s', (_, change, code) => {
+  ] as const)('is reported for %s', (_, change, code) => {
     expect(decided(change)).toMatchObject({ ok: false, code });
   });
 });

@@ -42,7 +42,7 @@ describe('a member', () => {
     },
   );
 
-  it.each(['completed', 'cancelled', 'dissolved'] as const)('has nothing to leave when it is %s', (state) => {
+  it.each(['completed', 'cancelled', 'dissolved'] as const)('has nothing to leave when the group is %s', (state) => {
     expect(decideLeave(inState(state), request)).toEqual({ ok: false, code: 'group_closed' });
   });
 

@@ -26,7 +26,7 @@ type By = { readonly person: UserId; readonly now: EpochMilliseconds };
 
 export type ControlProblem = LeaveProblem | 'organizer_only' | 'not_found' | 'organizer_stays' | 'invitation_answered';
 
-/** Decides whether the organizer may give a member's seat back: until the start, as leaving. */
+/** Decides whether the organizer may remove a member, which frees the seat: until the start, as for leaving. */
 export function decideRemoval<Value extends Controlled>(
   value: Value,
   { person, now, removes }: By & { readonly removes: MembershipId },

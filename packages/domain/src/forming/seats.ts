@@ -39,7 +39,7 @@ export function bankDueAt(
   return bankDueAfter(mandate.signedAt);
 }
 
-/** The same, of the signature of this instant. */
+/** Until when a seat waits whose member signed at this instant. */
 export const bankDueAfter = (signedAt: EpochMilliseconds): EpochMilliseconds =>
   signedAt + limits.seat.waitsForBankHours * HOUR_IN_MILLISECONDS;
 

@@ -43,6 +43,7 @@ export function laterContributionDate(rule: ContributionRule, first: PlainDate, 
   }
 }
 
+/** The first date with this number in its month, or on the last day of a shorter month. */
 function firstDayOfMonth(dayOfMonth: number, onOrAfter: PlainDate): PlainDate {
   const thisMonth = dayInLaterMonth(onOrAfter, 0, dayOfMonth);
   return thisMonth >= onOrAfter ? thisMonth : dayInLaterMonth(onOrAfter, 1, dayOfMonth);

@@ -36,7 +36,7 @@ export type GroupTerms = GroupTexts & {
 
 type TextLimits = typeof limits.groupTexts;
 
-/** Of a text that the creator may write. */
+/** The name of a text that the creator may write. */
 export type GroupTextField = keyof TextLimits;
 
 /** A text is empty when the creator wrote none. */
@@ -60,12 +60,12 @@ export function decideGroupTerms(
 
   const days = decideContributionRule(proposed);
   if (!days.ok) return days;
-  const place = decideTimeZone(proposed.timeZone);
-  if (!place.ok) return place;
-  const start = decideStartDate(proposed.startDate, dateInZone(now, place.timeZone));
+  const zone = decideTimeZone(proposed.timeZone);
+  if (!zone.ok) return zone;
+  const start = decideStartDate(proposed.startDate, dateInZone(now, zone.timeZone));
   if (!start.ok) return start;
 
-  return { ok: true, terms: termsOf(proposed, days.rule, start.startDate, place.timeZone) };
+  return { ok: true, terms: termsOf(proposed, days.rule, start.startDate, zone.timeZone) };
 }
 
 function termsOf(proposed: ProposedTerms, rule: ContributionRule, startDate: PlainDate, timeZone: string): GroupTerms {

@@ -15,7 +15,7 @@ it('ends the forming of a group on a day where the group is', () => {
   expect(formingEndsOn({ formingSince, timeZone: 'America/New_York' })).toBe('2026-12-29');
 });
 
-it('keeps groups whose seats are all taken', () => {
+it('cancels no group in another state', () => {
   const others = [
     { state: 'ready', formingSince: 0 },
     { state: 'active', formingSince: 0 },

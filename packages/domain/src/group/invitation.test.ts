@@ -21,10 +21,17 @@ describe('an invitation', () => {
     expect(inviteStatus(invitation, NOW + limits.invitation.validDays * DAY)).toBe('expired');
   });
 
-  it('is shown by its answer', () => {
-    const shown = invitationStates.map((state) => inviteStatus({ ...invitation, state }, NOW));
+  it('is shown as pending until it has ended, and by its end from then on', () => {
+    const shown = invitationStates.map((state) => [state, inviteStatus({ ...invitation, state }, NOW)]);
 
-    expect(new Set(shown)).toEqual(new Set(['pending', 'accepted', 'declined', 'expired', 'revoked']));
+    expect(Object.fromEntries(shown)).toEqual({
+      created: 'pending',
+      sent: 'pending',
+      accepted: 'accepted',
+      declined: 'declined',
+      expired: 'expired',
+      revoked: 'revoked',
+    });
     expect(inviteStatus({ ...invitation, state: 'accepted' }, NOW + limits.invitation.validDays * DAY)).toBe(
       'accepted',
     );

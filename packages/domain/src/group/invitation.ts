@@ -8,6 +8,7 @@ import { DAY_IN_MILLISECONDS, type EpochMilliseconds } from '../basics/time.ts';
 export const invitationStates = ['created', 'sent', 'accepted', 'declined', 'expired', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
+/** What ends an invitation: the invited person, its time, or the organizer. */
 const ANSWERS = ['accepted', 'declined', 'expired', 'revoked'] as const;
 
 /** The mail may arrive before it is stored as sent, so both open states allow an answer. */

@@ -16,7 +16,7 @@ export type Change<Value> = {
   readonly next: Value;
   /** Rounds with the books, what is due and what became true of money, on the condition that no round has changed. */
   readonly money?: GroupMoney;
-  /** One with signed words that was agreed now, or has ended: the time is stored with the words. */
+  /** An agreement with signed words that this change makes agreed or ended: the time is stored with the words. */
   readonly answers?: Agreement;
 };
 
@@ -41,7 +41,7 @@ export const changed = <Value>(
   beside: Pick<Change<Value>, 'money' | 'answers'> = {},
 ) => ({ ok: true as const, change: { at, facts: [fact] as const, next, ...beside } });
 
-/** Of a change by which the last seat is taken, or the last member signs. */
+/** The second fact of a change by which the last seat is taken, or the last member signs. */
 const groupReady = { kind: 'group_ready', by: null } as const satisfies Fact;
 
 /** Like `changed`, for a change before the start, by which the group may become complete, or miss somebody again. */

@@ -2,7 +2,7 @@ import type { ContributionRule } from './contribution-rule.ts';
 import type { PlannedRound, ScheduleTerms } from './schedule.ts';
 
 /**
- * The same schedules, found in another way: by walking through a table of all days, which the JavaScript `Date` in UTC
+ * Plans what `schedule` plans, in another way: by walking through a table of all days, which the JavaScript `Date` in UTC
  * made, and counting. Nothing is shared with `schedule` but the types. Starts from 2024 to 2060.
  */
 export function referenceSchedule(terms: ScheduleTerms): Omit<PlannedRound, 'round'>[] {

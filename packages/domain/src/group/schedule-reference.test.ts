@@ -15,7 +15,10 @@ const rules: readonly ContributionRule[] = [
   ...Array.from({ length: 31 }, (_, index) => ({ frequency: 'monthly' as const, dayOfMonth: index + 1 })),
 ];
 
-/** `npm run bench -- schedule` compares every start of these years; this is every 373rd. */
+/**
+ * `npm run bench -- schedule` compares every start of these years. This is every 373rd, a year and some days: the starts are on all
+ * weekdays and in most months.
+ */
 it.each(rules)('plans as walking through the calendar does, from 2024 to 2060: %o', (rule) => {
   for (let day = 0; day <= daysBetween(first, last); day += 373) {
     const startDate = addDays(first, day);

@@ -4,7 +4,7 @@ import { type ContributionRule, proposedStartDate } from './contribution-rule.ts
 import { paidSummary } from './membership.ts';
 import { nextContribution, nextPayout, type PlannedRound, planningDay, schedule } from './schedule.ts';
 
-describe('the documented examples (five days of hold)', () => {
+describe('the examples of the design (five days of hold)', () => {
   it('pays on the last day of shorter months when the day is the 31st', () => {
     const rounds = planned({ frequency: 'monthly', dayOfMonth: 31 }, '2026-01-31', 5);
 
@@ -73,12 +73,12 @@ describe('the first contribution', () => {
 
     expect(first?.contributionDate).toBe('2026-08-20');
   });
+});
 
-  it('falls on the same weekday every second week', () => {
-    const rounds = planned({ frequency: 'biweekly', dayOfWeek: 1 }, '2026-08-07', 3);
+it('plans contributions on the same weekday every second week', () => {
+  const rounds = planned({ frequency: 'biweekly', dayOfWeek: 1 }, '2026-08-07', 3);
 
-    expect(contributions(rounds)).toEqual(dates('2026-08-10 2026-08-24 2026-09-07'));
-  });
+  expect(contributions(rounds)).toEqual(dates('2026-08-10 2026-08-24 2026-09-07'));
 });
 
 it.each([

@@ -81,7 +81,7 @@ const entryFields: Readonly<Record<JournalEntry['kind'], Readonly<Record<string,
 };
 
 const fieldsOf: ReadonlyMap<string, Readonly<Record<string, Check>>> = new Map(Object.entries(entryFields));
-/** Of whoever paid a contribution for its member, and of what came back to them once the cash was shared out. */
+/** The fields that an entry may have: who paid a contribution for its member, and that it came back once the cash was shared out. */
 function optionalOf(kind: string): Readonly<Record<string, Check>> {
   if (kind === 'contribution_clawed_back') return { payer: isText, isClaim: (value) => value === true };
   return kind.startsWith('contribution_') || kind === 'reserve_repaid' ? { payer: isText } : {};

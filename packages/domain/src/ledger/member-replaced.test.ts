@@ -86,12 +86,12 @@ describe('books in which somebody took a place', () => {
     expect(verify([...before, { ...replaced, ...other }])).toMatchObject({ ok: false, code });
   });
 
-  it('have none while a contribution of theirs is on its way', () => {
+  it('have no replacement of a member whose contribution is on its way', () => {
     const underWay = [...before, ...collected(2, [three], 'contribution_settled'), replaced];
     expect(verify(underWay)).toMatchObject({ ok: false, code: 'out_of_order' });
   });
 
-  it('take nothing of whoever had the place after it', () => {
+  it('take no contribution of whoever had the place before', () => {
     expect(verify([...before, replaced, ...collected(2, [three])])).toMatchObject({ code: 'terms_mismatch' });
     expect(verify([...before, replaced, ...collected(2, present), opened(3, members)])).toMatchObject({
       code: 'terms_mismatch',
@@ -149,7 +149,7 @@ describe('books in which somebody took a place', () => {
     expect(verify([...first, changed])).toMatchObject({ code: 'terms_mismatch' });
   });
 
-  it('are those of a guarantor, too, from whose account it comes back after somebody took their place', () => {
+  it('are verified where the debit of a guarantor comes back after somebody took their place', () => {
     const cover = { round: 1, member: two, attempt: 1, payer: three } as const;
     const moved = { ...cover, amount: contribution };
     const entries: JournalEntry[] = [

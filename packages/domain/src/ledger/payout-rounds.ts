@@ -10,7 +10,7 @@ export const shareRound = (position: number): number => BEFORE_SHARES + position
 /** Above every share. 201 to 300 are unused: decision 0082 names them for paying guarantors back, which is not built. */
 const BEFORE_CLAIMS = 300;
 
-/** Whether it is none of the cycle: it pays out a share or a claim, and has no contributions. */
+/** Whether a round is none of the cycle's turns: it pays out a share or a claim, and has no contributions. */
 export const isPayoutOnlyRound = (round: number): boolean => round > BEFORE_SHARES;
 
 export const isShareRound = (round: number): boolean => isPayoutOnlyRound(round) && !isClaimRound(round);

@@ -41,7 +41,7 @@ export function balanceOf(balances: Balances, account: Account): number {
   return balances.get(account) ?? 0;
 }
 
-/** 0 for balanced postings (I1). */
+/** 0 for balanced postings (I1, see docs/simulation.md). */
 export function sumOf(postings: readonly Posting[]): number {
   return postings.reduce((sum, { amount }) => sum + amount, 0);
 }

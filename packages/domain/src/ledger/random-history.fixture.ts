@@ -31,12 +31,12 @@ export const histories = fc
   })
   .map(({ memberCount, choices }) => history(memberCount, choices));
 
-/** The journals of a history that goes on until everybody has paid and received everything. */
+/** Histories that go on until everybody has paid and received everything. */
 export const completeHistories = fc
   .record({ memberCount: fc.integer({ min: 3, max: 4 }), choices: fc.array(fc.nat(), { maxLength: 60 }) })
   .map(({ memberCount, choices }) => completeHistory(memberCount, choices));
 
-/** The same, and what banks take back when it has ended. */
+/** A history of three members in which nothing goes wrong, and what banks take back when it has ended. */
 export const endedHistories = fc
   .array(fc.nat(), { minLength: 1, maxLength: 20 })
   .map((afterwards) => completeHistory(3, [], afterwards));
@@ -60,24 +60,24 @@ export function completeHistory(
   entries.push({ kind: 'cycle_completed' });
   for (const choice of afterwards) {
     const steps = possible(false);
-    entries.push(
-      ...steps
-        .slice(choice % steps.length)
-        .slice(0, 1)
-        .map((step) => step()),
-    );
+    const step = steps[choice % steps.length];
+    if (step !== undefined) entries.push(step());
   }
   return entries;
 }
 
+/** Something that can happen next. */
 type Step = () => JournalEntry;
+
+/** `forwardOnly`: without what fails, comes back or is taken back. */
+type Possible = (forwardOnly: boolean) => Step[];
 
 function play(memberCount: number, choices: readonly number[]) {
   const members = memberIds(memberCount);
   const rounds = members.map((): Round => ({ opened: false, cash: 0, reserve: 0, attempt: 0, payout: 'none' }));
   const debits: Debit[] = [];
   const entries: JournalEntry[] = [{ kind: 'cycle_started', members, contribution }];
-  const possible = (forwardOnly: boolean): Step[] => [
+  const possible: Possible = (forwardOnly) => [
     ...rounds.flatMap((round, index) => roundSteps(round, index + 1, members, debits, forwardOnly)),
     ...debits.flatMap((debit) => debitSteps(debit, rounds[debit.round - 1], forwardOnly)),
   ];

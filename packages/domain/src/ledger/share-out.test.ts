@@ -49,7 +49,7 @@ it('shares nothing of what is one member’s alone, as far as they paid more tha
   ]);
 });
 
-it('shares out all of any cash, to nobody more than the difference, to equal differences a cent apart at most', () => {
+it('shares out all of any cash, to nobody more than the difference, and to each within a cent of their part', () => {
   const amount = fc.integer({ min: 0, max: 14_400_000 });
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { minLength: 3, maxLength: 12 }), amount, (each, cash) => {
@@ -58,17 +58,14 @@ it('shares out all of any cash, to nobody more than the difference, to equal dif
       expect(together + toReserve).toBe(cash);
       const nets = shares.map(({ paid, received }) => Math.max(0, paid - received));
       for (const [index, { share }] of shares.entries()) expect(share).toBeLessThanOrEqual(nets[index] ?? 0);
-      if (together < nets.reduce((sum, net) => sum + net, 0)) expect(toReserve).toBe(0);
-      const ratio =
-        together /
-        Math.max(
-          1,
-          nets.reduce((sum, net) => sum + net, 0),
-        );
+      const allNets = nets.reduce((sum, net) => sum + net, 0);
+      if (together < allNets) expect(toReserve).toBe(0);
+      const ratio = together / Math.max(1, allNets);
+      // Beyond a cent by what floating point may miss.
       for (const [index, { share }] of shares.entries())
         expect(Math.abs(share - (nets[index] ?? 0) * ratio)).toBeLessThan(1.000001);
     }),
-    { seed: 7, numRuns: 300 },
+    { numRuns: 300 },
   );
 });
 

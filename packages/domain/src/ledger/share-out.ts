@@ -1,7 +1,7 @@
 import type { MembershipId } from '../basics/ids.ts';
 import { type Cents, cents } from '../basics/money.ts';
 
-/** What one member paid in and received, in cents. What others did for them is not theirs. */
+/** What one member paid in and received, in cents. What a guarantor paid for them, and is not settled, the guarantor paid in. */
 export type MemberSum = { readonly member: MembershipId; readonly paid: Cents; readonly received: Cents };
 
 export type Share = MemberSum & { readonly share: Cents };

@@ -105,6 +105,7 @@ function settledUp(rounds: readonly Numbered[], isEnded: (round: number) => bool
   });
 }
 
+/** The rounds that pay out the shares. */
 const shareFacts = ({ shares }: CashShared): Numbered[] =>
   shares.flatMap(({ share }, index): Numbered[] => {
     return share === 0 ? [] : [[shareRound(index + 1), emptyRound(share, share)]];

@@ -2,7 +2,7 @@ import type { MembershipId } from '../basics/ids.ts';
 import type { Cents } from '../basics/money.ts';
 import type { PlainDate } from '../basics/plain-date.ts';
 
-/** Why a journal does not fit to those before it. */
+/** Why a journal does not fit to those before it. I1 to I14: docs/simulation.md. */
 export type BooksProblemCode =
   /** Sequence, group or previous hash do not continue the chain (I10). */
   | 'chain_broken'

@@ -147,7 +147,9 @@ describe('books that were rewritten from a place on, with hashes that fit', () =
   ];
   const payout = { round: 1, attempt: 1, amount: cents(3 * contribution) };
   const funded = [...start, ...paid(1, first), ...paid(1, second), ...paid(1, third)];
-  const sent: JournalEntry[] = [...funded, { kind: 'payout_created', ...payout }];
+  const payoutCreated: JournalEntry = { kind: 'payout_created', ...payout };
+  const sent: JournalEntry[] = [...funded, payoutCreated];
+  const ended = completeHistory(3, []);
   const clawedBack = { kind: 'contribution_clawed_back', round: 1, member: second, attempt: 1 } as const;
 
   it.each([
@@ -161,9 +163,9 @@ describe('books that were rewritten from a place on, with hashes that fit', () =
     ['a contribution to a round that is not open', [...start, ...paid(3)], 3, 'out_of_order'],
     ['money available that never settled', [...start, ...paid(1).slice(1)], 3, 'out_of_order'],
     ['a second debit under a new attempt', [...start, ...paid(1), { ...paid(1)[0], attempt: 2 }], 5, 'overdrawn'],
-    ['a payout from what another round collected', [...start, ...paid(1), ...paid(2), sent[9]], 7, 'overdrawn'],
-    ['a payout of more than the pool', [...funded, { ...sent[9], amount: cents(30_001) }], 9, 'terms_mismatch'],
-    ['a payout a second time', [...sent, { ...sent[9], attempt: 2 }], 10, 'overdrawn'],
+    ['a payout from what another round collected', [...start, ...paid(1), ...paid(2), payoutCreated], 7, 'overdrawn'],
+    ['a payout of more than the pool', [...funded, { ...payoutCreated, amount: cents(30_001) }], 9, 'terms_mismatch'],
+    ['a payout a second time', [...sent, { ...payoutCreated, attempt: 2 }], 10, 'overdrawn'],
     ['a payout that arrived and was never sent', [...funded, { kind: 'payout_settled', ...payout }], 9, 'out_of_order'],
     [
       'a late return that takes another round’s money',
@@ -178,16 +180,16 @@ describe('books that were rewritten from a place on, with hashes that fit', () =
       'overdrawn',
     ],
     ['a cycle that ends before everybody received', [...sent, { kind: 'cycle_completed' }], 10, 'incomplete'],
-    ['a contribution after the end', [...completeHistory(3, []), { ...paid(1)[0], attempt: 2 }], 29, 'overdrawn'],
-    ['a payout after the end', [...completeHistory(3, []), { ...sent[9], attempt: 2 }], 29, 'overdrawn'],
-    ['a second end', [...completeHistory(3, []), { kind: 'cycle_completed' }], 29, 'repeated'],
-    ['a round after the end', [...completeHistory(3, []), start[1]], 29, 'repeated'],
+    ['a contribution after the end', [...ended, { ...paid(1)[0], attempt: 2 }], ended.length, 'overdrawn'],
+    ['a payout after the end', [...ended, { ...payoutCreated, attempt: 2 }], ended.length, 'overdrawn'],
+    ['a second end', [...ended, { kind: 'cycle_completed' }], ended.length, 'repeated'],
+    ['a round after the end', [...ended, start[1]], ended.length, 'repeated'],
   ] as [string, JournalEntry[], number, string][])('show %s', (_, entries, index, code) => {
     expect(verifyBooks(group, chained(entries))).toMatchObject({ ok: false, index, code });
   });
 
   it.each([
-    ['a cent that is missing', (postings: readonly Posting[]) => postings.slice(1), 'unbalanced'],
+    ['a posting that is missing', (postings: readonly Posting[]) => postings.slice(1), 'unbalanced'],
     [
       'a fee',
       (postings: readonly Posting[]) => [...postings, debit('cash:pending', -1), debit('reserve', 1)],
@@ -218,7 +220,7 @@ it('shows an entry of a kind that the books do not have', () => {
   expect(verifyBooks(group, [terms, rehashed])).toMatchObject({ index: 1, code: 'postings_mismatch' });
 });
 
-it('reverses a return exactly: the balances are those before the debit', () => {
+it('reverses a debit that is returned: the balances are those before it', () => {
   const member = membershipId('m1');
   const debited = { round: 1, member, attempt: 1, amount: contribution };
   const opened: JournalEntry[] = completeHistory(3, []).slice(0, 2);

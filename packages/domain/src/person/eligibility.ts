@@ -1,6 +1,7 @@
 import { limits } from '../basics/limits.ts';
 import { type PlainDate, partsOf } from '../basics/plain-date.ts';
 
+/** The parts of a profile that decide whether its owner may be a member. */
 export type Residence = {
   readonly dateOfBirth: PlainDate | null;
   /** The profile's free-text state. */

@@ -39,6 +39,6 @@ it.each([
   [{ first_name: 'Amina', last_name: null, name: 'User' }, null],
   [{ first_name: null, last_name: null, name: 'amina@example.com' }, null],
   [{ first_name: null, last_name: null, name: '12' }, null],
-])('of %o is the one for a bank: %s', (profile, name) => {
+])('names the owner of the profile %o to a bank as %s', (profile, name) => {
   expect(legalNameOf(profile)).toBe(name);
 });

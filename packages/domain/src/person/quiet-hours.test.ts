@@ -14,9 +14,12 @@ it.each([
   ['after midnight', '2026-12-02T06:30:00Z', '2026-12-02T13:00:00.000Z'],
   ['just before they end', '2026-12-02T12:59:59Z', '2026-12-02T13:00:00.000Z'],
   ['when they end', '2026-12-02T13:00:00Z', undefined],
-])('ends at eight in the zone of the member: %s', (_, instant, expected) => {
-  expect(end(newYork, instant)).toBe(expected);
-});
+])(
+  'finds for an instant %s that they end at eight in the zone of the member, or nothing outside of them',
+  (_, instant, expected) => {
+    expect(end(newYork, instant)).toBe(expected);
+  },
+);
 
 it('ends by the wall clock in a night in which the clocks change', () => {
   expect(end(newYork, '2026-03-08T03:00:00Z')).toBe('2026-03-08T12:00:00.000Z');

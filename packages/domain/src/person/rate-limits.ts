@@ -18,17 +18,17 @@ export const rateLimits = {
   linkChanges: { most: 10, per: 'hour', problem: 'too_many_requests' },
   /** Asking for an agreement of one kind, and offers of a place; each is notified. */
   agreementRequests: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** Of one kind to one person, who can decline and not prevent the next one: one again after a mistake, and of a role one of each. */
+  /** Agreements of one kind asked of one person, who can decline one and not prevent the next: room for each role and for a mistake. */
   agreementRequestsToPerson: { most: 3, per: 'day', problem: 'too_many_requests' },
-  /** Changes of the order, each of which writes to every member. */
+  /** Changes of the order or of the number of seats, each of which writes to every member. */
   termsChanges: { most: 5, per: 'hour', problem: 'too_many_requests' },
-  /** Of the notifications that the organizer gets about one person, for joining and for leaving each. */
+  /** Notifications that the organizer gets about one person who joins, leaves or joins the standby list: one for each of these. */
   membershipNotifications: { most: 1, per: 'hour', problem: 'too_many_joins' },
   /** A mistyped link is tried a few times. */
   wrongCodesOfMember: { most: 20, per: 'hour', problem: 'too_many_codes' },
   /** Many members may share one address: an office, a mosque, the gateway of a mobile network. */
   wrongCodesOfSource: { most: 100, per: 'hour', problem: 'too_many_codes' },
-  /** What one mailed invitation is asked to block and to allow. */
+  /** How often one mailed invitation is used to decline, to block and to allow, or its link to decline. */
   mailedInvitation: { most: 30, per: 'hour', problem: 'too_many_requests' },
   /** Tokens that were never mailed, from one source address, which many people may share. */
   wrongMailTokensOfSource: { most: 100, per: 'hour', problem: 'too_many_requests' },

@@ -55,6 +55,7 @@ describe('ending all sessions', () => {
     const sessions = endAllSessions(after(['phone']), start + 5500);
     expect(isAccepted(sessions, 'phone', start + 6000)).toBe(false);
     expect(isAccepted(sessions, 'silent', start + 6000)).toBe(false);
+    // Tokens name the second of their sign-in only: this one may be from after the end.
     expect(isAccepted(sessions, 'again', start + 6000, start + 5000)).toBe(true);
   });
 
@@ -84,9 +85,11 @@ it('never accepts an ended session again while it has tokens, and stays small, w
         const signedInAt = sessions.open[name]?.signedInAt ?? ended.get(name) ?? now;
         if (kind === 'call') sessions = after([name], { sessions, signedInAt, now });
         else if (kind === 'end') sessions = endSession(sessions, name, now) ?? sessions;
+        // Seldom, so that many sessions are open in between.
         else if (id < 10) sessions = endAllSessions(sessions, now);
         for (const [gone, session] of before) if (!(gone in sessions.open)) ended.set(gone, session.signedInAt);
         for (const [one, at] of ended) if (now < at + 30 * day) expect(isAccepted(sessions, one, now, at)).toBe(false);
+        // Fifty open and fifty ended ones at most.
         expect(Object.keys(sessions.open).length + Object.keys(sessions.ended).length).toBeLessThanOrEqual(100);
       }
     }),

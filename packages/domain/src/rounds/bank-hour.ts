@@ -4,6 +4,7 @@ import type { EpochMilliseconds } from '../basics/time.ts';
 import { BANK_ZONE, bankDate, hourInZone } from '../basics/zone-time.ts';
 import { BANK_HOUR } from './plan-cycle.ts';
 
+/** The instant of a business day at which rounds open, debits and payouts start. */
 export const bankHour = (date: PlainDate): EpochMilliseconds => hourInZone(date, BANK_HOUR, BANK_ZONE);
 
 /** The next hour at which debits and payouts start: of this business day, or of the one after it. */

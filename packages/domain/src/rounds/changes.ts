@@ -18,7 +18,7 @@ export type MoneyChanges = {
   readonly resumes?: true | undefined;
 };
 
-/** What an engine's function decides: changes, or why nothing changes. */
+/** What a function decides about one round: changes, or why nothing changes. */
 export type MoneyDecision = ({ readonly ok: true } & MoneyChanges) | NotAllowed | NotDue;
 
 /**

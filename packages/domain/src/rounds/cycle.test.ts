@@ -50,11 +50,11 @@ describe('starting a cycle', () => {
 
 describe('a round', () => {
   it('opens once: debits on their day, reminders at nine in the group’s zone, the end of the grace', () => {
-    const opened = done(openRound(cycle, roundOne(), at('2026-01-28')));
-    expect(opened.due.filter(({ kind }) => kind === 'start_debit')).toEqual(
+    const change = done(openRound(cycle, roundOne(), at('2026-01-28')));
+    expect(change.due.filter(({ kind }) => kind === 'start_debit')).toEqual(
       cycle.members.map((member) => ({ at: at('2026-02-02'), kind: 'start_debit', round: 1, member })),
     );
-    expect(opened.due.filter(({ kind }) => kind !== 'start_debit')).toEqual([
+    expect(change.due.filter(({ kind }) => kind !== 'start_debit')).toEqual([
       { at: at('2026-01-30', 10), kind: 'remind_debits', round: 1, daysAhead: 3 },
       { at: at('2026-02-01', 10), kind: 'remind_debits', round: 1, daysAhead: 1 },
       { at: at('2026-02-09', 17), kind: 'end_grace', round: 1 },
@@ -62,7 +62,7 @@ describe('a round', () => {
       { at: at('2026-02-03', 12), kind: 'look_at_payout', round: 1 },
       { at: at('2026-02-25'), kind: 'open_round', round: 2 },
     ]);
-    expect(openRound(cycle, opened.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
+    expect(openRound(cycle, change.money, at('2026-01-28'))).toMatchObject({ code: 'not_allowed', from: 'open' });
   });
 
   it('makes the opening of the next one due for its own time, or at once when that has passed; the last one none', () => {
@@ -150,9 +150,9 @@ describe('a round', () => {
     ]);
   });
 
-  it('says the end of that other grace', () => {
+  it('names the last day of another grace where a debit fails in it', () => {
     const late = done(apply(funded(), amina, 'returned', '2026-02-10'));
-    const paying = done(payNow(cycle, late.money, amina, at('2026-02-05'))).money;
+    const paying = done(payNow(cycle, late.money, amina, at('2026-02-11'))).money;
     const failed = done(fail(paying, { step: 'declined', declineReason: 'limit' }, '2026-02-12', 2));
     expect(failed.events).toMatchObject([{ kind: 'contribution_failed', graceEnds: '2026-02-18' }]);
   });

@@ -60,8 +60,8 @@ export type Round = Versioned & {
   /** The grace was moved while all money was stopped, and moves again when that is over: nobody is notified of the day before. */
   readonly isGraceOpen?: true | undefined;
   /**
-   * The first business day on or after the end of a stop of all money that fell into the days between the last day to pay and the one on which turns are
-   * put at the end, or a vote opens: those are counted from it.
+   * Of a stop of all money that fell into the days between the last day to pay and the one on which turns are put at the end, or a vote
+   * opens: the first business day on or after its end, from which those days are counted.
    */
   readonly stoppedUntil?: PlainDate | undefined;
   /** An event of the bank came before it could be applied: one that is applied after it may let it fit. */

@@ -6,6 +6,7 @@ import { shareCash, windDown } from '../endings/wind-down.ts';
 import { schedule } from '../group/schedule.ts';
 import { appendEntries, type ChainHead, emptyChain, type Journal } from '../ledger/journal.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
+import { isPayoutOnlyRound } from '../ledger/payout-rounds.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 import { applyTransferEvent } from './apply-transfer-event.ts';
 import type { MoneyDecision } from './changes.ts';
@@ -46,8 +47,8 @@ function ensureOnce(due: readonly DueItem[]): void {
 }
 
 /** A started cycle that stores what is decided, as the product does. */
-export function started(cycleThen: Cycle = cycle) {
-  let cycle = cycleThen;
+export function started(initial: Cycle = cycle) {
+  let cycle = initial;
   const plan = planCycle(cycle, planned, at('2026-01-05'));
   const rounds = new Map(plan.rounds.map((money) => [money.round.round, money]));
   const journals: Journal[] = [];
@@ -64,8 +65,9 @@ export function started(cycleThen: Cycle = cycle) {
   };
   const group = {
     round,
-    all: () => [...rounds.values()].filter((money) => money.round.round < 100),
-    shares: () => [...rounds.values()].filter((money) => money.round.round > 100),
+    all: () => [...rounds.values()].filter((money) => !isPayoutOnlyRound(money.round.round)),
+    /** The rounds that pay out shares and claims. */
+    shares: () => [...rounds.values()].filter((money) => isPayoutOnlyRound(money.round.round)),
     journals: () => journals,
     verified: () => verifyBooks(cycle.groupId, journals).ok,
     cycle: () => cycle,
@@ -98,7 +100,8 @@ export function started(cycleThen: Cycle = cycle) {
       }
     },
     pay: (number: number, member: MembershipId, date: string, attempt = 0) => {
-      group.change(number, (money) => startPayout(cycle, money, attempt, at(date), true));
+      const isSetOff = true;
+      group.change(number, (money) => startPayout(cycle, money, attempt, at(date), isSetOff));
       group.report(number, member, attempt + 1, ['submitted', 'posted', 'settled'], date, 'credit');
     },
     debit: (number: number, member: MembershipId, date: string) => {
@@ -128,13 +131,15 @@ export function secondShort(missing: readonly MembershipId[] = [chloe]) {
 
 const arrives = ['submitted', 'posted', 'settled', 'available'] as const;
 
-export function wound(group: ReturnType<typeof started>) {
+/** The group begins to end early. */
+export function woundDown(group: ReturnType<typeof started>) {
   group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-01'))));
   return group;
 }
 
-export function shared() {
-  const group = wound(secondShort());
+/** The group of `secondShort`, whose cash was shared out. */
+export function sharedOut() {
+  const group = woundDown(secondShort());
   group.take(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20'))));
   return group;
 }

@@ -15,6 +15,7 @@ export function collect(group: Group, number: number, date: string, day: string,
   }
 }
 
+/** Ends the grace of a round in which a contribution is missing. */
 export const short = (group: Group, number: number, date: string) =>
   group.change(number, (money) => endGrace(group.cycle(), money, at(date, 18)));
 

@@ -330,20 +330,20 @@ describe('a turn with a claim on it', () => {
     expect(group.verified()).toBe(true);
   });
 
-  it('lets nobody put off with debits by hand what is taken from the claim', () => {
+  it('lets nobody put off with debits by hand what is to be taken from the claim', () => {
     const group = thirdPaid();
     group.report(1, chloe, 1, ['returned'], '2026-03-16');
     const isTaken = (date: string) => isTakenFromClaim(replaced.waits, group.all(), chloe, at(date));
     expect(isTaken('2026-03-30')).toBe(true);
     expect(isTakenFromClaim(replaced.waits, group.all(), dana, at('2026-03-30'))).toBe(false);
     group.take(ok(claim(group, '2026-03-30')));
-    // Also once it is funded, until it is on its way.
+    // It was taken when the claim was funded, and nothing is left to take anything from.
     const isTakenFromFunded = () =>
       isTakenFromClaim(replaced.waits, [...group.all(), ...group.shares()], chloe, at('2026-03-31'));
     expect(isTakenFromFunded()).toBe(false);
   });
 
-  it('lets its member pay by hand until then', () => {
+  it('lets its member pay by hand until it can be funded, and again once it has left', () => {
     const group = thirdPaid();
     expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-18'))).toBe(false);
     expect(isTakenFromClaim(replaced.waits, group.all(), chloe, at('2026-03-19'))).toBe(true);

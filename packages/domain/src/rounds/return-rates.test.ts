@@ -12,6 +12,7 @@ import {
 } from './return-rates.ts';
 
 const counts = (changes: Partial<DebitCounts>): DebitCounts => ({ ...noDebits, sent: 10_000, ...changes });
+/** Rates are judged from a hundred debits on. */
 const judge = (changes: Partial<DebitCounts>, before: Parameters<typeof decideDebitPause>[0] = null, now = 1) =>
   decideDebitPause(before, counts(changes), 100, now);
 

@@ -20,7 +20,7 @@ export const planned = schedule({
   holdBusinessDays: 5,
 });
 
-/** Of three members who pay $100 on the last day of a month. */
+/** Three members pay $100 each on the last day of a month. */
 export const cycle: Cycle = {
   ...monthly,
   rule: { frequency: 'monthly', dayOfMonth: 31 },
@@ -46,6 +46,7 @@ export function apply(money: RoundMoney, member: MembershipId, step: TransferSte
   return applyTransferEvent(cycle, money, { id: `${member} ${step}`, subject, step, at: now }, now);
 }
 
+/** The bank's report about the payout of the first round. */
 export function applyCredit(money: RoundMoney, step: TransferStep, date = '2026-02-11') {
   const subject = { kind: 'credit', round: 1, member: amina, attempt: 1 } as const;
   const now = at(date, 8);
@@ -54,13 +55,15 @@ export function applyCredit(money: RoundMoney, step: TransferStep, date = '2026-
 
 type Failure = Pick<TransferEvent, 'step' | 'returnCode' | 'declineReason'>;
 
+/** The bank's report that a debit of Amina's in the first round did not go through. */
 export function fail(money: RoundMoney, failure: Failure, date: string, attempt = 1): MoneyDecision {
   const subject = { kind: 'debit', round: 1, member: amina, attempt } as const;
   const now = at(date, 8);
   return applyTransferEvent(cycle, money, { id: 'failure', subject, at: now, ...failure }, now);
 }
 
-export const reportOf = (money: RoundMoney, steps: readonly TransferStep[], attempt: number) =>
+/** Several reports about one debit of Amina's. */
+export const reportAll = (money: RoundMoney, steps: readonly TransferStep[], attempt: number) =>
   steps.reduce((after, step) => done(apply(after, amina, step, '2026-02-04', attempt)).money, money);
 
 export const report = (money: RoundMoney, member: MembershipId, step: TransferStep, date?: string) =>

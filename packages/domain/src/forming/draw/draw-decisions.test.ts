@@ -77,7 +77,7 @@ describe('the reveal', () => {
     expect(transcriptOf(group, benReady)).toBeNull();
   });
 
-  it('is possible once, and in a group that is being drawn alone', () => {
+  it('is possible once, and only while the group is drawing', () => {
     expect(reveal(closesAt, { ...open, state: 'revealed' })).toBeUndefined();
     expect(revealDraw({ ...group, state: 'ready' }, open, toHex(secret), closesAt)).toBeUndefined();
   });

@@ -8,7 +8,7 @@ import { verifyDraw } from './verify-draw.ts';
 const named = (count: number, width: number) =>
   Array.from({ length: count }, (_, index) => membershipId(`m${String(index + 1).padStart(width, '0')}`));
 
-describe('the documented vectors', () => {
+describe('the examples of the design', () => {
   const key = sha256('rosca-draw-test');
 
   it('orders five members after four words', () => {

@@ -35,7 +35,7 @@ export type Draw = Omit<DrawRoster, 'groupId'> & {
   readonly version: number;
 };
 
-/** Of the draw's rules, which the roster's hash covers. */
+/** The version of the draw's rules, which the roster's hash covers. */
 export const DRAW_RULES_VERSION = 1;
 
 /** A draw that is not revealed by then is void: a server that dislikes an order cannot wait for ever. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { membershipId } from '../../basics/ids.ts';
 import { cents } from '../../basics/money.ts';
 import { plainDate } from '../../basics/plain-date.ts';
@@ -36,39 +36,41 @@ function delayed(money: RoundMoney, stop: MoneyStop, now: number) {
   return decided.ok ? decided : undefined;
 }
 
-it('moves the last day while all money is stopped, and says at the first that it stands still', () => {
-  const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
-  expect([meanwhile?.money.round.graceEnds, meanwhile?.events]).toEqual([
-    '2026-12-21',
-    [{ kind: 'last_day_moved', round: 1 }],
-  ]);
-  const again = meanwhile && delayed(meanwhile.money, lasting, at('2026-12-21', 17));
-  expect([again?.money.round.graceEnds, again?.events]).toEqual(['2026-12-29', []]);
-});
+describe('the last day to pay, when all money is stopped,', () => {
+  it('moves while the stop lasts, with an event at the first one that it has come', () => {
+    const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
+    expect([meanwhile?.money.round.graceEnds, meanwhile?.events]).toEqual([
+      '2026-12-21',
+      [{ kind: 'last_day_moved', round: 1 }],
+    ]);
+    const again = meanwhile && delayed(meanwhile.money, lasting, at('2026-12-21', 17));
+    expect([again?.money.round.graceEnds, again?.events]).toEqual(['2026-12-29', []]);
+  });
 
-it('moves it once more when money goes on, which is an event, once', () => {
-  const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
-  const after = delayed(meanwhile?.money ?? round(), over, at('2026-12-16', 13));
-  expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-23' }]);
-  expect(after?.due).toEqual([{ kind: 'end_grace', round: 1, at: at('2026-12-23', 17) }]);
-  expect(delayed(after?.money ?? round(), over, at('2026-12-17'))).toBeUndefined();
-});
+  it('moves once more when money goes on, with one event', () => {
+    const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
+    const after = delayed(meanwhile?.money ?? round(), over, at('2026-12-16', 13));
+    expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-23' }]);
+    expect(after?.due).toEqual([{ kind: 'end_grace', round: 1, at: at('2026-12-23', 17) }]);
+    expect(delayed(after?.money ?? round(), over, at('2026-12-17'))).toBeUndefined();
+  });
 
-it('counts from the business day on which debits begin again where money goes on at a weekend', () => {
-  const weekend = { from, until: at('2026-12-12') };
-  const after = delayed(round('available', 'returned'), weekend, at('2026-12-12', 13));
-  expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
-});
+  it('is counted from the business day on which debits begin again where money goes on at a weekend', () => {
+    const weekend = { from, until: at('2026-12-12') };
+    const after = delayed(round('available', 'returned'), weekend, at('2026-12-12', 13));
+    expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
+  });
 
-it('is an event, too, where money goes on later on the day on which it moved meanwhile', () => {
-  const evening = { from, until: at('2026-12-14', 19) };
-  const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
-  const after = delayed(meanwhile?.money ?? round(), evening, at('2026-12-14', 20));
-  expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
-  expect(delayed(after?.money ?? round(), evening, at('2026-12-15'))).toBeUndefined();
-});
+  it('stays, with an event, where money goes on later on the day on which it moved meanwhile', () => {
+    const evening = { from, until: at('2026-12-14', 19) };
+    const meanwhile = delayed(round('available', 'returned'), lasting, at('2026-12-14', 17));
+    const after = delayed(meanwhile?.money ?? round(), evening, at('2026-12-14', 20));
+    expect(after?.events).toEqual([{ kind: 'last_day_moved', round: 1, graceEnds: '2026-12-21' }]);
+    expect(delayed(after?.money ?? round(), evening, at('2026-12-15'))).toBeUndefined();
+  });
 
-it('is no event of a contribution that is on its way or only still to be debited', () => {
-  const after = delayed(round('posted', 'scheduled'), over, at('2026-12-16', 13));
-  expect([after?.money.round.graceEnds, after?.events]).toEqual(['2026-12-23', []]);
+  it('moves without an event where contributions are only on their way or still to be debited', () => {
+    const after = delayed(round('posted', 'scheduled'), over, at('2026-12-16', 13));
+    expect([after?.money.round.graceEnds, after?.events]).toEqual(['2026-12-23', []]);
+  });
 });

@@ -169,6 +169,7 @@ export function clawBack(
   });
 }
 
+/** The mark of an event in a group that ends early. */
 const endsWith = ({ round }: RoundMoney) => (round.windsDown ? { isOver: true as const } : {});
 
 type ContributionEvent = Extract<MoneyEvent, { readonly returnCode?: string }>;

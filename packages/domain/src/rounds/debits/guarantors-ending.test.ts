@@ -74,7 +74,7 @@ describe('what a guarantor paid, in a group that ends early', () => {
     expect(releaseDebt(ended(covered()).round(2), named)).toMatchObject({ ok: false, code: 'nothing_to_do' });
   });
 
-  it('is settled in no books twice, once the cash was shared out, or for another', () => {
+  it('cannot be settled in the books twice, once the cash was shared out, or for another', () => {
     const entry: JournalEntry = { kind: 'cover_settled', round: 2, member: chloe, payer: bilal, attempt: 2 };
     const after = (group: Group, settled: JournalEntry) => {
       group.take({ entries: [settled] });
@@ -88,13 +88,13 @@ describe('what a guarantor paid, in a group that ends early', () => {
     expect(after(twice, { ...entry, attempt: 3 })).toBe(false);
   });
 
-  it('is shared out otherwise by no books', () => {
+  it('cannot be shared out in the books as if it were not settled', () => {
     const group = covered();
     settle(group);
     ended(group);
-    const entries = group.journals();
-    expect(entries.some(({ entry }) => entry.kind === 'cover_settled')).toBe(true);
-    expect(verifyBooks(cycle.groupId, entries)).toMatchObject({ ok: true });
+    const journals = group.journals();
+    expect(journals.some(({ entry }) => entry.kind === 'cover_settled')).toBe(true);
+    expect(verifyBooks(cycle.groupId, journals)).toMatchObject({ ok: true });
     // As if the shares had been decided by whose account it was.
     const without = ended(covered()).journals().at(-1);
     if (without?.entry.kind !== 'cash_shared') throw new Error('not shared');
@@ -146,7 +146,7 @@ describe('what a guarantor paid, in a group that ends early', () => {
     expect(group.verified()).toBe(true);
   });
 
-  it('is claimed by books from nobody while a group runs, and from no member who paid by themselves', () => {
+  it('is not claimed in the books from a guarantor while the group runs, nor from a member who paid by themselves', () => {
     const entryOf = (group: Group) => group.journals().at(-1)?.entry;
     const running = covered();
     running.report(2, chloe, 2, ['returned'], '2026-03-12');

@@ -73,7 +73,7 @@ describe('a guarantor', () => {
       instructions: [],
       money: { round: { state: 'collecting', graceEnds: '2026-01-28', guarantors: [named] } },
     });
-    const sent = (['submitted', 'posted'] as const).reduce((now, each) => step(now, each).money, waiting.money);
+    const sent = (['submitted', 'posted'] as const).reduce((after, each) => step(after, each).money, waiting.money);
     const back = step(sent, 'returned', { returnCode: 'R01' }).money;
     expect(ok(endGrace(cycle, back, at('2026-01-28', 17))).instructions).toMatchObject([{ payer: bilal }]);
   });
@@ -114,7 +114,10 @@ describe('a guarantor', () => {
     const failed = fail(fail(guaranteed(), chloe), amina);
     const paused = ok(endGrace(cycle, pay(failed, bilal), graceEnds, true)).money;
     const paying = ok(payNow(cycle, paused, chloe, at('2026-01-24'))).money;
-    const settled = (['submitted', 'posted', 'settled'] as const).reduce((now, each) => step(now, each).money, paying);
+    const settled = (['submitted', 'posted', 'settled'] as const).reduce(
+      (after, each) => step(after, each).money,
+      paying,
+    );
     expect([paying, settled].map(({ round }) => round.guarantors)).toEqual([[named], []]);
     const back = step(settled, 'returned', { returnCode: 'R01' }).money;
     expect(ok(endGrace(cycle, back, at('2026-01-28', 17))).instructions).toEqual([]);
@@ -152,7 +155,7 @@ describe('a guarantor', () => {
     expect(third).toMatchObject({ instructions: [], money: { round: { state: 'short' } } });
     expect(third.events).toEqual([{ kind: 'round_short', round: 1, missing: 1 }]);
     const arrives = (['submitted', 'posted', 'settled'] as const).reduce(
-      (now, each) => step(now, each).money,
+      (after, each) => step(after, each).money,
       third.money,
     );
     expect(arrives.round.state).toBe('clearing');
@@ -165,7 +168,7 @@ describe('a guarantor', () => {
     expect(late).toMatchObject({ instructions: [{ payer: bilal }], money: { round: { state: 'short' } } });
   });
 
-  it('waits while debits are paused, and the round for six business days alone', () => {
+  it('waits while debits are paused, and its round waits for six business days only', () => {
     const days = ['2026-01-23', '2026-01-28', '2026-02-02'].map((day) => at(day, 17));
     const paused = days.reduce((money, day) => ok(endGrace(cycle, money, day, true)).money, missing());
     expect(paused.round).toMatchObject({ state: 'short', guarantors: [named] });
@@ -173,9 +176,12 @@ describe('a guarantor', () => {
     expect(goesOn).toMatchObject({ instructions: [{ payer: bilal }], events: [{ kind: 'cover_started' }] });
   });
 
-  it('makes it wait as long again when another grace has begun', () => {
+  it('makes its round wait as long again when another grace has begun', () => {
     const gone = ok(endGrace(cycle, missing(), graceEnds)).money;
-    const arrives = (['submitted', 'posted', 'settled'] as const).reduce((now, each) => step(now, each).money, gone);
+    const arrives = (['submitted', 'posted', 'settled'] as const).reduce(
+      (after, each) => step(after, each).money,
+      gone,
+    );
     const back = report(arrives, 'returned', amina, 1, { returnCode: 'R10' }, at('2026-01-29')).money;
     expect(back.round).toMatchObject({ state: 'collecting', graceEnds: '2026-02-05' });
     expect(back.round).not.toHaveProperty('coversUntil');
@@ -257,7 +263,7 @@ describe('a debit of a guarantor', () => {
     expect(over.money.contributions[2]).not.toMatchObject({ limitedOn: expect.anything() });
   });
 
-  it('waits for two of them with one look at their debits: a transaction has no work twice', () => {
+  it('waits for two debits that a limit of ours declined with one look at both: a transaction has no work twice', () => {
     // With three members nobody else could be named, so that one guarantor stands for two here.
     const { round, ...opened } = guaranteed();
     const guarantors = [named, { member: amina, guarantor: bilal }];
@@ -281,7 +287,7 @@ describe('a debit of a guarantor', () => {
     ]);
   });
 
-  it('waits for that again and again, for six business days at most', () => {
+  it('waits again whenever a limit of ours declines the debit, for six business days at most', () => {
     const first = ok(endGrace(cycle, limited(), graceEnds)).money;
     const second = ok(endGrace(cycle, limit(first, 2, '2026-01-28'), at('2026-01-28', 17)));
     expect(second).toMatchObject({ instructions: [], money: { round: { graceEnds: '2026-02-02' } } });
@@ -316,7 +322,7 @@ describe('a debit of a guarantor', () => {
     expect(memberSums(members, [money]).map(({ paid }) => paid)).toEqual([10_000, 20_000, 0]);
   });
 
-  it('is somebody’s who was not debited in no books', () => {
+  it('cannot be in the books as the debit of somebody else', () => {
     const { entries } = arrived();
     const start = planCycle(cycle, planned, at('2026-01-10')).entries;
     const verified = (changed: (entry: JournalEntry) => JournalEntry) =>
@@ -406,7 +412,7 @@ function debited(money: RoundMoney, member: MembershipId): RoundMoney {
 
 const pay = (money: RoundMoney, member: MembershipId): RoundMoney =>
   (['submitted', 'posted', 'settled', 'available'] as const).reduce(
-    (now, each) => report(now, each, member, 1).money,
+    (after, each) => report(after, each, member, 1).money,
     debited(money, member),
   );
 

@@ -12,7 +12,7 @@ import {
   funded,
   opened,
   report,
-  reportOf,
+  reportAll,
   settled,
   throughPosted,
 } from '../round-steps.fixture.ts';
@@ -68,7 +68,7 @@ describe('a debit', () => {
   it('that the member asked for is done once, and never repeated by the schedule', () => {
     const closed = { step: 'returned', returnCode: 'R02' } as const;
     const failed = done(fail(throughPosted(debited()), { step: 'failed' }, '2026-02-03')).money;
-    const asked = reportOf(done(payNow(cycle, failed, amina, at('2026-02-04'))).money, ['submitted', 'posted'], 2);
+    const asked = reportAll(done(payNow(cycle, failed, amina, at('2026-02-04'))).money, ['submitted', 'posted'], 2);
     const bounced = done(fail(asked, { step: 'returned', returnCode: 'R01' }, '2026-02-05', 2));
     expect(bounced).toMatchObject({ due: [], money: { contributions: [{ state: 'returned' }, {}, {}] } });
     expect(done(fail(asked, closed, '2026-02-05', 2)).money.contributions[0]?.state).toBe('returned');

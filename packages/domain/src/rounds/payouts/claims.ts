@@ -22,7 +22,10 @@ export function owedToClaim(round: Round): Cents {
 /** The work that pays a claim once its turn was paid out. */
 export const claimItem = (turn: number, at: EpochMilliseconds): DueItem => ({ at, kind: 'pay_claim', round: turn });
 
-/** Plans the claim on a turn whose payout came back: it does not wait for the turn's recipient. None while something of the pot is missing. */
+/**
+ * Plans the claim on a turn whose payout came back: it does not wait for the turn's recipient. None while something of the pot is
+ * missing.
+ */
 export const claimAfterReturn = ({ round }: Pick<RoundMoney, 'round'>, now: EpochMilliseconds): readonly DueItem[] =>
   round.state === 'funded' && owedToClaim(round) > 0 ? [claimItem(round.round, now)] : [];
 

@@ -61,7 +61,7 @@ export function nextLook(waits: Waits, money: RoundMoney, now: EpochMilliseconds
   return isDayKnown ? [{ ...look, said: saidOf({ waitsFor, missing: missingOf(money), on }) }] : [];
 }
 
-/** In what was said, of a payout whose day nobody knows. */
+/** Stands in what was said for the day of a payout of which nobody knows it. */
 export const noDay = 'no_day';
 
 /** What a recipient is notified of by an event, as `PayoutLook` has it. */

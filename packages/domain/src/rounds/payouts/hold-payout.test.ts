@@ -5,17 +5,11 @@ import { plainDate } from '../../basics/plain-date.ts';
 import { hourInZone } from '../../basics/zone-time.ts';
 import { dissolveCycle, shareCash } from '../../endings/wind-down.ts';
 import type { MoneyDecision } from '../changes.ts';
-import type { Contribution, Payout, RoundMoney, Waits } from '../cycle.ts';
-import { bilal, chloe, cycle, ok, secondShort, wound } from '../ending-cycle.fixture.ts';
+import type { Contribution, Payout, RoundMoney } from '../cycle.ts';
+import { bilal, chloe, cycle, ok, secondShort, woundDown } from '../ending-cycle.fixture.ts';
 import { holdPayout, releasePayout } from './hold-payout.ts';
 import { startPayout } from './start-payout.ts';
 
-const waits: Waits = {
-  leadBusinessDays: 3,
-  holdBusinessDays: 5,
-  graceBusinessDays: 5,
-  disputeDays: 60,
-};
 const member = membershipId('amina');
 const [debitDate, payoutDate] = [plainDate('2026-02-02'), plainDate('2026-02-10')];
 const at = (date: string, hour = 9) => hourInZone(plainDate(date), hour, 'America/New_York');
@@ -61,10 +55,10 @@ const onHold = (before: RoundMoney) => done(holdPayout(before)).money;
 
 describe('a payout that is released', () => {
   it('has a date for its recipient: the planned one, or the day of the release when that has passed', () => {
-    const early = done(releasePayout({ waits }, onHold(money({})), at('2026-02-04')));
+    const early = done(releasePayout(cycle, onHold(money({})), at('2026-02-04')));
     expect(early.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-10', wasOnHold: true }]);
     expect(early.due).toEqual([{ at: at('2026-02-10'), kind: 'start_payout', round: 1 }]);
-    const late = done(releasePayout({ waits }, onHold(money({})), at('2026-02-12', 15)));
+    const late = done(releasePayout(cycle, onHold(money({})), at('2026-02-12', 15)));
     expect(late.events).toEqual([{ kind: 'payout_planned', round: 1, on: '2026-02-12', wasOnHold: true }]);
     expect(late.due).toEqual([
       { at: at('2026-02-12', 15), kind: 'start_payout', round: 1 },
@@ -74,7 +68,7 @@ describe('a payout that is released', () => {
   });
 
   it('has none while a contribution is missing, and its recipient is notified that it is on hold no more', () => {
-    const released = done(releasePayout({ waits }, onHold(money({ state: 'scheduled' }, { state: 'posted' })), 0));
+    const released = done(releasePayout(cycle, onHold(money({ state: 'scheduled' }, { state: 'posted' })), 0));
     expect(released).toMatchObject({ due: [{ kind: 'look_at_payout' }], money: { payout: { state: 'scheduled' } } });
     expect(released.events).toEqual([{ kind: 'payout_released', round: 1 }]);
   });
@@ -82,7 +76,7 @@ describe('a payout that is released', () => {
   it('with a part that was chosen is due at once, and is not said to wait for every contribution', () => {
     const parts = { earlier: [], sending: null, chosen: cents(4_000) };
     const kept = onHold(money({ state: 'scheduled', parts }, { state: 'posted' }));
-    const released = done(releasePayout({ waits }, kept, at('2026-02-12', 15)));
+    const released = done(releasePayout(cycle, kept, at('2026-02-12', 15)));
     expect([released.due, released.events]).toEqual([
       [{ at: at('2026-02-12', 15), kind: 'start_payout', round: 1 }],
       [],
@@ -91,9 +85,8 @@ describe('a payout that is released', () => {
 
   it('and had come back waits for its recipient again, who is notified of it', () => {
     const kept = onHold(money({ state: 'needs_account', attempt: 1 }));
-    const cycle = { waits } as Parameters<typeof startPayout>[0];
     expect(startPayout(cycle, kept, 1, at('2026-02-12')).ok).toBe(false);
-    const released = done(releasePayout({ waits }, kept, at('2026-02-12')));
+    const released = done(releasePayout(cycle, kept, at('2026-02-12')));
     expect(released.money.payout).toMatchObject({ state: 'needs_account', attempt: 1 });
     expect(released.money.payout).not.toHaveProperty('cameBack');
     expect([released.due, released.events]).toEqual([[], [{ kind: 'payout_failed', round: 1, member }]]);
@@ -104,7 +97,7 @@ describe('a payout on hold when the cash of its group is shared out', () => {
   const onHoldAt = (end: string) => {
     const group = secondShort();
     group.change(2, holdPayout);
-    wound(group);
+    woundDown(group);
     return { group, decided: ok(shareCash(cycle, group.all(), 'winding_down', at(end))) };
   };
 
@@ -129,7 +122,7 @@ describe('a payout on hold when the cash of its group is shared out', () => {
     const group = secondShort([bilal, chloe]);
     group.report(1, bilal, 1, ['returned'], '2026-02-20');
     group.change(2, holdPayout);
-    wound(group);
+    woundDown(group);
     const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')));
     expect(decided.holds).toEqual([{ from: 2, to: null }]);
     expect(decided.events).toEqual([{ kind: 'cash_shared' }]);
@@ -139,7 +132,7 @@ describe('a payout on hold when the cash of its group is shared out', () => {
   it('does not stay when it was released before', () => {
     const group = secondShort();
     group.change(2, holdPayout);
-    wound(group);
+    woundDown(group);
     group.change(2, (money) => releasePayout(cycle, money, at('2026-03-02')));
     expect(ok(shareCash(cycle, group.all(), 'winding_down', at('2026-04-20')))).toMatchObject({
       holds: [],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { membershipId } from '../../basics/ids.ts';
 import { cents } from '../../basics/money.ts';
-import { plainDate } from '../../basics/plain-date.ts';
+import { type PlainDate, plainDate } from '../../basics/plain-date.ts';
 import { hourInZone } from '../../basics/zone-time.ts';
 import type { Contribution, RoundMoney } from '../cycle.ts';
 import type { ContributionState } from '../debits/contribution-states.ts';
@@ -12,9 +12,9 @@ import type { PayoutState } from './payout-states.ts';
 const waits = { leadBusinessDays: 0, holdBusinessDays: 2, graceBusinessDays: 5, disputeDays: 0 };
 /** Debits on Tuesday, the payout planned for Friday. */
 const [debitDate, friday, monday] = ['2026-03-03', '2026-03-06', '2026-03-09'].map(plainDate) as [
-  ReturnType<typeof plainDate>,
-  ReturnType<typeof plainDate>,
-  ReturnType<typeof plainDate>,
+  PlainDate,
+  PlainDate,
+  PlainDate,
 ];
 const noon = (day: string) => hourInZone(plainDate(day), 12, 'America/New_York');
 
@@ -235,7 +235,7 @@ describe('the recipient of a short round', () => {
     expect(again.events).toMatchObject([{ on: '2026-03-17' }]);
   });
 
-  it('is not looked for once the debit has come back, of which they are notified at once', () => {
+  it('has no further look planned once the debit has come back, of which they are notified at once', () => {
     expect(looked(short({ state: 'pay_now' }), '2026-03-11', { said })).toEqual({ events: [], due: [] });
   });
 });
@@ -273,10 +273,10 @@ describe('the expected day of a payout', () => {
   });
 
   it('counts what is on its way from the day of its debit, and from the last noon by which it was not posted', () => {
-    const friday = round('scheduled', [available, { state: 'submitted', retryOn: '2026-03-20' }]);
-    expect(expected(friday, '2026-03-20', 14)).toBe('2026-03-25');
-    expect(expected(friday, '2026-03-23', 11)).toBe('2026-03-25');
-    expect(expected(friday, '2026-03-23')).toBe('2026-03-26');
+    const submitted = round('scheduled', [available, { state: 'submitted', retryOn: '2026-03-20' }]);
+    expect(expected(submitted, '2026-03-20', 14)).toBe('2026-03-25');
+    expect(expected(submitted, '2026-03-23', 11)).toBe('2026-03-25');
+    expect(expected(submitted, '2026-03-23')).toBe('2026-03-26');
     const posted = round('scheduled', [available, { state: 'posted', retryOn: '2026-03-20' }]);
     expect(expected(posted, '2026-03-22')).toBe('2026-03-25');
     expect(expected(posted, '2026-03-23', 14)).toBe('2026-03-26');

@@ -14,7 +14,7 @@ import { startPayout } from './start-payout.ts';
 
 const startsOf = ({ due }: Pick<MoneyChanges, 'due'>) => due.filter(({ kind }) => kind === 'start_payout');
 
-/** Bilal has paid what he owed, and his turn is short. */
+/** Bilal, whose turn is the last one now, has paid what he owed; his turn has not opened. */
 function paid() {
   const group = moved();
   group.change(1, (money) => payNow(group.cycle(), money, bilal, at('2026-02-01')));
@@ -58,7 +58,7 @@ describe('a payout of a moved turn that was on hold', () => {
 });
 
 describe('what somebody owes whose turn was moved', () => {
-  /** Every turn has opened; Bilal has paid none, and begins a debit by hand for the first on the eve. */
+  /** Every turn has opened; Bilal has paid none, and begins a debit by hand for the first on the day before his payout is due. */
   function paying() {
     const group = moved();
     collect(group, 2, '2026-02-17', '2026-02-18', [bilal]);

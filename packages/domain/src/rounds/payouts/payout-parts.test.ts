@@ -63,8 +63,7 @@ const friday = at('2026-03-06');
 const voteAgain = { at: at('2026-03-11'), kind: 'open_vote', round: 1 };
 const choose = (money: RoundMoney, amount: number, now = friday) => choosePart(cycle, money, cents(amount), now);
 const start = (money: RoundMoney, now = friday) => startPayout(cycle, money, money.payout?.attempt ?? 0, now);
-const sentPart = (there: readonly MembershipId[] = [ann, ben]) =>
-  done(start(done(choose(short(there), 10_000 * there.length)).money)).money;
+const sentPart = () => done(start(done(choose(short([ann, ben]), 20_000)).money)).money;
 const received = (money: RoundMoney) => (money.payout === null ? 0 : receivedOf(money.payout));
 
 describe('the recipient of a turn that is short', () => {
@@ -172,7 +171,7 @@ describe('the recipient of a turn that is short', () => {
     ]);
   });
 
-  it('has it tried again on no earlier day when more arrives, in a turn of which what they owe is taken', () => {
+  it('has the part tried again on no earlier day when more arrives, in a turn of which what they owe is taken', () => {
     const declined = creditEvent(sentPart(), 'declined', 1).money;
     const paying = done(payNow(cycle, declined, cem, at('2026-03-06', 13))).money;
     const settled = (['submitted', 'posted', 'settled'] as const).reduce(
@@ -187,7 +186,7 @@ describe('the recipient of a turn that is short', () => {
     expect(arrived.due.filter(({ kind }) => kind === 'start_payout')).toEqual([]);
   });
 
-  it('has all of it tried again on no earlier day when the rest arrives before it', () => {
+  it('has the whole payout tried again on no earlier day when the rest arrives before it', () => {
     const declined = creditEvent(sentPart(), 'declined', 1).money;
     const contributions = declined.contributions.map((each): Contribution => {
       if (each.state === 'available') return each;
@@ -412,7 +411,7 @@ describe('what is shown of a payout in parts', () => {
       ({ kind }) => kind === 'payout',
     );
     expect(payouts).toMatchObject([
-      { part: 1, date: '2026-03-09', amount: 20_000, state: 'done' },
+      { part: 1, date: '2026-03-06', amount: 20_000, state: 'done' },
       { amount: 20_000, state: 'late' },
     ]);
     expect(payouts[1]).not.toHaveProperty('part');
@@ -442,8 +441,9 @@ function paid(money: RoundMoney, member: MembershipId): RoundMoney {
 
 function tryCredit(money: RoundMoney, step: TransferStep, attempt: number, returnCode?: string): MoneyDecision {
   const subject = { kind: 'credit', round: 1, member: ann, attempt } as const;
-  const event = { id: 'e', subject, step, at: at('2026-03-09'), ...(returnCode && { returnCode }) };
-  return applyTransferEvent(cycle, money, event, at('2026-03-06', 12));
+  const now = at('2026-03-06', 12);
+  const event = { id: 'e', subject, step, at: now, ...(returnCode && { returnCode }) };
+  return applyTransferEvent(cycle, money, event, now);
 }
 
 /** What a credit comes to, by way of what has to come before it. */

@@ -81,7 +81,7 @@ describe('the turn of a member who does not pay', () => {
     expect(ok(decide('2026-02-06')).movedToEnd).toMatchObject({ member: bilal });
   });
 
-  it('stays in a group that ends', () => {
+  it('stays in a group that ends, and becomes the last one in a group that is paused', () => {
     const group = started(cycle);
     collect(group, 1, '2026-01-15', '2026-01-16', [bilal]);
     const on = at('2026-01-28');
@@ -164,7 +164,7 @@ describe('the turn of a member who does not pay', () => {
   });
 });
 
-describe('what they owe', () => {
+describe('what a member owes whose turn became the last one', () => {
   it('is taken from their payout: who waited is paid, and nobody is debited', () => {
     const group = lastShort();
     const taken = ok(takenFrom(group, '2026-03-24'));
@@ -203,13 +203,13 @@ describe('what they owe', () => {
     const over = startPayout(group.cycle(), group.round(3), 0, at('2026-03-25'), true);
     expect(over).toMatchObject({ code: 'not_allowed' });
     expect(group.round(3)).toMatchObject({ round: { state: 'paid' }, payout: { state: 'settled', amount: 0 } });
-    for (const [member, moved] of [
+    for (const [member, sum] of [
       [amina, 30_000],
       [chloe, 30_000],
       [bilal, 0],
     ] as const) {
       const { totals } = memberStatement(member, group.journals());
-      expect(totals).toEqual({ paid: moved, received: moved, onTheWay: 0, owed: 0 });
+      expect(totals).toEqual({ paid: sum, received: sum, onTheWay: 0, owed: 0 });
       expect(memberMoney(group.all(), member).totals).toEqual(totals);
     }
     group.take(ok(completeCycle(group.cycle(), group.all(), 'clearing', at('2026-06-30'))));
@@ -314,7 +314,7 @@ describe('what they owe', () => {
     expect(applyTransferEvent(group.cycle(), group.round(1), event, at('2026-03-25'))).toMatchObject({ ok: false });
   });
 
-  it('solves two who wait for each other', () => {
+  it('is taken from both turns where two members wait for each other', () => {
     const group = moved([bilal, chloe]);
     collect(group, 2, '2026-02-17', '2026-02-18', [chloe]);
     short(group, 2, '2026-02-25');
@@ -370,7 +370,7 @@ describe('what they owe', () => {
     expect(group.journals().at(-1)?.entry.kind).toBe('cycle_completed');
   });
 
-  it('is on no books where a pot gives before it gets, and gets nothing', () => {
+  it('is not verified in books in which a pot gives before it gets, and gets nothing', () => {
     const group = mutual();
     group.take(ok(takenFrom(group, '2026-03-24', 3)));
     const both = ok(takenFrom(group, '2026-03-24', 3));
@@ -418,15 +418,15 @@ describe('what they owe', () => {
       ['paid', 0, 0],
     ]);
     // Of a turn in which another contribution is missing nothing would be left.
-    const short = waiting.map((money) => ({
+    const oneMissing = waiting.map((money) => ({
       ...money,
       contributions: money.contributions.map((each) =>
         money.round.round === 2 && each.member === chloe ? { ...each, state: 'submitted' as const } : each,
       ),
     }));
-    const stays = setOff({ ...cycle, movedToEnd: members }, short, 'active', 1, at('2026-03-26'));
+    const stays = setOff({ ...cycle, movedToEnd: members }, oneMissing, 'active', 1, at('2026-03-26'));
     expect(stays).toMatchObject({ code: 'nothing_to_do' });
-    // Whoever pays the last of them by hand: what is on its way is owed by nobody.
+    // Where Chloe pays hers by hand: what is on its way is not owed.
     const coming = waiting.map((money) => ({
       ...money,
       contributions: money.contributions.map((each) =>

@@ -36,10 +36,10 @@ const at = (date: string) => hourInZone(plainDate(date), 9, 'America/New_York');
 
 it('keeps the day of a repeated debit while it is on its way, and has the day on which it settled', () => {
   const failed = report(debited(), amina, 'returned', '2026-02-03', { returnCode: 'R01' });
-  const dates = [failed];
-  dates.push(done(startDebit(cycle, failed, { member: amina, attempt: 1 }, null, at('2026-02-06'))));
-  dates.push(arrived(dates.at(-1) ?? failed, amina, '2026-02-09', 2));
-  expect(dates.map((money) => contribution(money))).toEqual([
+  const steps = [failed];
+  steps.push(done(startDebit(cycle, failed, { member: amina, attempt: 1 }, null, at('2026-02-06'))));
+  steps.push(arrived(steps.at(-1) ?? failed, amina, '2026-02-09', 2));
+  expect(steps.map((money) => contribution(money))).toEqual([
     ['2026-02-06', 'repeated'],
     ['2026-02-06', 'under_way'],
     ['2026-02-09', 'done'],
@@ -51,11 +51,11 @@ it('moves a payout to the day on which it can be sent, and counts its lateness a
   const late = members.reduce((money, member) => arrived(money, member, '2026-02-06', 1), debited());
   // The plan is the 10th of February; five business days and Presidents' Day after the last settlement.
   expect(payout(late, '2026-02-10')).toMatchObject({ date: '2026-02-13', state: 'planned' });
-  const versions = [payout(debited(), '2026-02-10'), payout(debited(), '2026-02-11'), payout(late, '2026-02-11')];
-  expect(versions.map((each) => each?.state)).toEqual(['planned', 'late', 'planned']);
-  const [before, isLate, after] = versions.map((each) => each?.version ?? 0);
-  expect([before, isLate, after]).toEqual([before, isLate, after].toSorted((one = 0, other = 0) => one - other));
-  expect(new Set([before, isLate, after]).size).toBe(3);
+  const payouts = [payout(debited(), '2026-02-10'), payout(debited(), '2026-02-11'), payout(late, '2026-02-11')];
+  expect(payouts.map((each) => each?.state)).toEqual(['planned', 'late', 'planned']);
+  const versions = payouts.map((each) => each?.version ?? 0);
+  expect(new Set(versions).size).toBe(3);
+  expect(versions).toEqual(versions.toSorted((one, other) => one - other));
 });
 
 it('moves a late payout to the day on which it is expected, as pages do, and counts each later day as a change', () => {

@@ -11,9 +11,9 @@ import {
   cycle,
   ok,
   secondShort,
-  shared,
+  sharedOut,
   type started,
-  wound,
+  woundDown,
 } from '../ending-cycle.fixture.ts';
 import { memberSums } from '../member-sums.ts';
 import { endGrace, openRound } from '../open-round.ts';
@@ -33,7 +33,7 @@ const dissolve = (group: Group) =>
 
 describe('a payout that comes back once the cash was shared out', () => {
   it('waits for its recipient, is sent again, and only then the group is dissolved', () => {
-    const group = shared();
+    const group = sharedOut();
     payShares(group);
     group.report(1, amina, 1, ['returned'], '2026-04-22', 'credit');
     expect(group.round(1)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a payout that comes back once the cash was shared out', () => {
   it('is whole although a contribution in it was taken back: the reserve lays it out, and is not repaid from it', () => {
     const group = secondShort();
     group.report(1, chloe, 1, ['returned'], '2026-02-20');
-    wound(group);
+    woundDown(group);
     group.take(ok(shareCash(cycle, group.all(), 'winding_down', at(sharedOn))));
     payShares(group);
     group.report(1, amina, 1, ['returned'], '2026-04-22', 'credit');
@@ -60,7 +60,7 @@ describe('a payout that comes back once the cash was shared out', () => {
   });
 
   it('stays its recipient’s when another contribution is taken back after that', () => {
-    const group = shared();
+    const group = sharedOut();
     group.report(1, amina, 1, ['returned'], '2026-04-22', 'credit');
     group.report(1, bilal, 1, ['returned'], '2026-04-23');
     expect(group.round(1).round).toMatchObject({ state: 'funded', cash: 30_000, fromReserve: 10_000 });
@@ -71,7 +71,7 @@ describe('a payout that comes back once the cash was shared out', () => {
   });
 
   it('that our own bank declines is tried again by itself', () => {
-    const group = shared();
+    const group = sharedOut();
     group.report(1, amina, 1, ['returned'], '2026-04-22', 'credit');
     group.change(1, (money) => startPayout(cycle, money, 1, at('2026-04-23')));
     group.report(1, amina, 2, ['declined'], '2026-04-23', 'credit');
@@ -118,7 +118,7 @@ describe('a part that comes back once the cash was shared out', () => {
 });
 
 it('books are complete while somebody is paying back what the reserve laid out for them', () => {
-  const group = shared();
+  const group = sharedOut();
   group.report(1, bilal, 1, ['returned'], '2026-04-22');
   group.change(1, (money) => payNow(cycle, money, bilal, at('2026-04-23')));
   group.report(1, bilal, 2, ['submitted', 'posted', 'settled'], '2026-04-24');
@@ -136,11 +136,11 @@ describe('the reserve of a group that ends early has nothing back before the mem
     group.report(1, bilal, 1, ['returned'], '2026-02-20');
     group.change(1, (money) => payNow(cycle, money, bilal, at('2026-02-27')));
     group.report(1, bilal, 2, ['submitted', 'posted', 'settled'], '2026-02-27');
-    wound(group);
+    woundDown(group);
     group.report(1, bilal, 2, ['available'], '2026-03-02');
     expect(group.round(1).round).toMatchObject({ state: 'paid', cash: 10_000, fromReserve: 10_000 });
     const decided = ok(shareCash(cycle, group.all(), 'winding_down', at('2026-05-04')));
-    // 300 are shared out: Bilal paid 200 and Chloe 100, and nothing is left for the reserve.
+    // 300 dollars are shared out: Bilal paid 200 and Chloe 100, and nothing is left for the reserve.
     expect(decided.entries).toMatchObject([{ toReserve: 0, shares: [{}, { share: 20_000 }, { share: 10_000 }] }]);
     group.take(decided);
     expect(group.verified()).toBe(true);
@@ -149,7 +149,7 @@ describe('the reserve of a group that ends early has nothing back before the mem
   it('of a payout that comes back then', () => {
     const group = secondShort();
     group.report(1, chloe, 1, ['returned'], '2026-02-20');
-    wound(group);
+    woundDown(group);
     group.report(1, amina, 1, ['returned'], '2026-03-02', 'credit');
     expect(group.round(1)).toMatchObject({
       round: { state: 'funded', cash: 30_000, fromReserve: 10_000 },
@@ -278,7 +278,7 @@ describe('a part that comes back while another one is on its way in a group that
 });
 
 it('nothing opens at the end of a grace when the group ends early', () => {
-  const group = wound(secondShort());
+  const group = woundDown(secondShort());
   expect(ok(endGrace(cycle, group.round(2), at('2026-03-10')))).toMatchObject({ due: [], events: [] });
   group.take(ok(shareCash(cycle, group.all(), 'winding_down', at(sharedOn))));
   for (const number of [1, 2]) expect(ok(endGrace(cycle, group.round(number), at('2026-05-20'))).due).toEqual([]);
@@ -287,7 +287,7 @@ it('nothing opens at the end of a grace when the group ends early', () => {
   );
 });
 
-/** Bilal takes 200 of his short turn. */
+/** Bilal takes 200 dollars of his short turn. */
 function partOnItsWay(): Group {
   const group = secondShort();
   const money = group.round(2);
@@ -299,14 +299,14 @@ function partOnItsWay(): Group {
   return group;
 }
 
-/** The group begins to end while they are on their way. */
+/** The group begins to end while that part is on its way. */
 function partSent(): Group {
   const group = partOnItsWay();
   group.take(ok(windDown(cycle, group.all(), 'active', at('2026-03-02', 10))));
   return group;
 }
 
-/** Bilal has 100 of his short turn, has paid his own contribution by hand, and is sent 100 more when the group begins to end. */
+/** Bilal has 100 dollars of his short turn, has paid his own contribution by hand, and is sent 100 more when the group begins to end. */
 function secondPartSent(): Group {
   const group = secondShort([bilal, chloe]);
   const money = group.round(2);
