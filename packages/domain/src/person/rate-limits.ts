@@ -28,7 +28,7 @@ export const rateLimits = {
   wrongCodesOfMember: { most: 20, per: 'hour', problem: 'too_many_codes' },
   /** Many members may share one address: an office, a mosque, the gateway of a mobile network. */
   wrongCodesOfSource: { most: 100, per: 'hour', problem: 'too_many_codes' },
-  /** How often one mailed invitation is used to decline, to block and to allow, or its link to decline. */
+  /** Uses of one mailed invitation by whoever has its mail: to read what it blocks, to change that, to decline and to report it. */
   mailedInvitation: { most: 30, per: 'hour', problem: 'too_many_requests' },
   /** Tokens that were never mailed, from one source address, which many people may share. */
   wrongMailTokensOfSource: { most: 100, per: 'hour', problem: 'too_many_requests' },

@@ -57,7 +57,7 @@ export function acceptCall(
   return { accepted: true, sessions: compact({ ...sessions, open: { ...sessions.open, [id]: used } }, now) };
 }
 
-/** Whether a session is open: only then new tokens are issued for it. */
+/** Whether a session is open: only then are its tokens refreshed. */
 export function isOpenSession({ open }: Sessions, id: string): boolean {
   return Object.hasOwn(open, id);
 }
