@@ -40,7 +40,7 @@ export const unreachableInEnglish = `We could not reach ${productName}. Please c
 export const notAsPublishedInEnglish =
   'A part of this page is not the one that we published, so we did not run it. Please try again later. Error code: page-unverified';
 
-/** Specification section 8, "Login". Null: the original message, or `loginWords.unexpected`. */
+/** Specification section 8, "Login". Other problems: the original message, or `loginWords.unexpected`. */
 const loginProblemsInEnglish: Partial<Record<IdentityProblem, string>> = {
   invalid_credentials: 'Invalid username, email, or password. Please check your credentials and try again.',
   too_many_requests: 'Too many login attempts. Please wait a few minutes before trying again.',

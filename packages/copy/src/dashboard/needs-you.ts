@@ -74,7 +74,7 @@ const decideOnReady = 'You decide: wait for all of it, or have what is ready sen
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where that says all.
+ * Beside the sentence of a notification that waits for its reader: why, until when, and what to do; null where the sentence says all.
  *
  * @param now in epoch milliseconds; the end of a grace that is over by then is left out
  */

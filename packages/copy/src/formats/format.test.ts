@@ -134,7 +134,7 @@ it('isolates every name in the sentence of every notification, in both languages
   }
 });
 
-it('isolates the name in every sentence that embeds one', () => {
+it('isolates the name in sentences of pages that embed one', () => {
   const embedding = [
     ...(['contribution', 'payout', 'join', 'draw_begun', 'draw_revealed', 'draw_void'] as const).map((type) =>
       activityLine({ type, group: name, recipient: name }),

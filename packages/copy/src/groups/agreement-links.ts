@@ -6,7 +6,7 @@ import { agreementLinkWordsInArabic } from './agreement-links.ar.ts';
 type LinkWords = {
   readonly link: string;
   readonly asked: (name: string) => string;
-  /** Null of what is asked of whoever takes a place. */
+  /** @param name null where nobody is asked by name: somebody is to take the reader's place */
   readonly youAsk: (name: string | null, until: string) => string;
   readonly askedText: string;
 };

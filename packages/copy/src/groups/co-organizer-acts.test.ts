@@ -12,13 +12,16 @@ const offer = { ...group, organizerName: 'Ann', role: 'co_organizer', expiresOn:
 it.each([
   ['English', coOrganizerActs, roleWords, { coOrganizerNamedMail, roleOfferedMail }],
   ['Arabic', coOrganizerActsInArabic, roleWordsInArabic, arabicMails],
-] as const)('says in %s page, dialogs and mails the same of what a co-organizer may do', (_, acts, words, mails) => {
-  const texts = [
-    words.hint,
-    words.askCoPoints('Ben').join(' '),
-    words.offeredText('co_organizer', 'Monday'),
-    mails.roleOfferedMail(offer).paragraphs.join(' '),
-    mails.coOrganizerNamedMail(group).paragraphs.join(' '),
-  ];
-  for (const text of texts) expect(text).toContain(acts);
-});
+] as const)(
+  'says the same of what a co-organizer may do on page, in dialogs and in mails: %s',
+  (_, acts, words, mails) => {
+    const texts = [
+      words.hint,
+      words.askCoPoints('Ben').join(' '),
+      words.offeredText('co_organizer', 'Monday'),
+      mails.roleOfferedMail(offer).paragraphs.join(' '),
+      mails.coOrganizerNamedMail(group).paragraphs.join(' '),
+    ];
+    for (const text of texts) expect(text).toContain(acts);
+  },
+);

@@ -19,7 +19,10 @@ const endingWordsInEnglish = {
     owed === 0
       ? 'Nobody with a vote has paid in more than they received.'
       : `Whatever changes something, more than half of those with a vote who have paid in more than they received have to choose it, too. At the moment ${owed === 1 ? 'that is one member' : `they are ${owed}`}.`,
-  /** The sums that a vote is about, to whoever votes. What a guarantor paid, and was settled since, counts for the member, unlike in the statement. */
+  /**
+   * The sums that a vote is about, to whoever votes. What a guarantor paid, and was settled since, counts for the member, unlike in the
+   * statement.
+   */
   money: (paid: string, received: string, there: string, coming: string | null) =>
     `For the vote and a share you count as having paid in ${paid} and received ${received}. The group has ${there} now${coming === null ? '' : `, and ${coming} more is on its way`}.`,
   /** Where the sum of their statement is another one. */

@@ -37,7 +37,7 @@ function termsSummaryInEnglish(terms: SummarizedTerms): string {
   return `${turnSummaryInEnglish(terms)} After ${cycleLength(frequency, members)} everyone has received once.`;
 }
 
-/** The first of them, for a group that runs: late payouts and a pause make its cycle longer. */
+/** The first of the two sentences, for a group that runs: late payouts and a pause make its cycle longer than the second one says. */
 const turnSummary = inLanguage({ en: turnSummaryInEnglish, ar: turnSummaryInArabic });
 
 function turnSummaryInEnglish({ members, contribution, schedule }: SummarizedTerms): string {

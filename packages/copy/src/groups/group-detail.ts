@@ -122,7 +122,7 @@ const groupDetailWordsInEnglish = {
   setOff: (amount: string) => `${amount} of it taken for what you owed`,
   claim: (amount: string) => `and ${amount} for whoever had this place before`,
   claimOfIt: (amount: string) => `less ${amount} for whoever had this place before`,
-  /** After what is left of a payout of which a part has arrived. */
+
   /** What happens on the day that is shown for a payout. */
   toBeSent: 'to be sent',
   expected: 'expected',

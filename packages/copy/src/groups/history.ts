@@ -25,7 +25,7 @@ export type HistoryAct = Pick<HistoryEntry, 'kind' | 'by' | 'about' | 'count' | 
 export const historyLine = inLanguage({ en: historyLineInEnglish, ar: historyLineInArabic });
 
 const person = (name: string | null) => (name === null ? 'A former member' : bidiSafe(name));
-const invitations = (count: number | null) => (count === 1 ? '1 person' : `${count ?? 0} people`);
+const people = (count: number | null) => (count === 1 ? '1 person' : `${count ?? 0} people`);
 
 const reasonOf = (text: string | null): string =>
   endReasonWords[endReasons.find((reason) => reason === text) ?? 'no_decision'];
@@ -34,7 +34,7 @@ function historyLineInEnglish({ kind, by, about, count, text }: HistoryAct): str
   const who = person(by);
   const first = kind === 'dates_moved' && text !== null ? formatDate(text) : '';
   const lines: Record<HistoryAct['kind'], string> = {
-    group_created: count ? `${who} created the group and invited ${invitations(count)}` : `${who} created the group`,
+    group_created: count ? `${who} created the group and invited ${people(count)}` : `${who} created the group`,
     member_joined: `${who} accepted and signed the terms`,
     member_left: `${who} left the group`,
     member_removed: `${who} gave back the seat of ${person(about)}`,

@@ -16,5 +16,5 @@ export const lastDayText = (day: string): string => words.hourOf(formatDate(day)
 
 export const shortLastDayText = (day: string): string => words.hourOf(formatShortDate(day));
 
-/** What a date is, which stands before it. */
+/** Says of the date before it that it is the last day to pay. */
 export const lastDayLabel: string = words.label;

@@ -13,8 +13,8 @@ export type PartlySent = {
 /**
  * Where a payout stands that is sent in parts; null where nothing of it was sent.
  *
- * @returns what is on its way, or else what is still to come, with a word that says so; then the rest, a line each, which says of what is
- * still to come beside a part on its way that it is late. The day of the first amount the page says
+ * @returns `amount` and `state`: what is on its way, or else what is still to come; the page shows its day. `others`: the rest, a line
+ * each. What is still to come beside a part on its way is said to be late there, if it is
  */
 export function payoutInParts({
   wholeCents,

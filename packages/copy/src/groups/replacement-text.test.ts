@@ -55,7 +55,7 @@ it('says to whoever leaves what comes back, when, and by what it waits, and chan
   ]);
 });
 
-it('authorizes what is left of a place, and says that as much is received', () => {
+it('authorizes what is left of a place, says that as much is received, and changes only with its version', () => {
   const text = placeText(place);
   for (const said of [
     'I contribute $200 4 times',

@@ -25,5 +25,5 @@ export const turnMoveText = inLanguage<(move: TurnMove) => string>({
   ar: turnMoveTextInArabic,
 });
 
-/** As `movesToEndAt` has it. */
+/** The hour is that of `movesToEndAt` in the domain. */
 export const moveHour = (day: string): string => `9 AM Eastern on ${day}`;

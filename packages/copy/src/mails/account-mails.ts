@@ -71,7 +71,6 @@ export function sandboxGrantedMail({ name, siteUrl }: { name: string; siteUrl: s
   };
 }
 
-/** The page with the card that says the same, and how to reach support. */
 export function sandboxRejectedMail({ name, siteUrl }: { name: string; siteUrl: string }): MailWords {
   return {
     subject: `Your request for ${productName} sandbox access`,

@@ -95,14 +95,17 @@ const both = ([, english, arabic, facts]: Other) => ({
 const nameOf = ([about, { name }]: Other) => [`${name}: ${about}`] as const;
 const cases = others.map((other) => [...nameOf(other), other] as const);
 
-it.each(cases)('has the same figures and links in Arabic, and as many sentences: %s', (_, other) => {
-  const { english, arabic } = both(other);
-  expect(figuresIn(arabic)).toEqual(figuresIn(english));
-  expect(arabic.action?.href).toBe(english.action?.href);
-  const counts = ({ paragraphs, points, facts, notes }: MailWords) =>
-    [paragraphs, points, facts, notes].map((texts) => texts?.length);
-  expect(counts(arabic)).toEqual(counts(english));
-});
+it.each(cases)(
+  'has the same figures and links in Arabic, and as many paragraphs, points, facts and notes: %s',
+  (_, other) => {
+    const { english, arabic } = both(other);
+    expect(figuresIn(arabic)).toEqual(figuresIn(english));
+    expect(arabic.action?.href).toBe(english.action?.href);
+    const counts = ({ paragraphs, points, facts, notes }: MailWords) =>
+      [paragraphs, points, facts, notes].map((texts) => texts?.length);
+    expect(counts(arabic)).toEqual(counts(english));
+  },
+);
 
 it.each(cases)('begins each line with an Arabic word, and isolates every name: %s', (_, other) => {
   const { subject, preview, heading, paragraphs, facts, notes } = both(other).arabic;

@@ -8,11 +8,11 @@ import { amountOf, debitFacts, ifItStaysMissing, lastDayOf, turnMoves, yours } f
 import {
   type FailedDebit,
   isExplained,
+  lackedMoney,
   type NextStep,
   nextStepOf,
   type TakenBack,
   waitsForSignature,
-  wantedMoney,
 } from './failed-debit.ts';
 import { groupNamed } from './group-facts.ar.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ar.ts';
@@ -241,5 +241,5 @@ function dueAgain(debit: TakenBack): string {
     return `وكان ما لدى المجموعة قد قُسم، فدُفعت عنك للآخرين، ولا تتغير بذلك حصة أحد. يمكنك دفعها ${payPage(debit)}، فيُرد بها ما دُفع عنك، ولا نطلبها من مصرفك من تلقاء أنفسنا.`;
   const asked = stopped(debit).length > 0 ? '' : ' ولا نطلبها من مصرفك من جديد من تلقاء أنفسنا.';
   const inTime = debit.graceEnds === null ? '' : `، وموعدها حتى ${lastDayOf(debit.graceEnds)}`;
-  return `المساهمة مستحقة من جديد.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
+  return `المساهمة مستحقة من جديد.${asked} ${nextSteps[lackedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
 }

@@ -7,11 +7,11 @@ import {
   type Debit,
   type FailedDebit,
   isExplained,
+  lackedMoney,
   type NextStep,
   nextStepOf,
   type TakenBack,
   waitsForSignature,
-  wantedMoney,
 } from './failed-debit.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction, turnOf } from './money-facts.ts';
@@ -285,5 +285,5 @@ function dueAgain(debit: TakenBack): string {
     return `The cash of the group was shared out before, so it was laid out for the others: nobody’s share changes by it. You can pay it ${payPage(debit)}: that pays back what was laid out, and we do not ask your bank for it by ourselves.`;
   const asked = stopped(debit).length > 0 ? '' : ' We do not ask your bank for it again by ourselves.';
   const inTime = debit.graceEnds === null ? '' : `, in time until ${lastDayOf(debit.graceEnds)}`;
-  return `It is due again.${asked} ${nextSteps[wantedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
+  return `It is due again.${asked} ${nextSteps[lackedMoney(debit) ? 'pay_with_money' : 'pay'](`${payPage(debit)}${inTime}`, '')}`;
 }

@@ -6,7 +6,7 @@ import { endReasonWords } from '../groups/end-reasons.ts';
 import { productName } from '../product.ts';
 import type { MailWords } from './mail.ts';
 import { accountFact, noFees, openAction, pageAction } from './money-facts.ts';
-import type { Ending } from './vote-mails.ts';
+import type { MailedGroup } from './vote-mails.ts';
 
 /** `why`: of a group that operators ended. `onTheirWay`: debits from the reader's account, in dollars. */
 export function windingDownMail({
@@ -18,7 +18,7 @@ export function windingDownMail({
   why,
   missed,
   onTheirWay,
-}: Ending & {
+}: MailedGroup & {
   sharesOn: string;
   atMostCents: number;
   missed: number;
@@ -72,8 +72,8 @@ const atMostFact = (cents: number) =>
 const noShare = 'By what is known now, you have no share.';
 
 /**
- * To whom a debit that did not arrive or was taken back after the end gives another day, or another share at most; or another payment,
- * see `after`. `beforeCents`: their share at most, as they knew it.
+ * To each member whose share is sent on another day, or is at most another amount, because a payment did not come as planned; `after`
+ * says which. `beforeCents`: their share at most, as they knew it.
  */
 export function sharesMovedMail({
   groupName,
@@ -83,7 +83,7 @@ export function sharesMovedMail({
   atMostCents,
   beforeCents,
   after,
-}: Ending & { sharesOn: string; atMostCents: number; beforeCents: number; after: SharesMoved }): MailWords {
+}: MailedGroup & { sharesOn: string; atMostCents: number; beforeCents: number; after: SharesMoved }): MailWords {
   const day = formatDate(sharesOn);
   const [now, before] = [atMostCents, beforeCents].map((cents) => formatDollarsAndCents(cents / 100));
   const isOther = atMostCents !== beforeCents;
@@ -103,7 +103,7 @@ export function sharesMovedMail({
   };
 }
 
-type ShareFacts = Ending & { cents: number; account: MandateAccount | null };
+type ShareFacts = MailedGroup & { cents: number; account: MandateAccount | null };
 
 const amountOf = ({ cents }: ShareFacts) => formatDollarsAndCents(cents / 100);
 
@@ -185,7 +185,7 @@ export function cycleDissolvedMail({
   reportLink,
   link,
   isFormer,
-}: Ending & { reportLink: string }): MailWords {
+}: MailedGroup & { reportLink: string }): MailWords {
   return {
     subject: `${bidiSafe(groupName)} ended early`,
     preview: 'What it had is shared out.',

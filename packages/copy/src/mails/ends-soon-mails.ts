@@ -3,7 +3,7 @@ import { formatDate, formatMomentInZone } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import type { MailWords } from './mail.ts';
 
-/** To whose seat waits for their bank: it does so for a day still. `until` is an instant in ISO 8601. */
+/** To the member whose seat waits for their bank for one day more. `until` is an instant in ISO 8601. */
 export function seatEndsMail({
   groupName,
   until,

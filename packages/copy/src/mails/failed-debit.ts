@@ -66,7 +66,7 @@ export function nextStepOf(debit: FailedDebit): NextStep {
   if (stop === 'mandate') return waitsForSignature(debit) ? 'sign_or_pay' : 'pay_if_mistake';
   if (stop === 'account') return waitsForBank ? 'link_another' : 'link_another_and_pay';
   if (needsBank) return waitsForBank ? 'link_again' : 'link_again_and_pay';
-  if (retryOn === null) return wantedMoney(debit) ? 'pay_with_money' : 'pay';
+  if (retryOn === null) return lackedMoney(debit) ? 'pay_with_money' : 'pay';
   return declineReason === 'limit' || declineReason === 'ours' ? 'nothing' : 'see_to_money';
 }
 
@@ -75,7 +75,7 @@ export const waitsForSignature = (debit: TakenBack): boolean =>
   isStoppedBefore(debit) && debit.graceEnds !== null && !debit.isFormer;
 
 /** Whether the account had too little money. */
-export const wantedMoney = ({
+export const lackedMoney = ({
   returnCode,
   declineReason,
 }: Pick<FailedDebit, 'returnCode' | 'declineReason'>): boolean =>

@@ -39,9 +39,10 @@ const signedNote = ({ version, sha256 }: SignedCopy): string =>
 /**
  * A member's copy of the text that they signed.
  *
- * @param group `bankDue`: until when the seat waits for the reader's bank; null of one that does not wait. `wasMember`: they had their
- * place before they signed this. `hasStarted`: the group had, and the terms name what they pay and receive in their place. `place`: of whoever
- * took it in a group that runs, in whole dollars. `again`: of a member of one, whose debits had stopped
+ * @param group `bankDue`: until when the seat waits for the reader's bank; null where it does not wait. `wasMember`: they had their place
+ * before they signed this. `hasStarted`: the group had started when they signed, and the terms name what they pay and receive in their
+ * place. `place`: the place that they took over in a running group, its payout in whole dollars. `again`: they sign again in a running
+ * group, after their debits stopped
  */
 export function mandateMail(
   group: GroupFacts &

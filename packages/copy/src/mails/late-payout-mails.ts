@@ -9,7 +9,8 @@ import { nameInSentence, nameOf, noLongerOn, type Payout, payoutFacts, takenOf }
 
 /**
  * `payoutDate`: the planned day; `isAhead`: that day is still to come. `expectedOn`: when the payout can leave; `graceEnds`: until when
- * what is missing can be paid; `missing`: how many contributions are, of which none is on its way; `notOn`: the day that was expected before, where nobody knows one now.
+ * what is missing can be paid; `missing`: how many contributions are, of which none is on its way; `notOn`: the day that was expected
+ * before, where nobody knows one now.
  */
 type LatePayout = Payout & {
   readonly waitsFor: PayoutWait;

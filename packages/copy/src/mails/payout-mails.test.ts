@@ -62,26 +62,6 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(mails(true)[0]).toContain('If it is not here then, you decide, for what others still owe, whether to wait');
   });
 
-  it('is said to be debited from a guarantor, all of it or some', () => {
-    const wait = { waitsFor: 'collecting', isAhead: true, expectedOn: null, graceEnds: '2026-03-30' } as const;
-    const words = (guaranteed: 'all' | 'some', missing: number) =>
-      payoutLateMail({ ...payout, ...wait, part: null, takesOwed: false, missing, guaranteed }).paragraphs[0];
-    expect(words('all', 1)).toContain('Then a guarantor is debited for it; if that fails, too,');
-    expect(words('all', 2)).toContain('Then guarantors are debited for it; if that fails, too,');
-    expect(words('some', 2)).toContain('Then a guarantor is debited for some of it; if that fails, too,');
-  });
-
-  it('says when the next contribution is due, only where one is', () => {
-    const sent = (nextDue: string | null) => wordsOf(payoutSentMail({ ...payout, nextDue, part: less }));
-    expect(sent('2026-05-05')).toContain('your next contribution is due on May 5, 2026.');
-    expect(sent(null)).not.toContain('contribution');
-  });
-
-  it('is debited from guarantors, too, where every contribution is', () => {
-    const wait = { waitsFor: 'clearing', isAhead: false, expectedOn: null, graceEnds: null, missing: 0 } as const;
-    expect(payoutLateMail({ ...payout, ...wait, part: null }).preview).toMatch(/^Every contribution has been debited/);
-  });
-
   it('blames no bank for a part that is not there any more', () => {
     const mail = partWithdrawnMail({ ...payout, part: { amount: 200, rest: 100, setOff: 100 } });
     expect(wordsOf(mail)).toContain('What you owed to turns of Aunts was taken first');
@@ -94,6 +74,28 @@ describe('a payout from which what its recipient owed was taken', () => {
     expect(wordsOf(all)).toContain('nothing was sent');
     expect(wordsOf(all)).not.toMatch(/Ben|went to/);
   });
+});
+
+describe('a late payout', () => {
+  it('says whether guarantors are debited for all that is missing, or for some of it', () => {
+    const wait = { waitsFor: 'collecting', isAhead: true, expectedOn: null, graceEnds: '2026-03-30' } as const;
+    const words = (guaranteed: 'all' | 'some', missing: number) =>
+      payoutLateMail({ ...payout, ...wait, part: null, takesOwed: false, missing, guaranteed }).paragraphs[0];
+    expect(words('all', 1)).toContain('Then a guarantor is debited for it; if that fails, too,');
+    expect(words('all', 2)).toContain('Then guarantors are debited for it; if that fails, too,');
+    expect(words('some', 2)).toContain('Then a guarantor is debited for some of it; if that fails, too,');
+  });
+
+  it('says that every contribution has been debited while the money clears', () => {
+    const wait = { waitsFor: 'clearing', isAhead: false, expectedOn: null, graceEnds: null, missing: 0 } as const;
+    expect(payoutLateMail({ ...payout, ...wait, part: null }).preview).toMatch(/^Every contribution has been debited/);
+  });
+});
+
+it('says in the mail of a sent payout when the next contribution is due, only where one is', () => {
+  const sent = (nextDue: string | null) => wordsOf(payoutSentMail({ ...payout, nextDue, part: less }));
+  expect(sent('2026-05-05')).toContain('your next contribution is due on May 5, 2026.');
+  expect(sent(null)).not.toContain('contribution');
 });
 
 describe('a payout that is checked', () => {

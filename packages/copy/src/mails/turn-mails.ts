@@ -7,7 +7,9 @@ import { choiceOnceMoneyMoves, noLongerOn, untilVote, type VoteFrom } from './pa
 
 /**
  * `takesOwed`: what its recipient owes to turns of the group is taken from the payout first. `underWay`: how many of the missing are.
- * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout yet, nor while `isMoneyStopped`. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `isReady`: something of it can be sent now, not only once banks make it available. `voteFrom`: until then they can choose.
+ * `notOn`: the later day that its recipient expected before, where nobody knows one now. `isVoting`: nobody can choose a part of a payout
+ * yet, nor while `isMoneyStopped`. `isOnHold`: nothing is sent, nor to be chosen, until an operator releases it. `isReady`: something of
+ * it can be sent now, not only once banks make it available. `voteFrom`: until then they can choose.
  */
 type Short = MoneyFacts &
   WithClaim & {

@@ -6,13 +6,14 @@ import { noFees, openAction, pageAction } from './money-facts.ts';
 import { stopDay } from './stop-day.ts';
 
 /** `isFormer`: somebody else has the place of the reader, and `link` is the page of what comes back to them. */
-export type Ending = { groupName: string; link: string; isFormer?: boolean };
+export type MailedGroup = { groupName: string; link: string; isFormer?: boolean };
 
 /**
  * `short`: what is missing of each turn, in whole dollars. `canPause`: to pause is one of the choices. `mayTakePart`: the reader could
- * have what is there of their payout sent to them until the vote began. `nextFrom`: when the next vote can open, if this one changes nothing.
+ * have what is there of their payout sent to them until the vote began. `nextFrom`: when the next vote can open, if this one changes
+ * nothing.
  */
-type Vote = Ending & {
+type Vote = MailedGroup & {
   /** Why a voter has a vote. */
   because: VoteReason;
   endsAt: string;
@@ -23,7 +24,7 @@ type Vote = Ending & {
   mayTakePart: boolean;
 };
 
-/** `owed`: a contribution of theirs is missing, but nobody who misses none has paid in more than they received, as they have. */
+/** `owed`: the group owes them money, although a contribution of theirs is missing; it owes none to those who miss none. */
 export type VoteReason = 'misses_none' | 'owed' | 'everybody_misses';
 
 const voteReasons: Record<VoteReason, string> = {
@@ -107,7 +108,7 @@ export function voteEndedMail({
   mayTakePart,
   nextFrom,
   timeZone,
-}: Ending & { result: KeptResult; mayTakePart: boolean } & Pick<Vote, 'nextFrom' | 'timeZone'>): MailWords {
+}: MailedGroup & { result: KeptResult; mayTakePart: boolean } & Pick<Vote, 'nextFrom' | 'timeZone'>): MailWords {
   const decision = decisions[result](formatMomentInZone(nextFrom, timeZone));
   return {
     subject: `${bidiSafe(groupName)}: the vote is over`,
@@ -134,7 +135,7 @@ export function groupPausedMail({
   isNext = false,
   owes,
   mayTakePart,
-}: Ending & {
+}: MailedGroup & {
   until: string;
   moved: readonly MovedTurn[];
   payoutDate: string | null;

@@ -89,7 +89,7 @@ const landingWordsInEnglish = {
   questions: 'Read the common questions',
 } as const;
 
-/** The landing page; specification section 2. The only public page that is also in Arabic. */
+/** The landing page; specification section 2. */
 export const landingWords = inDocumentLanguage({ en: landingWordsInEnglish, ar: landingWordsInArabic });
 
 const landingFundsInEnglish = exampleFunds.map((fund) => ({

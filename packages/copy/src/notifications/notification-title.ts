@@ -296,7 +296,7 @@ type Content<Kind extends NotificationKind> = { readonly kind: Kind; readonly pa
 export const notificationSentence = <Kind extends NotificationKind>({ kind, params }: Content<Kind>): string =>
   sentences[kind](params);
 
-/** The same in the language of a reader, for the server, which has no document. */
+/** As `notificationSentence`, in the language of a reader: for the server, which has no document that would say it. */
 export function notificationSentenceIn<Kind extends NotificationKind>(
   language: Language,
   { kind, params }: Content<Kind>,
