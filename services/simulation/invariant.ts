@@ -1,4 +1,7 @@
-/** A promise that the engine broke; the runner reports it with its seed and the last steps. */
+/**
+ * A promise that the simulated product broke; the runner reports it with its seed and the last steps. `invariant` is its name in
+ * docs/simulation.md ("What is checked"), such as `I5` or `gate`.
+ */
 export class InvariantBroken extends Error {
   readonly invariant: string;
 

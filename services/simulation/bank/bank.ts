@@ -18,7 +18,7 @@ export type Transfer = Instructed & {
   settledOn: PlainDate | null;
   /** Returned after it was available, and the report has not arrived: nobody can know yet. */
   isReturnUnknown: boolean;
-  /** When the report of its return arrived. */
+  /** When the report of a return after it was available arrived; 0 before. */
   returnKnownAt: number;
 };
 
@@ -29,7 +29,7 @@ export type Transfer = Instructed & {
 export type Bank = {
   /**
    * Checks that a decision may be made to send it: by what is known then, which may be before the bank is instructed. In a group
-   * that ends early only a pot of which something had been sent is, whatever became of the debits that had covered it.
+   * that ends early only a payout of which something had been sent is sent again, whatever became of the debits that had covered it.
    */
   ensureMayPay(instruction: Instructed, now: number, isEnding?: boolean): void;
   /** Checks that the cash of a group that ends early may be shared out: nothing is on its way, and no debit can be disputed. */
@@ -66,11 +66,11 @@ const unsuccessful: readonly string[] = ['declined', 'action_required', 'failed'
 type BankOptions = {
   /** Every transfer arrives and stays. */
   readonly neverFails?: boolean;
-  /** Without an authorization before, the bank declines what it has accepted. */
+  /** The bank declines some instructions after it accepted them: so where no authorization comes before an instruction. */
   readonly declinesLater?: boolean;
   /** How much later than it was decided a credit may be sent, in milliseconds; else `SENT_WITHIN`. */
   readonly patience?: number;
-  /** How debits that come back by chance do, each as often as it is in the list. */
+  /** With which codes debits come back by chance: one that is more often in the list, more often. */
   readonly returnCodes?: readonly string[];
   /** What the habits of whoever pays or receives make of a debit or a credit. */
   readonly habitOf?: (instruction: Instructed) => Habit | undefined;
@@ -92,6 +92,7 @@ export function createBank(
   }: BankOptions = {},
 ): Bank {
   const transfers = new Map<string, Transfer>();
+  /** The keys of payouts that were judged when they were decided; of those, the ones that an ending group sends again. */
   const checked = new Set<string>();
   const sentAgain = new Set<string>();
   const setOffs: SetOffEntry[] = [];
@@ -138,9 +139,9 @@ export function createBank(
       ({ subject: { kind, round }, step, isReturnUnknown }) =>
         kind === 'debit' && round === number && (step === 'available' || isReturnUnknown),
     );
-  const isLate = ({ settledOn }: Transfer, now: number) =>
+  const isUnsafe = ({ settledOn }: Transfer, now: number) =>
     settledOn === null || businessDaysAfter(settledOn, waits.holdBusinessDays) > dateAt(now);
-  const safeOf = (number: number, now: number) => sumOf(coveringOf(number).filter((each) => !isLate(each, now)));
+  const safeOf = (number: number, now: number) => sumOf(coveringOf(number).filter((each) => !isUnsafe(each, now)));
 
   function accept(instruction: Instructed, now: number): readonly PlannedStep[] {
     if (transfers.has(instruction.key)) return [];
@@ -193,7 +194,7 @@ export function createBank(
    */
   function ensureGate({ subject: { round: number }, amount }: Instructed, now: number): void {
     const covering = coveringOf(number);
-    const late = covering.find((each) => isLate(each, now));
+    const unsafe = covering.find((each) => isUnsafe(each, now));
     const paid = paidOut(number) + amount;
     const claim = claimOn(number);
     const { count, gained, taken } = setOffOf(number);
@@ -208,7 +209,7 @@ export function createBank(
       'I2',
       () => `round ${number} pays out with ${covering.length} debits`,
     );
-    ensure(late === undefined, 'gate', () => `round ${number} pays out before ${late?.subject.member} is safe`);
+    ensure(unsafe === undefined, 'gate', () => `round ${number} pays out before ${unsafe?.subject.member} is safe`);
     const collected = sumOf(covering) + gained - claim;
     ensure(collected === paid, 'I8', () => `round ${number} pays ${paid} in all, out of ${collected}`);
   }

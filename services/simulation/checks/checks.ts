@@ -179,5 +179,5 @@ function owedOf(money: RoundMoney): ReadonlyMap<MembershipId, number> {
   return made;
 }
 
-/** Rounds are never changed in place, and each write changes one. */
+/** Rounds are never changed in place: what was computed of one stays true, and most writes change one round. */
 const owed = new WeakMap<RoundMoney, ReadonlyMap<MembershipId, number>>();

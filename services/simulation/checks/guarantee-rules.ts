@@ -16,7 +16,7 @@ export type Signatures = {
   seeAsked(pair: Guarantor): void;
   /** The guarantor signs for these turns. */
   seeSigned(pair: Guarantor, rounds: readonly number[]): void;
-  /** Somebody ends it for these turns; what they got is called when they were answered that it ended. */
+  /** Somebody asks to end it for these turns; the returned function is called when they were answered that it has ended. */
   ending(pair: Guarantor, rounds: readonly number[]): () => void;
   /** The guarantor says that nothing is owed to them for that turn. */
   seeSettled(pair: Guarantor, round: number): void;
@@ -37,7 +37,8 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
   /** How often somebody asked somebody. */
   const asked = new Map<string, number>();
   const signed = new Map<string, Signed>();
-  const settled = new Set<string>();
+  /** What guarantors said is settled between both, by turn and pair: not a contribution that the bank has settled. */
+  const saidSettled = new Set<string>();
   /** Debits of which members were notified that they are settled, and that did not come back since: by turn, member and attempt. */
   const released = new Set<string>();
 
@@ -57,7 +58,7 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
         for (const each of meant) if (each.state === 'signed') each.state = 'ended';
       };
     },
-    seeSettled: (pair, round) => void settled.add(`${round} ${nameOf(pair)}`),
+    seeSettled: (pair, round) => void saidSettled.add(`${round} ${nameOf(pair)}`),
   };
 
   function ensureSigned({ round: { round, guarantors = [] } }: RoundMoney, before: RoundMoney | undefined): void {
@@ -68,7 +69,7 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
     }
   }
 
-  /** Of the round as the debit was decided by. */
+  /** @param before the round by which the debit was decided */
   function ensureMayCover(before: RoundMoney, { round, member, payer }: Contribution): void {
     if (payer === undefined) return;
     const own = before.contributions.find((each) => each.member === member);
@@ -89,7 +90,7 @@ export function createGuaranteeRules({ now, round: roundOf }: Life, bank: () => 
       if (before && each.payer !== undefined && was?.payer === undefined) ensureMayCover(before, each);
       if (!each.isReleased || was?.isReleased || each.payer === undefined) continue;
       const name = `${each.round} ${nameOf({ member: each.member, guarantor: each.payer })}`;
-      ensure(settled.has(name), 'guarantee', () => `${name} is settled, which the guarantor did not say`);
+      ensure(saidSettled.has(name), 'guarantee', () => `${name} is settled, which the guarantor did not say`);
     }
     seeArrived(after);
   }

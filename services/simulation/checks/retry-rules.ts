@@ -10,8 +10,8 @@ type Debit = {
   readonly payer?: MembershipId | undefined;
 };
 
-/** What a member was notified of when their contribution failed last, on that day of the bank. */
 type FailureEvent = Extract<MoneyEvent, { readonly retryOn?: PlainDate }>;
+/** What a member was notified of when their contribution failed last. `on`: the bank's day on which it was decided. */
 type DatedFailure = FailureEvent & { readonly on: PlainDate };
 
 const TEN_MINUTES = 10 * 60_000;

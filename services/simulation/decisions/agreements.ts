@@ -49,10 +49,11 @@ export function answerGuarantee(
 }
 
 /**
- * Unless it answers `conflict`, no new debit comes of it: a turn that could not be ended is over, or its debit is under way already.
+ * Unless this answers `conflict`, no new debit of the guarantor follows: a turn that could not be ended is over, or its debit is under
+ * way already.
  *
- * @param ending called with its turns just before the end is sent; what it returns, when it was answered. Here both at once, whatever
- *   was decided: nothing comes between the two
+ * @param ending called with the turns just before the end is sent; the function that it returns, when the end was answered. Here both
+ *   at once, whatever was decided: nothing comes between the two
  */
 export function endGuarantee(
   world: World,

@@ -19,7 +19,10 @@ export type Announced = {
   ensureKnown(round: number, shown: PlainDate | undefined, noon: number): void;
 };
 
-/** `no_day`: the recipient knows what their payout waits for, and no day on which it leaves. */
+/**
+ * `isSaid`: a notice (`payout_planned`) named this day; else it is the planned day, or the one that a notice of a delay named.
+ * `no_day`: the recipient knows what their payout waits for, and no day on which it leaves.
+ */
 type Expected = { readonly on: PlainDate; readonly isSaid: boolean } | 'no_day';
 
 export function createAnnounced(): Announced {
@@ -36,7 +39,7 @@ export function createAnnounced(): Announced {
     );
   }
 
-  /** Of one for which all is there, and whose later day its recipient knows. */
+  /** A payout for which all is there is not said to be late before the day that its recipient was notified of. */
   function ensureNotAnnounced(round: number, payout: RoundMoney['payout'], today: PlainDate): void {
     const known = expected.get(round) ?? 'no_day';
     const isAnnounced = payout?.state === 'funded' && known !== 'no_day' && known.isSaid && today < known.on;

@@ -24,7 +24,10 @@ export function instruct(world: World, instruction: Instruction): string {
   return `instruct ${subject.kind} round ${subject.round} ${subject.member} attempt ${subject.attempt}`;
 }
 
-/** What was decided before a stop ends as if the bank had reported it. A member who asks agrees to this one. */
+/**
+ * What was decided before a stop ends as if the bank had reported it. A member who asks for a debit agrees to that one by it, also
+ * while their mandate is revoked.
+ */
 function endsUnsent(world: World, { key, subject, requestedBy, ...instruction }: Instruction): boolean {
   if (world.unsent.has(key)) return true;
   const payer = payerOf(world, instruction.payer ?? subject.member);
@@ -79,7 +82,7 @@ function applyEvent(world: World, event: TransferEvent, key: string): string {
   const round = world.engine.roundOf(event.subject, [...world.rounds.values()]);
   const decide = (money: RoundMoney) => world.engine.applyTransferEvent(world.cycle, money, event, world.now);
   const outcome = transact(world, round, decide, { key });
-  // Whatever the bank reports late about who has left: it would keep the payout of the turn from being sent.
+  // A late report about a former member is applied, too: without it the payout of the turn would never be sent.
   const isLost = outcome.endsWith('unknown_subject') && world.cycle.former?.includes(event.subject.member);
   ensure(!isLost, 'event', () => `${key} is about nobody`);
   if (outcome.endsWith('not_allowed')) world.parked.push({ key, event });
@@ -96,7 +99,7 @@ function retryParked(world: World, round: number): void {
   }
 }
 
-/** Of an account that its member has left already: nothing stops the next debit. */
+/** A debit came back from an account that is closed: if its member has left that account already, nothing stops the next debit. */
 function expectDebitElsewhere(world: World, { subject, step, returnCode }: TransferEvent): void {
   const { round, member, attempt, kind } = subject;
   if (kind === 'debit' && step === 'returned' && debitStopOf(returnCode) === 'account')

@@ -109,7 +109,7 @@ const FORTNIGHT = 14 * 86_400_000;
  * No vote opens or ends a group over turns that need nobody's payment: what their recipients owe could have been taken for two
  * weeks, from what is there, or because the turns wait for each other alone.
  *
- * @param opens a vote, before which all that can be taken is; what is owed since then is taken after it
+ * @param opens whether a vote opens, before which all is taken that can be; what is owed since then is taken after it
  */
 export function ensureNoneStuck(world: World, opens: boolean): void {
   const { cycle, rounds, now, writtenAt } = world;

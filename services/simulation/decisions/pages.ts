@@ -107,7 +107,7 @@ function payByHand(world: World, member: MembershipId, round: number): string {
   return transact(world, round, (money) => engine.payNow(cycle, money, member, now));
 }
 
-/** For what the page shows them. */
+/** Chooses the amount that the page offers. */
 function takePart(world: World, member: MembershipId, round: number, choosing: (amount: number) => void): string {
   const { engine, cycle, now, announcedParts } = world;
   const money = roundMoney(world, round);

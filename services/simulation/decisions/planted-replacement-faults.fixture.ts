@@ -163,6 +163,7 @@ function withUnfundedClaim(money: RoundMoney): RoundMoney {
   return { ...money, round: { ...money.round, claim: { member: claim.member, amount: claim.amount } } };
 }
 
+/** With a former member for each newcomer, whose ids begin with `n` (replacements.ts). */
 function withFormer(cycle: Cycle): Cycle {
   const [first] = cycle.former ?? [];
   if (first === undefined) return cycle;

@@ -38,9 +38,9 @@ const YEARS = 125;
 
 /**
  * Expects of 125 group-years of a seed that no rule is broken, every group ends, and everything happens that is worth looking at.
- * Returns how many contributions were taken from payouts.
+ * Returns `setOff`, how many contributions were taken from payouts, which is rarer than all else: the caller expects enough of them.
  */
-export function expectUnbrokenYears(seed: number): number {
+export function expectUnbrokenYears(seed: number): { readonly setOff: number } {
   let days = 0;
   const seen = {
     swaps: 0,
@@ -56,8 +56,9 @@ export function expectUnbrokenYears(seed: number): number {
   };
   const failures = new Set<string>();
   for (let group = 0; days < YEARS * 365; group += 1) {
-    const run = unharmed(seed, group);
+    const run = runWithoutFault(seed, group);
     if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
+    // There are as many contributions as this in a life, and each takes a step at least.
     expect(run.steps).toBeGreaterThan(run.members ** 2);
     days += run.days;
     seen.swaps += run.seen.swaps;
@@ -72,15 +73,15 @@ export function expectUnbrokenYears(seed: number): number {
     if (run.seen.delayed) seen.delayed += 1;
     for (const failure of run.seen.failures) failures.add(failure);
   }
-  // Statements, books and bank were compared in groups in which this happened, too.
+  // Each happened often enough: statements, books and bank were compared in groups in which it did.
   const { setOff, ...often } = seen;
   expect(Math.min(...Object.values(often)), JSON.stringify(seen)).toBeGreaterThanOrEqual(10);
   expect(everyFailure.filter((failure) => !failures.has(failure))).toEqual([]);
-  return setOff;
+  return { setOff };
 }
 
-/** Without a fault; many are caught in the same group, or in one of the random lives. */
-export function unharmed(seed: number, group: number): ReturnType<typeof simulateGroup> {
+/** Each group runs once: many planted faults are caught in the same group, or in one of the random lives. */
+export function runWithoutFault(seed: number, group: number): ReturnType<typeof simulateGroup> {
   const key = `${seed} ${group}`;
   const run = runs.get(key) ?? simulateGroup(seed, group);
   runs.set(key, run);

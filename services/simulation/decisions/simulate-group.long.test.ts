@@ -7,8 +7,9 @@ const SECONDS = 1_000;
 it(
   'two hundred and fifty group-years of random lives break no invariant, and every group ends',
   () => {
-    // Most groups in which a turn was moved end early before it comes.
-    expect(expectUnbrokenYears(1) + expectUnbrokenYears(2)).toBeGreaterThan(20);
+    const [first, second] = [expectUnbrokenYears(1), expectUnbrokenYears(2)];
+    // Few contributions are taken from a payout: most groups in which a turn became the last one end early before it comes.
+    expect(first.setOff + second.setOff).toBeGreaterThan(20);
   },
   360 * SECONDS,
 );

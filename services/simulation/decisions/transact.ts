@@ -16,7 +16,7 @@ export function transact(
   const decision = decide(loaded);
   if (mayInterleave) world.interleave();
   if (!decision.ok) {
-    // Parking is a write too: on the condition that nothing has changed, or the event that it waits for is over.
+    // Parking an early event is a write, too, and expects that nothing has changed: the event that it waits for may have come.
     const isStale = roundMoney(world, round) !== loaded;
     return isStale ? transact(world, round, decide, again) : decision.code;
   }

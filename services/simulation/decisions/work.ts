@@ -35,12 +35,15 @@ export function doNextWork(world: World): boolean {
   return true;
 }
 
-/** All that is due before the next work. It changes no round and needs no chance, so that all else happens as it would without. */
+/**
+ * Does every look that is due before the next work. Looks change no round and need no chance, so that all else happens as it would
+ * without them.
+ */
 function lookAtRounds(world: World): void {
   const { looks, queue, announced, announcedDebits, announcedParts, engine, cycle } = world;
   for (;;) {
     const at = looks.nextAt();
-    // Of a payout that never leaves there would be one on each day for ever.
+    // A payout that never leaves is looked at each day: when nothing else is left to do, looks end, too.
     if (at === undefined || at > (queue.nextAt() ?? 0)) return;
     const look = looks.pop();
     if (look === undefined) return;

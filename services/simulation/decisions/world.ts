@@ -104,6 +104,7 @@ export type World = {
   readonly openings: Set<number>;
   /** The keys of attempts that ended before they were sent. */
   readonly unsent: Set<string>;
+  /** Early events: each fits after another one of its round was applied. */
   parked: { readonly key: string; readonly event: TransferEvent }[];
   /** Events that became true at the bank and were not delivered yet. */
   undelivered: number;

@@ -16,10 +16,11 @@ type AccountStatesOptions = {
 
 /** Which accounts the bank makes no transfers of: until their person logs in again, or for ever. */
 export function createAccountStates({ now, plan, note, report }: AccountStatesOptions) {
+  /** The login of their person is stale: no debits. */
   const stale = new Set<string>();
   /** The permission of their person is about to end. */
   const ending = new Set<string>();
-  /** For credits too. */
+  /** For ever: no debits, and no credits. */
   const blocked = new Set<string>();
 
   function announceEnd(accountId: string): void {
@@ -38,7 +39,10 @@ export function createAccountStates({ now, plan, note, report }: AccountStatesOp
   return {
     /** A week later the login is stale, unless its person has renewed it. */
     announceEnd,
-    /** What the bank answers of an account, if it authorizes nothing; `isRejected`: for a reason by chance, which may last. */
+    /**
+     * Why the bank authorizes no transfer of an account; undefined if it does. `isRejected`: it does not this time, for a reason that
+     * chance decides, and some reasons last.
+     */
     reject: (
       random: Random,
       kind: 'debit' | 'credit',

@@ -16,7 +16,8 @@ const ofBank: readonly unknown[] = [
 
 /**
  * Money moves only on an event of the bank, which is recorded in the same write, or was stored before as one that came too early,
- * and is deleted in the same write (I9). `written` is what one step wrote, so one transaction.
+ * and is deleted in the same write (I9). Recorded events have keys `EVT#…`, early ones `E#…`. `written` is what one step wrote, so
+ * one transaction.
  */
 export function ensureByBank(written: readonly Written[]): void {
   const moved = written.flatMap(movedByBank)[0];

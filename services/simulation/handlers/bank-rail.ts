@@ -28,14 +28,14 @@ import { type Known, subjectsByKey } from './transfer-subjects.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** So few that work which reads one page of several is seen. */
+/** In one page: so few that work which reads only the first of several pages is caught. */
 const MOST_EVENTS = 4;
 /** How often a member is declined at first, and how often a transfer has to be created within a minute. */
 const DECLINED = 0.02;
 const SHORT_LIVED = 0.05;
-/** How often the bank authorizes what it could not look at. */
-const UNSEEN = 0.02;
-/** How often a permission is about to end, by the debits that are made. */
+/** How often the bank authorizes a transfer, and says that the member should log in again. */
+const NEEDS_LOGIN = 0.02;
+/** After how many of the debits that are made the bank announces that the permission of their account ends. */
 const ENDING = 0.01;
 /** How often the bank's message that there is something to read gets lost: to some groups none ever comes. */
 const silences = [0.2, 0.2, 1] as const;
@@ -69,7 +69,7 @@ export type BankRailOptions = {
   readonly makeBank: (random: Random, group: GroupId) => Bank;
   /** It reports a day's events together, just before payouts leave. */
   readonly reportsDaily?: boolean | undefined;
-  /** None of its messages gets lost by chance, which the number of a transfer decides: no message comes, or each of them. */
+  /** Either each of its messages comes or none: a chance by the transfer's id would differ after an interruption. */
   readonly isCalm?: boolean | undefined;
   /** In one page. */
   readonly mostEvents?: number | undefined;
@@ -78,7 +78,7 @@ export type BankRailOptions = {
   readonly note: (line: string) => void;
   /** Of the groups that have started. */
   readonly cycles: () => readonly Cycle[];
-  /** Of a group, the member whose account it is. */
+  /** The member of a group whose account it is. */
   readonly holderOf: (group: GroupId, accountId: string) => MembershipId | undefined;
   /** Called with what the bank was instructed to and nobody should. */
   readonly broken: (error: unknown) => void;
@@ -98,7 +98,9 @@ export function createBankRail({
   holderOf,
   broken,
 }: BankRailOptions): BankRail {
+  /** Decides by what `decideBy` was called with last. */
   let random = seededRandom(seed);
+  /** Draws from `random` at each call, so that the banks, which are made once, follow whatever `random` is. */
   const chance: Random = {
     below: (limit) => random.below(limit),
     between: (smallest, largest) => random.between(smallest, largest),
@@ -152,7 +154,7 @@ export function createBankRail({
     const authorizationId = `authorization-${key}`;
     const expiresAt = now() + (random.chance(SHORT_LIVED) ? MINUTE : HOUR);
     expiries.set(authorizationId, expiresAt);
-    const needsLogin = random.chance(UNSEEN);
+    const needsLogin = random.chance(NEEDS_LOGIN);
     rail.onAuthorized(findSubject(key).subject.kind);
     return { kind: 'authorized', authorizationId, expiresAt, ...(needsLogin && { needsLogin }) };
   }
@@ -195,7 +197,7 @@ export function createBankRail({
         note(`bank: ${transferId} ${step}`);
         const { kind: direction } = instruction.subject;
         const event = { transferId, step, direction, at: now(), ...(returnCode === undefined ? {} : { returnCode }) };
-        // Sometimes under another number too.
+        // Sometimes reported twice, under two ids.
         for (const _ of random.chance(0.01) ? [1, 2] : [1]) {
           plan(reportsDaily ? nextReport(now()) : now() + delay(random), () => report(event));
         }

@@ -51,37 +51,39 @@ export async function expectCaught(fault: PlantedFault): Promise<void> {
     const run = await simulateHandlers(1, group, { mostMembers: 4, fault });
     if (run.ok) continue;
     if (group !== last) console.log(`caught in group ${group}: ${run.invariant}`);
-    expect(await unharmed(group, circumstances)).toMatchObject({ ok: true });
+    expect(await runWithoutFault(group, circumstances)).toMatchObject({ ok: true });
     return;
   }
   throw new Error('Nothing was caught');
 }
 
 /** Expects that a group breaks no rule, and returns what was seen in it. Throws its last steps otherwise. */
-export async function expectUnharmed(group: number, seed: number) {
-  const run = await unharmed(group, {}, seed);
+export async function expectUnbroken(group: number, seed: number) {
+  const run = await runWithoutFault(group, {}, seed);
   if (!run.ok) throw new Error(`Group ${group}, ${run.invariant}: ${run.message}\n${run.trace.join('\n')}`);
+  // There are as many contributions as this in a life, and each takes a step at least.
   expect(run.steps).toBeGreaterThan(run.members ** 2);
   return run.seen;
 }
 
 /**
- * What groups see, one after the other until all that is wanted was seen: which group sees it depends on every call of a function.
+ * What happens in groups, which are run until all that is wanted has happened: in which group it does depends on every call of a
+ * function.
  *
- * @param first those that saw it last
+ * @param first the groups in which it happened when this was written
  */
 export async function seenIn(circumstances: Circumstances, wanted: readonly string[], first: readonly number[]) {
   const seen = new Set<string>();
   for (const group of new Set([...first, ...Array(MOST_GROUPS).keys()])) {
     if (wanted.every((each) => seen.has(each))) break;
-    const run = await unharmed(group, circumstances);
+    const run = await runWithoutFault(group, circumstances);
     for (const each of run.ok ? run.seen : []) seen.add(each);
   }
   return [...seen];
 }
 
-/** Without the fault; several are caught in the same group. */
-export function unharmed(group: number, circumstances: Circumstances, seed = 1): Promise<HandlersRun> {
+/** Each group runs once: several planted faults are caught in the same one. */
+export function runWithoutFault(group: number, circumstances: Circumstances, seed = 1): Promise<HandlersRun> {
   const key = `${seed} ${group} ${Object.entries(circumstances)}`;
   const run = runs.get(key) ?? simulateHandlers(seed, group, { mostMembers: 4, fault: { circumstances } });
   runs.set(key, run);

@@ -48,8 +48,8 @@ export function pointsOf(life: Life): readonly CrashPoint[] {
 }
 
 /**
- * Of each kind of call that changes something the first one, in the first life that has it. Who is killed at a call that only
- * reads leaves what somebody leaves who is killed before its next change, or after its last one.
+ * The first call of each kind that changes something, in the first life that has it. A process that is killed at a call that only
+ * reads leaves the same as one that is killed before its next change, or after its last one.
  */
 export function firstOfEachKind(points: readonly CrashPoint[]): readonly CrashPoint[] {
   const first = new Map<string, CrashPoint>();

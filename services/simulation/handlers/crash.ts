@@ -46,7 +46,10 @@ export async function runInterrupted<Point extends Call>(
   return { left: leftBy(world), missed: calls.filter(({ name, times }) => waiting.has(`${times} ${name}`)) };
 }
 
-/** The name of a call without what depends on the minute in which it is made: one interruption shifts the calls behind it. */
+/**
+ * The name of a call without what depends on the minute in which it is made, ULIDs, instants and times of day: one interruption
+ * shifts the calls behind it.
+ */
 export const withoutClock = (call: string): string =>
   call.replace(/[0-9A-HJKMNP-TV-Z]{26}|[0-9]{13}|[0-9]{2}:[0-9]{2}~?/g, '#');
 
@@ -54,11 +57,12 @@ export const withoutClock = (call: string): string =>
 export function kindOf(call: string): string {
   const withoutIds = call
     .replace(/[0-9A-HJKMNP-TV-Z]{26}/g, '#')
-    // First, because the bank's ids are a word and such a hash, longer than 43 characters together.
+    // Before base64, because the bank's ids are a word and such a hash, longer than 43 characters together.
     .replace(/[0-9a-f]{40,}/g, '#')
+    // 32 bytes in base64.
     .replace(/[A-Za-z0-9_-]{43}/g, '#')
     .replace(/organizer|member[0-9]+/g, 'member')
-    // Whose membership it is.
+    // Ids of memberships: in a calm run they begin with the name of the process that made them (world.ts).
     .replace(/(create|member-accepts)-[0-9]+/g, 'made-#')
     .replace(/(January|February|March|April|May|June|July|August|September|October|November|December) [0-9]+/g, '#')
     .replace(/[0-9]+/g, '#');

@@ -35,28 +35,30 @@ type Attempt = {
  */
 export function createDebitRules(world: World, retries: ReturnType<typeof createRetryRules>) {
   const { now } = world;
-  const stoppedAt = new Map<string, number>();
+  /** By member and account. */
+  const accountStoppedAt = new Map<string, number>();
   const revokedAt = new Map<MembershipId, number>();
   const signedAt = new Map<MembershipId, number>();
   const waiting = new Map<string, Waiting>();
   /** Whose account was returned, until they link another one. */
   const withoutAccount = new Set<MembershipId>();
   const memberOf = new Map<string, MembershipId>();
-  /** Since when debits of the schedule wait, because too many are returned; and since when they do not any more. */
-  let wait: { readonly since: number } | undefined;
+  /** Since when debits of the schedule are paused, because too many are returned. */
+  let pause: { readonly since: number } | undefined;
+  let isMoneyStopped = false;
+  /** When the last pause, or the last stop of all money, ended. */
   let goesOnAt = 0;
-  let isStopped = false;
 
-  function seeWait(item: Written['item']): void {
-    if (arePaused(item)) wait ??= { since: now() };
-    else if (wait) [wait, goesOnAt] = [undefined, now()];
+  function seePause(item: Written['item']): void {
+    if (arePaused(item)) pause ??= { since: now() };
+    else if (pause) [pause, goesOnAt] = [undefined, now()];
   }
 
-  /** All money: debits of the schedule wait with the rest. */
-  function seeStop(item: Written['item']): void {
+  /** While all money is stopped, debits of the schedule wait with the rest. */
+  function seeMoneyStop(item: Written['item']): void {
     const stop = item?.['stop'] as MoneyStop | null | undefined;
-    if (isStopped && stop?.until !== null) goesOnAt = now();
-    isStopped = stop?.until === null;
+    if (isMoneyStopped && stop?.until !== null) goesOnAt = now();
+    isMoneyStopped = stop?.until === null;
   }
 
   function seeEvent(event: MoneyEvent): void {
@@ -82,13 +84,13 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
     }
     if (isNew) waiting.delete(about);
     if (accountId === null || accountId === before?.accountId) return;
-    const isStopped = (stoppedAt.get(`${payer}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
-    ensure(!isStopped, 'stop', () => `${about} is debited from an account that was returned`);
+    const isReturned = (accountStoppedAt.get(`${payer}#${accountId}`) ?? Number.POSITIVE_INFINITY) < now() - PATIENCE;
+    ensure(!isReturned, 'stop', () => `${about} is debited from an account that was returned`);
   }
 
   function ensureGoesOn(about: string): void {
-    const waits = wait !== undefined && wait.since < now() - PATIENCE;
-    ensure(!waits, 'pause', () => `${about} is debited by the schedule although debits wait`);
+    const isPaused = pause !== undefined && pause.since < now() - PATIENCE;
+    ensure(!isPaused, 'pause', () => `${about} is debited by the schedule although debits wait`);
   }
 
   function seeMember(seat: WrittenSeat, item: Item): void {
@@ -105,7 +107,7 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
 
   /** A payout that comes back stops the account, too: what waited for its login waits for another account from then on. */
   function seeAccountStop(account: string): void {
-    stoppedAt.set(account, now());
+    accountStoppedAt.set(account, now());
     const member = account.split('#')[0] as MembershipId;
     withoutAccount.add(member);
     waitForAccount(member, 'login');
@@ -125,14 +127,14 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
     }
   }
 
-  /** Since that failure: what was debited meanwhile may have come back, and waits for another one. */
+  /** @param why the failure itself: what was debited meanwhile may have failed again, and waits for what that failure needs */
   function ensureDebited(about: string, why: Waiting): void {
     // A mandate that was revoked meanwhile is what it waits for then.
     const isRevoked = revokedAt.has(about.split(' of ')[1] as MembershipId);
     const isLeft =
       waiting.get(about) === why && stateOf(about) === 'action_required' && stillWaits(about) && !isRevoked;
     // Debits that waited for us are looked at when they do not wait any more, at the bank's next hour.
-    const mayWait = isStopped || wait !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
+    const mayWait = isMoneyStopped || pause !== undefined || now() - goesOnAt < LONGEST_WEEKEND;
     if (isLeft && mayWait) return void world.plan(now() + DAY, () => ensureDebited(about, why));
     ensure(
       !isLeft,
@@ -155,8 +157,8 @@ export function createDebitRules(world: World, retries: ReturnType<typeof create
   return {
     observe: (write: Written) => {
       const { PK, SK, item, before } = write;
-      if (PK === 'RATES' && SK === 'PAUSE') seeWait(item);
-      if (PK === 'MONEY') seeStop(item);
+      if (PK === 'RATES' && SK === 'PAUSE') seePause(item);
+      if (PK === 'MONEY') seeMoneyStop(item);
       const round = roundChange(write);
       if (round && round.before?.round.state !== 'short') ensureNobodyLate(round.after);
       if (item === undefined) return;

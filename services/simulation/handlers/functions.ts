@@ -27,7 +27,7 @@ import { duringWork, withWorkInCallNames } from './current-work.ts';
 import { type Platform, type ProcessPorts, portsOf } from './process-ports.ts';
 import type { Process } from './scheduler.ts';
 
-/** Who decides about holds and cases. */
+/** The people of Halqa's staff in a simulated life. */
 export const operators = ['opal', 'otto'] as const;
 
 /** In milliseconds: the platform ends a function that runs longer. By then its claims of due work have not ended yet. */

@@ -5,7 +5,7 @@ import type { Written } from './observer.ts';
 import { MINUTE, type World } from './world.ts';
 import { seatsOf } from './written-seats.ts';
 
-/** Everything that people do: they create, accept, leave and start, each until it worked, sometimes twice at once. */
+/** What people do until the group has started: they create, accept, leave and start, each until it worked, sometimes twice at once. */
 export function createMembers(world: World) {
   const { terms, plan, invoke, now } = world;
   /** What somebody does depends on who it is and on how often they did it, and on nothing that others do. */

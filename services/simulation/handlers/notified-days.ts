@@ -132,7 +132,10 @@ export const saidAtMost = (newestFirst: readonly Notice[]): number | undefined =
     kind === 'winding_down' || kind === 'shares_moved' ? [params.atMostCents] : [],
   )[0];
 
-/** Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions are all on their way. */
+/**
+ * Whether a notice leaves open that what was said before it still holds: it is of a part, or of a short round whose missing contributions
+ * are all on their way.
+ */
 function leavesOpen({ kind, params }: Notice): boolean {
   if (kind === 'payout_sent' || kind === 'payout_received' || kind === 'payout_failed') return params.part === 'some';
   return kind === 'round_short' || (kind === 'payout_released' && params.payoutDate === undefined);

@@ -41,12 +41,12 @@ export function createPeople(terms: Terms, circumstances: Circumstances, isCalm:
   const first = random.below(terms.people.length - 1);
   const isSilent = random.chance(SILENT) && isChosen && stopsPaying === undefined;
   const persona = stopsPaying ?? (isChosen ? way : 'ordinary');
-  const others = persona === 'cartel' ? 2 : 1;
-  const stopping = terms.people.slice(first, first + others);
+  const stopping = terms.people.slice(first, first + (persona === 'cartel' ? 2 : 1));
   const joined = new Map<MembershipId, string>();
-  const chance = seededRandom(`${terms.seed}/guaranteed`);
-  const haveGuarantors = guarantors ?? (chance.chance(GUARANTEED) && !isCalm);
-  const leaning = terms.people[chance.below(terms.people.length)];
+  const ofGuarantees = seededRandom(`${terms.seed}/guaranteed`);
+  const haveGuarantors = guarantors ?? (ofGuarantees.chance(GUARANTEED) && !isCalm);
+  /** Who often cannot pay in time, where nobody stops paying. */
+  const leaning = terms.people[ofGuarantees.below(terms.people.length)];
 
   const hasStopped = (member: MembershipId) => persona !== 'ordinary' && stopping.includes(joined.get(member) ?? '');
   const needsGuarantor = (member: MembershipId) =>

@@ -7,7 +7,6 @@ const MONTH = 30 * 86_400_000;
 
 /** Of all these faults: somebody stops paying, turns are exchanged, debits wait, members vote, and operators reject what one proposes. */
 const circumstances: Circumstances = { stopsPaying: 'defaults_after_payout' };
-const group = 1;
 
 /** Faults of votes, of groups that end early, of turns that are exchanged, and of debits that wait. */
 export const plantedEndingFaults = {
@@ -83,7 +82,7 @@ export const plantedEndingFaults = {
     rates: (rates) => ({ ...rates, areDebitsPaused: async () => false }),
   },
   'exchanges turns in the books, and leaves their rounds as they were': {
-    group,
+    group: 1,
     circumstances,
     send: (send) => (command) => send(withoutPut(command, 'SWAP#', 'R#')),
   },

@@ -5,6 +5,7 @@ import type { PlantedFault } from './planted-faults.ts';
 
 const blind: Pick<MoneySwitches, 'read'> = { read: async () => neverStopped };
 
+/** @param kind of the work that does not see a stop; undefined: all that is done outside of work */
 const blindDuring =
   (kind: string | undefined) =>
   (moneySwitch: Pick<MoneySwitches, 'read'>): Pick<MoneySwitches, 'read'> => ({

@@ -57,7 +57,7 @@ export async function sendApart(send: Send, command: unknown, partition: string,
   return result;
 }
 
-/** Takes them out, and sends them before it. */
+/** Takes the writes of some items out of a transaction, and sends them one by one before it. */
 export async function sendBefore(send: Send, command: unknown, partition: string): Promise<unknown> {
   const [apart, rest] = parted(command, partition, '');
   await sendEach(send, apart);

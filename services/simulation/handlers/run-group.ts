@@ -37,7 +37,7 @@ import { ensureNothingWaits } from './waiting.ts';
 import { type Chances, createWorld, MINUTE, type World } from './world.ts';
 
 /**
- * For each contribution; a life takes three hundred or so, and two thousand where a slow store takes many turns for its writes.
+ * Steps for each contribution: a life takes some three hundred, and two thousand where a slow store takes many turns for its writes.
  * Days of waiting take as many steps in a small group as in a large one, so a group counts as five members at least.
  */
 const MOST_STEPS = 5000;
@@ -51,33 +51,33 @@ export async function runGroup(
   terms: readonly [Terms, ...Terms[]],
   chances: Chances,
   fault: PlantedFault = {},
-): Promise<Life> {
+): Promise<GroupRun> {
   const world = await createWorld(terms, seededRandom(terms[0].seed), chances, fault);
-  const life = { world, steps: 0, stops: 0 };
+  const run = { world, steps: 0, stops: 0 };
   try {
-    await live(world, life);
+    await runToEnd(world, run);
   } catch (error) {
-    throw error instanceof InvariantBroken ? new LifeBroken(error, life) : error;
+    throw error instanceof InvariantBroken ? new GroupRunBroken(error, run) : error;
   }
-  return life;
+  return run;
 }
 
-export type Life = { readonly world: World; steps: number; stops: number };
+export type GroupRun = { readonly world: World; steps: number; stops: number };
 
-/** A rule that was broken, and the life in which it was. */
-export class LifeBroken extends Error {
+/** A rule that was broken, and the run in which it was. */
+export class GroupRunBroken extends Error {
   readonly broken: InvariantBroken;
-  readonly life: Life;
+  readonly run: GroupRun;
 
-  constructor(broken: InvariantBroken, life: Life) {
+  constructor(broken: InvariantBroken, run: GroupRun) {
     super(`${broken.invariant}: ${broken.message}`);
     this.broken = broken;
-    this.life = life;
+    this.run = run;
   }
 }
 
-async function live(world: World, life: Life): Promise<void> {
-  const groups = [world, ...world.others].map(createGroup);
+async function runToEnd(world: World, run: GroupRun): Promise<void> {
+  const groups = [world, ...world.others].map(peopleAndRulesOf);
   const [stops, consumers] = [createStops(world), createConsumers(world)];
   const sweeps = createSweeps(world, stops.isStopped);
   world.rail.onMessage = () => sendMessage(world);
@@ -106,20 +106,20 @@ async function live(world: World, life: Life): Promise<void> {
     }
     await stops.lookWhetherInForce();
     if (world.isIdle()) sweeps.resume();
-    life.steps += 1;
+    run.steps += 1;
     const most =
       MOST_STEPS *
       (world.circumstances.stopsMoney ? WHILE_STOPPED : 1) *
       groups.length *
       Math.max(world.terms.people.length, FEWEST_MEMBERS) ** 2;
-    ensure(life.steps < most, 'liveness', () => 'The group never ends.');
+    ensure(run.steps < most, 'liveness', () => 'The group never ends.');
   }
   ensure(sweeps.undone().length === 0, 'I11', () => `due work is left: ${sweeps.undone().join(', ')}`);
   const parked = world.store.contents(world.tables.product).find(({ PK }) => PK === 'PARKED');
   ensure(parked === undefined, 'I11', () => `${parked?.['kind']} was parked: ${parked?.['reason']}`);
   ensureCounted(world);
   stops.ensureOver();
-  life.stops = stops.count();
+  run.stops = stops.count();
   for (const group of groups) await group.atEnd();
   ensureNothingWaits(world);
   await consumers.ensureRedeliveryChangesNothing();
@@ -135,7 +135,7 @@ function sendMessage(world: World): void {
 }
 
 /** What people do in one group, and the rules that it must not break. */
-function createGroup(world: World) {
+function peopleAndRulesOf(world: World) {
   const [members, operators, cases] = [createMembers(world), createOperators(world), createCases(world)];
   const [shown, check, ends] = [createShownMoney(world), createChecks(world), createEndProposals(world)];
   const said = createSaid(world);

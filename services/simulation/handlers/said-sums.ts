@@ -3,7 +3,7 @@ import type { MailWords } from '@halqa/copy';
 import type { StoredNotification } from '../../src/ports/notifications.ts';
 import { ensure } from '../invariant.ts';
 
-/** What is said of a payout, in cents: what its recipient receives next, what follows after that; and how many contributions are missing. */
+/** What is said of a payout, in cents: what its recipient receives next, and what follows; and how many contributions are missing. */
 type Sums = { readonly receives?: number; readonly rest?: number; readonly missing?: number };
 
 const ofPayout = [

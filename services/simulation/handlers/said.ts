@@ -31,7 +31,7 @@ import {
 import { MINUTE, type World } from './world.ts';
 import { seatsOf } from './written-seats.ts';
 
-/** Of the moments at which something was written: pages are asked then for one member, each in turn, although nothing seems to differ. */
+/** At one of so many moments at which something was written, pages are asked for the next member although nothing seems to differ. */
 const ONE_OF = 50;
 /** How long work may take that is killed or stands still. */
 const SLACK = 6 * 60 * MINUTE;
@@ -49,7 +49,8 @@ const isOfEvent = (claim: string, kind: string, at: number): boolean =>
 
 /**
  * No notice contradicts a page, and nobody who waits is left with another day than the page shows (`said`): what each member was notified
- * of last, of their own payout, debits, share and claim, is what the group page, the dashboard and My Money show, which agree with each other.
+ * of last, of their own payout, debits, share and claim, is what the group page, the dashboard and My Money show, which agree with each
+ * other.
  * Asked at moments at which every event was read and no work is due.
  *
  * A page may be ahead of the notices until noon of the next business day, when a payout that waits is looked at; not where nothing was
@@ -59,16 +60,18 @@ export function createSaid(world: World) {
   const { observer, now } = world;
   const people = new Map<MembershipId, string>();
   const notices = new Map<string, StoredNotification[]>();
-  /** By id, notices of which nobody was asked yet, and how many mails had been sent before; and whose claim they name. */
+  /** By id, the notices about which pages were not asked yet, and how many mails had been sent before each. */
   const fresh = new Map<string, { readonly notice: StoredNotification; readonly to: string; readonly mails: number }>();
+  /** Who was notified of a claim or a share by one of them. */
   const claimants = new Set<string>();
   const remembered = new Map<string, LastSaid | undefined>();
   /** By person and thing: which notice pages differ from, and how long they may. */
   const differences = new Map<string, { readonly by: string; readonly until: number }>();
   /** By the same, what pages were asked about last. */
   const asked = new Map<string, string>();
-  /** The first transaction of the events of each time, and the last one that changed money. */
+  /** By the time of events, the number of the first transaction that wrote one. */
   const events = new Map<number, number>();
+  /** `lastChange`: the number of the last transaction that changed the group's money. */
   let [transaction, lastChange, moments, isChanged] = [0, 0, 0, false];
   let switchTurnedAt = Number.NEGATIVE_INFINITY;
 

@@ -19,7 +19,7 @@ export function shownPayout({ reason, date, late }: Payout): string | undefined 
   return late ? (late.expectedOn ?? noDay) : date;
 }
 
-/** It can leave on its planned day as long as that is not over, once an account is linked. */
+/** A payout that came back or lacks an account: until its planned day is over, it can still leave on it once an account is linked. */
 export const hasComeBack = ({ reason }: Pick<Payout, 'reason'>): boolean =>
   reason === 'payout_failed' || reason === 'payout_returned' || reason === 'account_needed';
 

@@ -17,7 +17,7 @@ import type { Written } from './observer.ts';
 import type { World } from './world.ts';
 import { seatsOf } from './written-seats.ts';
 
-/** Of the moments at which something was written and nobody waits: asking after each would take most of a run. */
+/** Pages are asked at one of so many moments at which something was written and nobody waits: asking at each would take most of a run. */
 const ONE_OF = 25;
 
 /** What a member's statement and My Money show, by their routes, agrees to the cent with each other and with the books. */

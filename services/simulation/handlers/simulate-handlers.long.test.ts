@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectCaught, expectUnharmed, faultsOf, seenIn } from './catch-fault.fixture.ts';
+import { expectCaught, expectUnbroken, faultsOf, seenIn } from './catch-fault.fixture.ts';
 import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
 import { plantedFaults } from './planted-faults.ts';
 
@@ -8,12 +8,12 @@ const MINUTES = 60_000;
 it(
   'the functions of the product break no rule in groups of another seed',
   async () => {
-    for (const group of [0, 1, 2]) await expectUnharmed(group, 2);
+    for (const group of [0, 1, 2]) await expectUnbroken(group, 2);
   },
   2 * MINUTES,
 );
 
-/** Of the kinds of change, which are far fewer than the calls: so many are interrupted in one run. */
+/** How many kinds of change one run is interrupted at: they are far fewer than the calls. */
 const OF_EACH_RUN = 55;
 let uninterrupted: Promise<Awaited<ReturnType<typeof lifeOf>>[]> | undefined;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dueWrites } from '../../src/store/due/due-writes.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
-import { expectCaught, expectUnharmed, faultsOf, unharmed } from './catch-fault.fixture.ts';
+import { expectCaught, expectUnbroken, faultsOf, runWithoutFault } from './catch-fault.fixture.ts';
 import { crashAtEach, firstOfEachKind, lifeOf, lives, pointsOf } from './crash-points.ts';
 import { plantedFaults } from './planted-faults.ts';
 import { simulateHandlers } from './simulate-handlers.ts';
@@ -16,7 +16,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
     'break no rule, and every group ends',
     async () => {
       const seen = [];
-      for (const group of [0, 1, 2]) seen.push(...(await expectUnharmed(group, 1)));
+      for (const group of [0, 1, 2]) seen.push(...(await expectUnbroken(group, 1)));
       // In the third group its organizer asks for help.
       expect(seen).toContain('organizers asked for help');
     },
@@ -26,9 +26,10 @@ describe('the functions of the product, with kills, lost responses and a late ba
   it(
     'do the same again from the same seed, whatever ran in between',
     async () => {
-      const once = await unharmed(37, {});
+      // A short life.
+      const once = await runWithoutFault(37, {});
       const { documents } = createMemoryStore({ tables: [{ name: 'product' }] });
-      // More dates than a process remembers to have registered.
+      // Nearly as many dates as a process remembers to have registered (10,000): a life that shared this memory would overflow it.
       const dates = Array.from({ length: 9_940 }, (_, day) => ({
         dueAt: day * DAY,
         subject: '1',
@@ -42,7 +43,7 @@ describe('the functions of the product, with kills, lost responses and a late ba
   );
 });
 
-/** Of the kinds of change: so many are interrupted in one run. */
+/** How many kinds of change one run is interrupted at. */
 const OF_EACH_RUN = 55;
 
 /** The long command does it in four lives, before and after each kind of change. */

@@ -1,7 +1,7 @@
 import type { Run } from '../decisions/simulate-group.ts';
 import { seededRandom } from '../random.ts';
 import type { PlantedFault } from './planted-faults.ts';
-import { LifeBroken, runGroup } from './run-group.ts';
+import { GroupRunBroken, runGroup } from './run-group.ts';
 import { type Seen, seenIn } from './seen.ts';
 import { randomTerms, secondTerms } from './terms.ts';
 import type { Chances } from './world.ts';
@@ -29,14 +29,14 @@ export async function simulateHandlers(seed: number, group: number, choice: Choi
     const days = Math.round((world.now() - terms.startsAt) / DAY);
     return { ok: true, steps, days, members: terms.people.length, seen: seenIn(world) };
   } catch (error) {
-    if (!(error instanceof LifeBroken)) throw error;
-    const { broken, life } = error;
+    if (!(error instanceof GroupRunBroken)) throw error;
+    const { broken, run } = error;
     return {
       ok: false,
       invariant: broken.invariant,
       message: broken.message,
-      steps: life.steps,
-      trace: life.world.trace,
+      steps: run.steps,
+      trace: run.world.trace,
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { PlantedFault } from './planted-faults.ts';
-import { LifeBroken, runGroup } from './run-group.ts';
+import { GroupRunBroken, runGroup } from './run-group.ts';
 import { randomTerms } from './terms.ts';
 import type { Chances } from './world.ts';
 
@@ -13,15 +13,15 @@ export type StopDrill =
   | { readonly ok: false; readonly message: string };
 
 /** One life of a group in which all money is stopped and started again at random moments. */
-export async function drillStop(seed: number, number: number, fault: PlantedFault = {}): Promise<StopDrill> {
-  const terms = randomTerms(`stop/${seed}/${number}`, MOST_MEMBERS);
+export async function drillStop(seed: number, group: number, fault: PlantedFault = {}): Promise<StopDrill> {
+  const terms = randomTerms(`stop/${seed}/${group}`, MOST_MEMBERS);
   const circumstances = { ...fault.circumstances, stopsMoney: true };
   try {
     const { stops } = await runGroup([terms], chances, { ...fault, circumstances });
     return { ok: true, stops };
   } catch (error) {
-    if (!(error instanceof LifeBroken)) throw error;
-    const { broken, life } = error;
-    return { ok: false, message: [...life.world.trace, `${broken.invariant}: ${broken.message}`].join('\n') };
+    if (!(error instanceof GroupRunBroken)) throw error;
+    const { broken, run } = error;
+    return { ok: false, message: [...run.world.trace, `${broken.invariant}: ${broken.message}`].join('\n') };
   }
 }

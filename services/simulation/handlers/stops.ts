@@ -27,7 +27,7 @@ export function createStops(world: World) {
   const stops: MoneyStop[] = [];
   let isInForce = false;
   let proposed = false;
-  /** What operators do when such a transfer has been authorized and is made next. */
+  /** Set while operators wait for a transfer of this kind to be authorized: they confirm the stop just before it is made. */
   let atTheBank: { readonly kind: string; confirm(): void } | undefined;
 
   const isStopped = () => stops.at(-1)?.until === null;
@@ -116,8 +116,7 @@ export function createStops(world: World) {
 
   return {
     isStopped,
-    /** Whether something was stopped since then. */
-    wasStoppedSince: (at: number) => stops.some(({ until }) => until === null || until >= at),
+
     /** Plans the stops, at random moments of the next sixty days. */
     begin: () => {
       if (!circumstances.stopsMoney) return;

@@ -12,6 +12,7 @@ import {
 export type Known = { readonly groupId: GroupId; readonly subject: TransferSubject };
 
 const MOST_ATTEMPTS = 20;
+/** The length of `attemptKey`; behind it stands which authorization of the attempt it is. */
 const DIGITS = 40;
 
 /** The attempt of a key, found among the attempts that there can be: nobody may make another key. */

@@ -103,7 +103,7 @@ const bytesOf = (random: Random) => (count: number) => Uint8Array.from({ length:
 const undisturbedProcess: Process = { name: 'at the end', id: 0, call: (_, perform) => perform() };
 
 /** Everybody has a profile and a linked bank, also who may come later; nothing else is stored. */
-async function settle(
+async function storePeople(
   { people, startsAt }: Terms,
   newcomers: readonly string[],
   tables: { readonly table: Table; readonly bankTable: Table },
@@ -126,7 +126,8 @@ export async function createWorld(
   const trace: string[] = [];
   const broken: unknown[] = [];
   let time = terms.startsAt;
-  let isQuiet = true;
+  /** Nothing happens to calls: while the people are stored, and while rules ask functions. */
+  let isUndisturbed = true;
   const { circumstances = {} } = fault;
   const now = () => time;
   const plan = (at: number, begin: () => void) => queue.push(Math.max(at, time), begin);
@@ -142,9 +143,9 @@ export async function createWorld(
   const store = createMemoryStore({
     tables: [{ name: tables.product, timeToLive: 'expiresAt' }, { name: tables.ledger }, { name: tables.bank }],
     now,
-    pause: (where) => (!isQuiet && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
+    pause: (where) => (!isUndisturbed && !chances.isCalm && random.chance(pauses[where]) ? pauseFor(where) : undefined),
     below: (limit) => (chances.isCalm ? 0 : random.below(limit)),
-    isStale: () => !isQuiet && !chances.isCalm && random.chance(0.1),
+    isStale: () => !isUndisturbed && !chances.isCalm && random.chance(0.1),
   });
   /** Turns of the store itself; between two writes so many that somebody may find the first, and act on it. */
   async function pauseFor(where: keyof typeof pauses): Promise<void> {
@@ -222,15 +223,15 @@ export async function createWorld(
         working.then(resolve, (error: unknown) => reject(new WorkerFailed(String(error))));
         return working;
       };
-      // The calm ones are the same as the one that did the work before, also in what they draw.
+      // In a calm run all have one name, by which they draw their ids: one that repeats work makes the same ids again.
       const name = `worker ${chances.isCalm ? 1 : request.holder}`;
       scheduler.spawn(name, run, () => reject(new WorkerFailed('ran too long')));
     });
   }
 
   const [table, bankTable] = [tables.product, tables.bank].map((name) => ({ name, documents: store.documents }));
-  if (table && bankTable) await settle(terms, [terms, ...others].flatMap(newcomersOf), { table, bankTable });
-  isQuiet = false;
+  if (table && bankTable) await storePeople(terms, [terms, ...others].flatMap(newcomersOf), { table, bankTable });
+  isUndisturbed = false;
 
   function begin(): boolean {
     const next = queue.pop();
@@ -267,14 +268,14 @@ export async function createWorld(
     invoke: (name: string, run: (functions: Functions) => Promise<unknown>, lost?: () => void) =>
       scheduler.spawn(name, (process) => run(productFunctions(platform, process)), lost),
     undisturbed: () => {
-      isQuiet = true;
+      isUndisturbed = true;
       return productFunctions(platform, undisturbedProcess);
     },
     aside: async <Answer>(ask: (functions: Functions) => Promise<Answer>) => {
-      const wasQuiet = isQuiet;
-      isQuiet = true;
+      const was = isUndisturbed;
+      isUndisturbed = true;
       const answer = await ask(productFunctions(platform, undisturbedProcess));
-      isQuiet = wasQuiet;
+      isUndisturbed = was;
       return answer;
     },
     isIdle: scheduler.isIdle,

@@ -11,7 +11,7 @@ export type WrittenSeat = {
 
 type Item = NonNullable<Written['item']>;
 
-/** The seats of a group whose item is written, by the order in which they were taken; none of any other item. */
+/** The seats of a group whose item is written, in the order in which they were taken; none of any other item. */
 export const seatsOf = ({ PK, SK, item }: Pick<Written, 'PK' | 'SK' | 'item'>): readonly WrittenSeat[] =>
   item !== undefined && PK.startsWith('GROUP#') && SK === 'META' ? (item['members'] as readonly WrittenSeat[]) : [];
 

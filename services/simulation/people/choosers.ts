@@ -22,7 +22,7 @@ export function createChoosers(life: Life) {
     const times = (seen.get(about) ?? 0) + 1;
     seen.set(about, times);
     const random = seededRandom([seed, 'choice', about, times].join('/'));
-    // In a calm life it came on another date.
+    // Nobody chooses in a calm life: an interruption would move the part to another date, and what is left would differ.
     if (life.isCalm || random.chance(0.5)) return;
     const at = now() + random.between(1, 300) * HOUR;
     plan(at, () => take(round));

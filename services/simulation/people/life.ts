@@ -62,7 +62,7 @@ export type Pages = {
     accepts: boolean,
     agreeing: (rounds: readonly number[]) => void,
   ): void;
-  /** @param ending called with its turns just before the end is sent; what it returns, when it was answered that it has ended */
+  /** @param ending called with its turns just before the end is sent; the function that it returns, once the end was answered */
   endGuarantee(pair: Guarantor, by: MembershipId, ending: (rounds: readonly number[]) => () => void): void;
   /** @param stopped called when the page answers that the member's account takes no debits any more */
   pay(member: MembershipId, round: number, stopped: () => void): void;

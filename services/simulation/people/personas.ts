@@ -11,9 +11,10 @@ const personas = {
 } as const;
 export type Persona = (typeof personas)[keyof typeof personas][number];
 
-/** What is due to the others, and who owes what, has to stay right nevertheless. */
+/** Whether somebody never pays from some turn on; who owes what to whom has to stay right nevertheless. */
 export const isDefaulting = (persona: Persona): boolean => personas.defaulting.some((each) => each === persona);
 
+/** How each member begins; people.ts says how they pay later. */
 export type People = ReadonlyMap<MembershipId, Persona>;
 
 /**
@@ -35,7 +36,10 @@ export function randomPeople(members: readonly MembershipId[], random: Random, r
 
 const randomPersona = (random: Random): Persona => (random.chance(0.6) ? 'ordinary' : random.pick(personas.usual));
 
-/** What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. `comes_back`: when it was available for days, or for months. `limited`: our own limit at the bank declines it. */
+/**
+ * What becomes of a debit or a credit by the habits of its member, whatever the bank's own chances are. `comes_back`: it is returned
+ * days after it was available; `comes_back_late`: months after it. `limited`: our own limit at the bank declines it.
+ */
 export type Habit = 'bounces' | 'closed' | 'disputed' | 'comes_back' | 'comes_back_late' | 'limited';
 
 /** @param position of the payer, from 1: the round in which they receive */

@@ -57,7 +57,7 @@ export function createSwaps(life: Life) {
   };
 }
 
-/** Whose place somebody took, their turn is that one's: `createLeavers` asks whether they agreed to it. */
+/** With each newcomer in the turn of the member whose place they took; whether they agreed to that, `createLeavers` checks. */
 const withNewcomers = (journals: readonly Journal[], order: readonly MembershipId[]): readonly MembershipId[] =>
   journals.reduce(
     (members, { entry }) =>

@@ -172,7 +172,8 @@ describe('what only happens at scale, on demand', () => {
       delivered.push(...batch.records.map(({ dynamodb: { Keys } }) => `${Keys['PK']?.S}${Keys['SK']?.S}`));
       batch.settle(outcomes.shift() ?? true);
     }
-    expect(delivered.length).toBeGreaterThan(6 + 1);
+    // Six changes, and again the batch that was not handled and the one that is repeated.
+    expect(delivered.length).toBeGreaterThanOrEqual(6 + 2);
     expect([...new Set(delivered.filter((each) => each.startsWith('a')))]).toEqual(['a1', 'a2', 'a3']);
     expect([...new Set(delivered.filter((each) => each.startsWith('b')))]).toEqual(['b1', 'b2', 'b3']);
   });

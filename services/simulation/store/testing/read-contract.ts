@@ -18,6 +18,7 @@ export function readContract(engine: string, open: () => Promise<ContractTable>)
     });
 
     it('have at most 400 KB', async () => {
+      // The names of the three attributes and the values of the key have ten bytes.
       await put({ ...key, text: 'x'.repeat(400 * 1024 - 10) });
       await rejected(put({ ...key, text: 'x'.repeat(400 * 1024) }));
       expect(String((await get())?.['text'])).toHaveLength(400 * 1024 - 10);
