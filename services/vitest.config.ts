@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { unitFiles } from '../unit-files.ts';
 
-/** The engine that tests of races and costs use, and the echo of all others, is started once for the whole run. */
+/**
+ * The local DynamoDB engine is started once for the whole run: tests of races and costs run in it, and what all others read and
+ * write in memory is repeated in it (test/engine-echo.ts).
+ */
 export default defineConfig({
   test: {
     ...unitFiles,

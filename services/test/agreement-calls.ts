@@ -2,7 +2,7 @@ import type { SignedKind } from '@halqa/domain';
 import { call, replyOf } from './call.ts';
 import type { MovedMoneyWorld } from './moved-money-world.ts';
 
-/** Of no words. */
+/** The hash of no text that anybody could sign. */
 export const unknownHash = '0'.repeat(64);
 
 /** What members of a group ask each other by their pages: each signs what the page shows them. */

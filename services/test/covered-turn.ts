@@ -10,7 +10,7 @@ type Signing = { readonly member: string; readonly guarantor: string; readonly t
 /**
  * Both sign what the page shows them.
  *
- * @param whenAsked between the two signatures
+ * @param whenAsked called between the two signatures
  */
 export async function signGuarantee(
   world: MovedMoneyWorld,
@@ -23,10 +23,10 @@ export async function signGuarantee(
   replyOf('answerAgreement', await answer(guarantor, 'guarantee', member));
 }
 
-/** Of a branch that was sold: the debit is not repeated by itself. */
+/** The account is at another bank now, since its branch was sold: the debit is not repeated by itself. */
 const accountMoved = 'R12';
 
-/** Cem's contribution to the first turn comes back, and Ben's is there. */
+/** Cem's contribution to the first turn comes back; Ann's and Ben's are there. */
 export async function missTurn(world: MovedMoneyWorld, returnCode = accountMoved): Promise<void> {
   await world.open();
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
@@ -36,6 +36,7 @@ export async function missTurn(world: MovedMoneyWorld, returnCode = accountMoved
 /** Ends the grace of the first turn, after which the guarantor of Cem is being debited. */
 export async function startCover(world: MovedMoneyWorld): Promise<void> {
   const { groupId, clock, money } = world;
+  // A second after the grace.
   clock.moveTo('2026-03-23T21:00:01Z');
   const ports = { money, clock, backoff: noWait };
   // Not `endGrace` itself, whose fourth argument is not the group.

@@ -4,8 +4,9 @@ import { endGroupVote, openGroupVote, shareGroupCash } from '../src/endings/endi
 import { agreementsIn } from './agreement-calls.ts';
 import { call } from './call.ts';
 import { type Capacity, measureCapacity } from './consumed-capacity.ts';
+import { missTurn } from './covered-turn.ts';
 import { movableClock, noWait } from './fakes/system.ts';
-import { type MovedMoneyWorld, movedMoneyWorld, paid } from './moved-money-world.ts';
+import { type MovedMoneyWorld, movedMoneyWorld } from './moved-money-world.ts';
 
 /** What each decision of members costs that not every group has: a swap of turns, a guarantee, a part, a vote, and the end of a group. */
 export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>> {
@@ -33,9 +34,7 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
     }),
   );
 
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await missTurn(world);
   await world.endsGrace(1);
   const ports = { ...world.moneyPorts, backoff: noWait };
   await record('open a vote', () => openGroupVote(ports, id));
@@ -44,6 +43,7 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
     await record('cast a vote', () => succeed('voteInGroup', name, { vote: vote?.number, option: 'dissolve' }));
   const at = (time: number | string) => ({ ...ports, clock: movableClock(new Date(time).toISOString()) });
   await record('end a vote, and the group by it', () => endGroupVote(at(vote?.endsAt ?? 0), id, 1));
+  // By then no debit can be disputed any more.
   await record('share out what a group has', () => shareGroupCash(at('2026-08-03T20:00:00Z'), id));
   await record('report of a group that ended', () => call(world.handler, 'readLedger', { as: 'ann', params: { id } }));
   measured.set('take a part, 3 members', await measurePart());
@@ -55,9 +55,7 @@ export async function measureDecisions(): Promise<ReadonlyMap<string, Capacity>>
 async function measurePart(): Promise<Capacity> {
   const world = await movedMoneyWorld();
   const measure = measureCapacity(world.table, world.ledgerTable);
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await missTurn(world);
   await world.endsGrace(1);
   world.clock.advanceDays(7);
   const body = { round: 1, amountCents: 20_000 };

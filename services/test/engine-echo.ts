@@ -6,8 +6,8 @@ import { engineTable } from './engine-table.ts';
 type Command = Parameters<DynamoDBDocumentClient['send']>[0];
 
 /**
- * The client of a store in memory, whose commands the engine gets, too: each one the first time that this thread sends its
- * expressions. Rejects where the engine says anything else, so no test passes with an expression that the engine does not take.
+ * The client of a store in memory, whose commands the local DynamoDB engine gets, too: each one the first time that this thread
+ * sends its expressions. Rejects where the engine says anything else, so no test passes with an expression that the engine does not take.
  */
 export function echoedInEngine(documents: DynamoDBDocumentClient): DynamoDBDocumentClient {
   const send = async (command: Command): Promise<unknown> => {

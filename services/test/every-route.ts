@@ -41,6 +41,7 @@ export async function everyRoute() {
   // A full group, for which Cem may wait.
   const full = await world.created({ memberEmails: ['ben@example.com'] }, ann);
   for (const as of [ben, dia]) await world.accept(as, full.inviteCode);
+  // Another full group, which is changed and started.
   const ready = await world.created({ memberCount: 3, memberEmails: ['ben@example.com'] }, ann);
   for (const person of [ben, dia]) await world.accept(person, ready.inviteCode);
   // A random order, which is being drawn.

@@ -29,7 +29,8 @@ const drawItem = z.object({ number: z.number(), state: z.string() });
 const recipient = z.union([z.string(), z.object({ member: z.string() }).transform(({ member }) => member)]);
 const roundItem = z.object({ round: z.number(), recipient, state: z.string() });
 
-const answers = ['accepted', 'declined', 'expired', 'revoked'];
+/** The states in which an invitation reserves no seat any more. */
+const overStates = ['accepted', 'declined', 'expired', 'revoked'];
 
 type Items = readonly Readonly<Record<string, unknown>>[];
 
@@ -41,7 +42,7 @@ export function groupViolations(id: string, items: Items): string[] {
   const { group, members, invitations, memberships, rounds, draws, secrets } = parseItems(id, items);
   const seated = members.filter(isSeated);
   const joined = seated.filter(({ state }) => state === 'joined').length;
-  const reserved = invitations.filter(({ state }) => !answers.includes(state)).length;
+  const reserved = invitations.filter(({ state }) => !overStates.includes(state)).length;
   const positions = seated.flatMap(({ position }) => position ?? []);
   const isOpen = group.state === 'forming' || group.state === 'ready';
   const isFixed = group.payoutOrder === 'fixed';

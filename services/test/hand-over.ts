@@ -25,7 +25,7 @@ export async function offerPlace(world: MovedMoneyWorld): Promise<void> {
   expect((await call(world.handler, 'offerPlace', { as: 'ann', params, body })).status).toBe(200);
 }
 
-/** Zoe signs, and has the place of Cem from then on: the page that she read. */
+/** Zoe signs, and has the place of Cem from then on. Returns the page that she read. */
 export async function takePlace(world: MovedMoneyWorld) {
   const params = { id: world.groupId };
   const place = replyOf('readPlace', await call(world.handler, 'readPlace', { as: 'zoe', params }));
@@ -35,7 +35,7 @@ export async function takePlace(world: MovedMoneyWorld) {
   return place;
 }
 
-/** All three steps. */
+/** Cem asks, Ann offers his place, and Zoe takes it. */
 export async function handOver(world: MovedMoneyWorld): Promise<void> {
   await askToLeave(world);
   await offerPlace(world);

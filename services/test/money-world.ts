@@ -24,7 +24,7 @@ export async function moneyWorld() {
   const world = await groupWorld({}, table, { connections, rail, bank: plaidConnectionEnder(plaid) });
   return { ...world, bank, rail, connections, linkBank, started, moveTo, runUntil };
 
-  /** Links a member's account at the bank; an empty one has no money. */
+  /** Links a member's account at the bank; `Empty Checking` has no money. */
   async function linkBank(name: string, accountName = 'Plaid Checking'): Promise<void> {
     const accessToken = await bank.linkItem();
     const { accounts, item } = (await bank.plaid.accountsGet({ access_token: accessToken })).data;

@@ -22,7 +22,7 @@ const SECOND = 1 / 86_400;
 /** After every grace. */
 const LONG_AFTER = Date.parse('2099-01-01T00:00:00Z');
 
-/** More than a group needs until it starts. */
+/** More ids than a group needs until it starts: what a test adds to a restored group gets ids behind them. */
 const MOST_IDS = 1000;
 
 const others: readonly string[] = ['ben', 'cem'];
@@ -118,7 +118,7 @@ export async function movedMoneyWorld({ withStream = false, joining = others } =
     await world.sweep();
   }
 
-  /** Of those who came later. */
+  /** Reads the members again, so that `memberOf` knows who came later. */
   async function readMembers(): Promise<void> {
     ({ members } = await world.aggregateOf(started));
   }

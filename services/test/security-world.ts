@@ -30,7 +30,7 @@ const serverClient = { ClientName: 'server', ExplicitAuthFlows: ['ALLOW_ADMIN_US
 
 export type SecurityWorld = Awaited<ReturnType<typeof securityWorld>>;
 
-/** The identity service over a real user pool, with our trigger and the server's client, and a table. Dispose of it. */
+/** The identity service over a user pool of the local Cognito, with our trigger and the server's client, and a table; dispose of `pool`. */
 export async function securityWorld(start = '2026-03-01T12:00:00Z') {
   const table = await newTable({ withStream: true });
   const sessions = dynamoSessions(table);
@@ -39,7 +39,7 @@ export async function securityWorld(start = '2026-03-01T12:00:00Z') {
     ...fakeHttpContext(),
     rejectSession: (caller: Caller, userAgent: string) => rejectSession({ sessions, clock }, caller, userAgent),
   };
-  const tokenPorts = { isServerClient: serverClients(), sessions, log: context.log };
+
   const pool = await startTestPool({
     otherClients: { [serverClientId]: serverClient },
     triggers: ['PreTokenGeneration'],
@@ -53,7 +53,7 @@ export async function securityWorld(start = '2026-03-01T12:00:00Z') {
   });
   // Clients read the address when they are made.
   process.env['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'] = pool.cognito.url;
-  const portsNow = async () => ({ ...tokenPorts, isServerClient: serverClients() });
+  const portsNow = async () => ({ isServerClient: serverClients(), sessions, log: context.log });
   const account = accountSecurity({ userPoolId: testPoolId, serverClientId });
   const securityLog = dynamoSecurityLog(table);
   const profiles = dynamoProfiles(table);

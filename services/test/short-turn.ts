@@ -1,9 +1,10 @@
 import type { GroupId, VoteOption } from '@halqa/domain';
 import { endGroupVote, openGroupVote } from '../src/endings/ending-work.ts';
 import { call } from './call.ts';
+import { missTurn } from './covered-turn.ts';
 import { movableClock, noWait } from './fakes/system.ts';
 import type { MoneyWorld } from './money-world.ts';
-import { movedMoneyWorld, paid } from './moved-money-world.ts';
+import { movedMoneyWorld } from './moved-money-world.ts';
 
 /**
  * The group of `movedMoneyWorld` when its first turn, which is Ann's, has stayed short: Ann and Ben have paid, Cem's debit came
@@ -13,9 +14,7 @@ export async function shortTurnWorld() {
   const world = await movedMoneyWorld();
   const { groupId: id, handler } = world;
   const ports = { ...world.moneyPorts, backoff: noWait };
-  await world.open();
-  for (const name of ['ann', 'ben']) await world.debit(name, paid);
-  await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
+  await missTurn(world);
   await world.endsGrace(1);
   const portsAt = (time: string | number) => ({ ...ports, clock: movableClock(new Date(time).toISOString()) });
   const vote = async () => {

@@ -45,7 +45,7 @@ export const onlyConnection = (connection: BankConnection | undefined) => ({
   setAttention: async () => true,
 });
 
-/** A user pool in memory: accounts by their `sub`, all confirmed with the code 123456. */
+/** A user pool in memory: accounts by their `sub`, confirmed unless a test says otherwise. The code 123456 confirms an address. */
 export function directoryOf(accounts: Record<string, Partial<Account>>): IdentityDirectory {
   const known = new Map(Object.entries(accounts));
   const accountOf = (id: string): Account | undefined => {

@@ -10,7 +10,7 @@ export const railWithoutTransfers: MoneyRail = {
   ledgerBalance: () => Promise.reject(new RailUnavailable('closed')),
 };
 
-/** A bank that makes every transfer at once, and reports its steps; of a debit in another order, unless one is named. */
+/** A bank that makes every transfer at once, and reports its steps; those of a debit out of order, unless a test names others. */
 export function promptRail(debitSteps: readonly TransferStep[] = disordered): MoneyRail {
   const events: RailEvent[] = [];
   return {
