@@ -4,8 +4,8 @@ import { unpackChromium } from './fixtures/chromium.ts';
 const { executablePath, env } = await unpackChromium();
 
 /**
- * `HALQA_URL` is a running product. Everyone in a test registers for it anew, so tests run side by side;
- * only the journey that stops and restarts the product brings up one of its own.
+ * `HALQA_URL` is a running product. Everyone whom a test changes registers for it anew, so that tests run side by side. Files whose tests
+ * move the clock, restart the product or change what everybody gets start products of their own.
  */
 export default defineConfig({
   testDir: '.',

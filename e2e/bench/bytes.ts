@@ -89,12 +89,13 @@ function bytesByPackage(scripts: readonly LoadedScript[], shares: PackageShares)
 
 const sharesOf = ({ path }: LoadedScript, shares: PackageShares) => shares.get(basename(path)) ?? { [path]: 1 };
 
+/** The largest packages first; those of less than 300 bytes are left out. */
 function rows(bytes: ReadonlyMap<string, number>): Record<string, number> {
   const shown = [...bytes].filter(([, count]) => count >= 300).toSorted(([, one], [, other]) => other - one);
   return Object.fromEntries(shown.map(([name, count]) => [name, kB(count)]));
 }
 
-/** Packages that more than one front end carries: kilobytes by package and front end. */
+/** Packages that more than one front end carries, of 1 kB together or more: kilobytes by package and front end. */
 function repeated(scripts: readonly LoadedScript[], shares: PackageShares): Record<string, Record<string, number>> {
   const table: Record<string, Record<string, number>> = {};
   for (const script of new Map(scripts.map((each) => [each.path, each])).values()) {

@@ -47,6 +47,7 @@ export async function openDebugger(address: string): Promise<Debugged> {
           message: JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }),
         });
       await send('HeapProfiler.collectGarbage');
+      // A worker answers by an event that is not read here: two seconds are enough for it.
       await new Promise((resolve) => setTimeout(resolve, 2000));
     },
     usedHeap: async () => heap.parse(await send('Runtime.getHeapUsage')).usedSize,

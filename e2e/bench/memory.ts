@@ -65,6 +65,7 @@ async function send(url: string, index: number, token: string): Promise<void> {
 async function measure({ pid, collectGarbage, usedHeap }: Debugged, done: number, perSecond: number): Promise<Row> {
   await collectGarbage();
   const tree = processTree(pid);
+  // dynoxide is the DynamoDB engine of the local cloud.
   const database = tree.filter(({ command }) => /^\S*dynoxide /.test(command));
   return {
     requests: done,

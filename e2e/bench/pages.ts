@@ -19,13 +19,13 @@ const earlyCalls = 'one build, early calls';
 type Variant = { name: string; url: string; options: BrowserContextOptions; member: BrowserContextOptions };
 type Measured = { path: string; variant: string; weight: FirstVisit | null; timings: PageTiming[] };
 
-/** Of members who come back to their dashboard, within the hour of their token, and later. */
+/** Visits of members who come back to their dashboard, within the hour of their token, and later. */
 const returns = { returning: { isLater: false }, 'returning later': { isLater: true } };
 
 /**
- * `npm run bench -- pages [runs] [--only <path>|returning|link|login]… [--beside <checkout>]`: first visits to the product, and to the same sources as
- * one build whose documents preload the chunks of their page; once as such documents usually are, once beginning the calls of
- * their page as the product's do; and to the product of another checkout, such as one without a change. Medians of `runs` (11)
+ * `npm run bench -- pages [runs] [--only <path>|returning|link|login]… [--beside <checkout>]`: first visits to the product, and to the
+ * same sources as one build whose documents preload the chunks of their page; once as such documents usually are, once beginning the
+ * calls of their page as the product's do; and to the product of another checkout, such as one without a change. Medians of `runs` (11)
  * visits that take turns, on a slow network and processor. Read the ratios: milliseconds belong to this machine.
  */
 export async function benchPages(commandLine: readonly string[]): Promise<boolean> {
@@ -47,8 +47,8 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
   ]);
   const names = ['remotes', baseline, earlyCalls, 'beside'];
   const variants = await Promise.all(
-    servers.map(({ url }, place) => {
-      const name = names[place] ?? '';
+    servers.map(({ url }, index) => {
+      const name = names[index] ?? '';
       return variantAt(name, url, name === 'beside' && other ? other.url : product.url);
     }),
   );
@@ -59,7 +59,7 @@ export async function benchPages(commandLine: readonly string[]): Promise<boolea
   if (values.only?.includes('returning') ?? true) measured.push(...(await visitAgain(browser, variants, runs)));
   const handOver: Record<string, Record<string, number>> = {};
   for (const [name, time] of Object.entries({ link: timeNextPage, login: timeLogin })) {
-    if (values.only?.includes(name) ?? true) handOver[name] = await inTurns(browser, variants, runs, time);
+    if (values.only?.includes(name) ?? true) handOver[name] = await mediansInTurns(browser, variants, runs, time);
   }
   await browser.close();
   await Promise.all(servers.map(({ stop }) => stop()));
@@ -140,8 +140,8 @@ async function visitAgain(browser: Browser, variants: readonly Variant[], runs: 
   return measured;
 }
 
-/** Medians by variant. */
-async function inTurns(
+/** Medians of `time` by variant, which take turns. */
+async function mediansInTurns(
   browser: Browser,
   variants: readonly Variant[],
   runs: number,
@@ -177,7 +177,7 @@ function rowOf({ path, variant, weight, timings }: Measured, all: readonly Measu
   };
 }
 
-/** The physical limit of a complete page: its round trips, one after the other, and its bytes; and how many times it that takes. */
+/** The physical limit of a complete page, its round trips one after the other and its bytes; and how many times as long it takes. */
 function limitOf(weight: FirstVisit | null, timings: readonly PageTiming[]) {
   const of = (name: keyof PageTiming) => median(timings.map((each) => each[name]));
   const roundTrips = Math.min(weight?.depth ?? Number.POSITIVE_INFINITY, of('roundTrips'));

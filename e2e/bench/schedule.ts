@@ -14,6 +14,7 @@ export function benchSchedule(): boolean {
   for (const rule of everyRule()) {
     for (let day = 0; day <= daysBetween(first, last); day += 1) {
       const startDate = addDays(first, day);
+      // Alternately the lead of this machine and that of deployed stages.
       const leadBusinessDays = day % 2 === 0 ? 0 : 3;
       const terms = { ...rule, startDate, today: startDate, rounds: 12, leadBusinessDays, holdBusinessDays: 5 };
       const planned = schedule(terms);

@@ -29,6 +29,7 @@ testMessages([
       await page.goto('/dashboard');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await api.signOutEverywhere({ body: { password: testPassword } });
+      // Active shortly before the tokens are refreshed after 45 minutes, which the pool rejects.
       await page.clock.fastForward('44:00');
       await page.mouse.move(1, 1);
       await page.clock.fastForward('02:00');

@@ -21,27 +21,25 @@ const widths = [320, 390, 1280] as const;
 test(`with text at 200 % nothing runs out of a page of ${widths.join(', ')} px, or is cut`, async ({
   page,
   openAs,
-  newcomer,
 }) => {
   test.setTimeout(180_000);
-  await newcomer('Amina Yusuf');
   const asMember = await openAs(demoAccount);
   for (const path of publicPaths) await expectWholeInEveryWidth(page, path);
   for (const path of memberPages) await expectWholeInEveryWidth(asMember, path);
   const asOperator = await openAs(operatorAccount);
   await expectWholeInEveryWidth(asOperator, '/admin');
   await openSections(asOperator);
-  await inEveryWidth(asOperator, '/admin');
+  await expectNothingOutsideInEveryWidth(asOperator, '/admin');
 });
 
 async function expectWholeInEveryWidth(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: widths[0], height: 844 });
   await expectWhole(page, path, 32);
-  await inEveryWidth(page, path);
+  await expectNothingOutsideInEveryWidth(page, path);
 }
 
-/** Of the page as it is now. */
-async function inEveryWidth(page: Page, path: string): Promise<void> {
+/** Checks the page as it is now. */
+async function expectNothingOutsideInEveryWidth(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
     await expectNothingOutside(page, `${path} in ${width} px`, 32);

@@ -109,7 +109,7 @@ async function expectWrappedInEveryWidth(page: Page): Promise<void> {
 
 async function expectWrapped(page: Page): Promise<void> {
   const width = page.viewportSize()?.width;
-  const place = `${page.url()} at ${width}`;
-  expect.soft(await overflowingText(page), place).toEqual([]);
-  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), place).toBe(width);
+  const title = `${page.url()} at ${width}`;
+  expect.soft(await overflowingText(page), title).toEqual([]);
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), title).toBe(width);
 }

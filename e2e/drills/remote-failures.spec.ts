@@ -157,7 +157,7 @@ test('a shell that was tampered with leaves words instead of an empty page', asy
   await expect(page.locator('#not-started')).toBeHidden();
   await page.route('**/shell/**/*.js', (route) => route.fulfill(otherBytes));
 
-  // A page that is complete without it says so only when somebody presses what needs it.
+  // A page that is complete without the shell says so only when somebody presses what needs the shell.
   const ahead = page.waitForResponse('**/shell/**/*.js');
   await page.goto('/');
   await (await ahead).finished();
@@ -195,7 +195,7 @@ test('pages go on while the registry is down, also for an hour, and say what the
   context,
 }) => {
   await page.clock.install();
-  // The set of a document without one comes from the server, and is stored.
+  // Where the document has no release set, the shell fetches it and stores it.
   await page.route('/login', withoutReleases);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();

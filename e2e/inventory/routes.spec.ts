@@ -93,7 +93,7 @@ function firstField(route: Route): string {
 }
 
 /** One group of the owner, and what the invited guest alone may use: a personal invitation and a notification. */
-export async function makeBelongings(request: APIRequestContext, owner: ApiMember, guest: ApiMember) {
+async function makeBelongings(request: APIRequestContext, owner: ApiMember, guest: ApiMember) {
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [guest.email] }) });
   if (!created.ok) throw new Error(created.problem.error);
   const link = new URL(linkIn(await mailWith(request, guest.email, /invit/i), '/groups/join/'));

@@ -3,7 +3,7 @@ import { signInAs } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { measureShift, shiftOf } from '../steps/page-quality.ts';
 import { expectAccessiblePage, publicPaths } from '../steps/pages.ts';
-import { everyRoute, expectHeading, expectRedirect, pathOf } from '../steps/routes.ts';
+import { everyRoute, expectPageAt, expectRedirect, pathOf } from '../steps/routes.ts';
 
 const operatorsPath = '/admin';
 
@@ -14,7 +14,7 @@ test('a visitor reads every public page, and is led to /login from the others; e
   test.setTimeout(300_000);
   await measureShift(page);
   for (const path of publicPaths) {
-    await expectHeading(page, path);
+    await expectPageAt(page, path);
     await expectAccessiblePage(page);
     expect.soft(await shiftOf(page), `${path} moves`).toBeLessThan(0.05);
   }
@@ -22,7 +22,7 @@ test('a visitor reads every public page, and is led to /login from the others; e
   for (const { path, access } of await everyRoute(request)) {
     if (path === operatorsPath) await expectRedirect(page, path, /\/$/);
     else if (access === 'member') await expectRedirect(page, path, /\/login/);
-    else if (!opened.has(path)) await expectHeading(page, path);
+    else if (!opened.has(path)) await expectPageAt(page, path);
   }
 });
 
@@ -42,7 +42,7 @@ test('a member with sandbox access opens every page for members, with a group; e
   test.setTimeout(300_000);
   const page = await openAs(demoAccount);
   for (const { path } of await everyRoute(request, 'member')) {
-    await expectHeading(page, path);
+    await expectPageAt(page, path);
     await expectAccessiblePage(page);
   }
   await page.goto('/groups/create');
@@ -50,9 +50,9 @@ test('a member with sandbox access opens every page for members, with a group; e
   await expectRedirect(page, operatorsPath, /\/$/);
 });
 
-test('an administrator opens every page, theirs too', async ({ page, request }) => {
+test('an operator opens every page, theirs too', async ({ page, request }) => {
   await signInAs(page, operatorAccount);
-  for (const { path } of await everyRoute(request, 'member')) await expectHeading(page, path);
+  for (const { path } of await everyRoute(request, 'member')) await expectPageAt(page, path);
   await page.goto(operatorsPath);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });

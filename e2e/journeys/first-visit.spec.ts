@@ -8,6 +8,7 @@ import { untilIdle } from '../steps/pages.ts';
  * late sections, and of what an idle browser loads, which a slow machine reaches while this looks. `renewed`: what a visitor
  * who comes back loads again after a change of this remote's own pages. Lower them with every improvement; raise one only
  * with a reason.
+ * Why limits were raised, the oldest reason first; which rows are the first three, or the last, is as it was on the day.
  * Guarantors raised the first three by 0.2: five routes, six problems and ten kinds of notices, which every page knows.
  * The language of mails, which a start may send, raised the last by 0.1.
  * Browsers that store nothing or fill fields without events, the errors of the user pool, and what banks report and reject raised
@@ -84,7 +85,7 @@ const limits: Readonly<Record<string, Limit>> = {
   '/groups/simulated-wedding-fund/turns': { kilobytes: 206.1, later: 0, renewed: 21.9, requests: 22, depth: 2 },
 };
 
-/** Of a group: with the router, which no other page of that remote has. */
+/** A room of a group: with the router, which no other page of that remote has. */
 const room: MeasuredPage = {
   path: '/groups/simulated-wedding-fund/turns',
   isMember: true,

@@ -10,7 +10,7 @@ import {
   mandateWords,
 } from '@halqa/copy';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { type ApiMember, grantAccess, linkBank, logInApiMember } from '../fixtures/api-member.ts';
+import { type ApiMember, grantAccess, linkBank, logInApiMember, testPassword } from '../fixtures/api-member.ts';
 import { linkIn, mailsTo, mailWith } from '../fixtures/local-control.ts';
 import { createGroupWith } from '../fixtures/new-group.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -95,7 +95,7 @@ test.describe('the link of an invitation’s mail leads to a seat', () => {
     await page.getByRole('button', { name: joinGroupWords.switchAccount }).click();
     await expect(page.getByText(title)).toBeVisible();
     await page.getByRole('button', { name: invitationWords.haveAccount }).click();
-    await logIn(page, { email: bilal.email, password: 'Halqa-Test-1' });
+    await logIn(page, { email: bilal.email, password: testPassword });
     await takeSeat(page);
   });
 

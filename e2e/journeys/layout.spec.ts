@@ -14,7 +14,7 @@ test('a menu closes with Escape and returns the focus', async ({ page }) => {
   const banner = page.getByRole('banner');
   for (const opener of [
     banner.getByRole('button', { name: 'Demo Member' }),
-    banner.getByRole('button', { name: /^Not/ }),
+    banner.getByRole('button', { name: /^Notifications/ }),
   ]) {
     await opener.focus();
     await page.keyboard.press('Enter');

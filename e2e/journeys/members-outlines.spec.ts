@@ -40,7 +40,7 @@ test('members have their pages before the program: the heading, with their name,
   await expect(page.locator('[data-outline]')).toHaveCount(0);
 });
 
-test('what was loaded meanwhile takes their place at once, and nothing moves', async ({ openAs }) => {
+test('what was loaded meanwhile takes the place of an outline at once, and nothing moves', async ({ openAs }) => {
   for (const [path, call, shown] of [
     ['/dashboard', '/api/groups', 'Recent Activity'],
     [group, `/api${group}`, 'Members'],
@@ -105,7 +105,7 @@ test('figures are there as soon as they have been loaded, before the program', a
   releaseAgain();
 });
 
-test('readers of Arabic have them in their language', async ({ openAs }) => {
+test('readers of Arabic have outlines in their language', async ({ openAs }) => {
   const page = await openAs(demoAccount);
   await page.addInitScript(() => localStorage.setItem('halqa.language', 'ar'));
   const release = await withholdShell(page);
@@ -118,7 +118,7 @@ test('readers of Arabic have them in their language', async ({ openAs }) => {
   await expect(heading).toContainText('Demo Member');
 });
 
-test('nobody else sees them: whoever is signed out, or was here a month ago, is led to the login', async ({
+test('nobody else sees outlines of members’ pages: whoever is signed out, or was here a month ago, is led to the login', async ({
   page,
   openAs,
 }) => {

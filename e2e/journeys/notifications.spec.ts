@@ -14,12 +14,12 @@ test('an unread notification is bold behind the bell until it is read, also afte
   const created = await owner.api.createGroup({ body: newGroupBody({ memberEmails: [guest.email] }) });
   expect(created.ok).toBe(true);
   const invitation = 'Nadia Owner invites you to';
-  const arrived = async () => {
+  const unreadTitles = async () => {
     const listed = await guest.api.listNotifications();
     return listed.ok && listed.value.notifications.filter(({ read }) => !read).map(({ title }) => title);
   };
-  await expect.poll(arrived).toContainEqual(expect.stringContaining(invitation));
-  const unread = (await arrived()) || [];
+  await expect.poll(unreadTitles).toContainEqual(expect.stringContaining(invitation));
+  const unread = (await unreadTitles()) || [];
 
   const page = await openAs(guest);
   await page.goto('/dashboard');
@@ -30,8 +30,8 @@ test('an unread notification is bold behind the bell until it is read, also afte
   await titleOf(page, invitation).click();
   await expect(page).toHaveURL(/\/groups\/join\//);
 
-  // A page that is left at once takes its requests with it: of the invitation, and of what was listed with it.
-  await expect.poll(arrived).toEqual([]);
+  // A page that is left at once cancels its requests: here those that mark the invitation, and what was listed with it, as read.
+  await expect.poll(unreadTitles).toEqual([]);
   await page.goto('/dashboard');
   await openBell(page, 0);
   await expect(titleOf(page, invitation)).toHaveCSS('font-weight', '400');

@@ -11,7 +11,8 @@ const [phone, desktop] = [
   { width: 320, height: 640 },
   { width: 1280, height: 640 },
 ] as const;
-const isErrand = (path: string) => /^\/(reset-password|auth-success|block-invitations)/.test(path);
+/** Pages that make sense only by the link of a mail. */
+const isOfMail = (path: string) => /^\/(reset-password|auth-success|block-invitations)/.test(path);
 
 test('public pages load without an error, describe themselves and fit windows of 320 px and 1280 px', async ({
   browser,
@@ -100,7 +101,7 @@ test('a visitor subscribes to the newsletter, and may do so twice', async ({ pag
 
 async function expectDescribed(page: Page, path: string): Promise<PageFacts> {
   const found = await pageFacts(page);
-  expect.soft(found, path).toMatchObject({ language: 'en', silent: [], robots: isErrand(path) ? 'noindex' : '' });
+  expect.soft(found, path).toMatchObject({ language: 'en', silent: [], robots: isOfMail(path) ? 'noindex' : '' });
   expect.soft(found.headings, path).toHaveLength(1);
   expect.soft(found.viewport, path).toBe('width=device-width, initial-scale=1');
   expect.soft(found.description.length, `${path}: ${found.description}`).toBeGreaterThan(25);
@@ -125,7 +126,7 @@ const sizeOf = (page: Page, source: string): Promise<string> =>
     return `${image.naturalWidth}x${image.naturalHeight}`;
   }, source);
 
-const repeated = (texts: readonly string[]): string[] => texts.filter((text, place) => texts.indexOf(text) !== place);
+const repeated = (texts: readonly string[]): string[] => texts.filter((text, index) => texts.indexOf(text) !== index);
 
 test('the landing page works before its program is here: a press is not lost, links lead on, and a member sees no links of visitors', async ({
   page,
@@ -146,12 +147,12 @@ test('the landing page works before its program is here: a press is not lost, li
   await expect(page).toHaveURL(/\/(register|login|dashboard)/);
 
   const memberPage = await openAs(demoAccount);
-  const releaseTo = await withholdShell(memberPage);
+  const releaseForMember = await withholdShell(memberPage);
   await memberPage.goto('/', { waitUntil: 'commit' });
   const banner = memberPage.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Halqa' })).toBeVisible();
   await expect(banner.getByText('Sign Up')).toBeHidden();
-  releaseTo();
+  releaseForMember();
   await expect(banner.getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 

@@ -51,7 +51,9 @@ test('a member who is remembered sees the last figures at once, marked as of whe
   expect(JSON.stringify(await lastSeen(page))).not.toMatch(/Wedding|Dawud|demo@/);
 });
 
-test('so does one whose token has expired since, while the login is refreshed', async ({ openAs }) => {
+test('a member whose token has expired since sees the last figures, too, while the login is refreshed', async ({
+  openAs,
+}) => {
   const page = await openAs(demoAccount);
   await seeDashboard(page);
   await changeSeen(page);

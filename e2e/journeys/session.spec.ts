@@ -6,7 +6,8 @@ import { type ApiMember, testPassword } from '../fixtures/api-member.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { logIn } from '../steps/sign-up.ts';
 
-const isMember = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notifications/i });
+/** Shown to members alone. */
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /notifications/i });
 
 test('a link opens signed in while another tab is open, also without “Remember me”', async ({ context, newcomer }) => {
   const person = await newcomer();
@@ -15,13 +16,13 @@ test('a link opens signed in while another tab is open, also without “Remember
 
   const linked = await context.newPage();
   await linked.goto('/profile/security');
-  await expect(isMember(linked)).toBeVisible();
+  await expect(bell(linked)).toBeVisible();
   await expect(linked).toHaveURL(/\/profile\/security$/);
   expect(await linked.evaluate(() => Object.keys(localStorage).filter((key) => /cognito/i.test(key)))).toEqual([]);
 
   await first.close();
   await linked.reload();
-  await expect(isMember(linked)).toBeVisible();
+  await expect(bell(linked)).toBeVisible();
 });
 
 for (const [remember, ends] of [

@@ -38,7 +38,7 @@ for (const [call, failing] of [
     if (failing === 'read the group') expect(output).toContain('✓ close the group');
   });
 
-test('where banks are real it uses a calendar in place of a group', async ({ baseURL }) => {
+test('where banks are real the smoke test uses a calendar in place of a group', async ({ baseURL }) => {
   const { pool: _, ...where } = localSmokeStage({ ...local, siteUrl: baseURL ?? '' });
   const email = `canary.${Date.now()}@halqa.test`;
   const names: string[] = [];
@@ -58,7 +58,7 @@ test('where banks are real it uses a calendar in place of a group', async ({ bas
   expect(names).not.toContain('sign up');
 });
 
-/** For one call of the test's account. */
+/** Makes one call of the smoke test's account fail. */
 async function planSmokeFault(request: APIRequestContext, call: string): Promise<void> {
   const fault =
     call === 'SignUp' ? { fault: 'error', type: 'CodeDeliveryFailureException' } : { fault: 'status', status: 500 };

@@ -160,7 +160,7 @@ test('banks end permissions, want logins and block accounts, and a turn is paid 
   await request.dispose();
 });
 
-const reason = (kind: 'debit_on_its_way' | 'bank_needs_attention' | 'outstanding') =>
+const reason = (kind: 'debit_on_its_way' | 'outstanding') =>
   contributionReason({ reason: kind, debitDate: '2026-12-01', round: 1 }) ?? '';
 
 /** From the dialog to the bank's own pages and back. */

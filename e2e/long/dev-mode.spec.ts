@@ -61,7 +61,7 @@ async function memberOf(api: APIRequestContext, url: string) {
   return { session: await sessionEntries(api, member), groupId };
 }
 
-/** Of each element that is seen, from top to bottom: its size and what its styles make of it. */
+/** Describes each element that is seen, in the order of the document: its size and what its styles make of it. */
 function styles(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].flatMap((element) => {

@@ -18,10 +18,8 @@ const viewports = [
 test('on every page of 320, 390 and 1280 px nothing runs out of it, and the Tab key stops, seen, at all that can be used', async ({
   page,
   openAs,
-  newcomer,
 }) => {
   test.setTimeout(300_000);
-  await newcomer('Amina Yusuf');
   for (const path of publicPaths) await expectWholeAndWalkable(page, path);
   const asMember = await openAs(demoAccount);
   for (const path of memberPages) await expectWholeAndWalkable(asMember, path);
@@ -113,7 +111,7 @@ const focusedControl = (page: Page): Promise<{ number: string | null; name: stri
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
     // What scrolls into the window has to be there first.
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    // That of a link in a card is around the card.
+    // The outline of a link in a card is around the card.
     const outlines = [undefined, '::after'].map((part) => getComputedStyle(focused, part));
     const isOutlined = outlines.some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1.5,
@@ -122,12 +120,12 @@ const focusedControl = (page: Page): Promise<{ number: string | null; name: stri
     const [x, y] = [(Math.max(0, left) + Math.min(innerWidth, right)) / 2, (top + bottom) / 2];
     const above = document.elementFromPoint(x, Math.min(Math.max(1, y), innerHeight - 1));
     const label = focused.closest('label') ?? document.querySelector(`label[for="${focused.id}"]`);
-    const isAbove = (one: Element | null) =>
+    const isPartOfFocused = (one: Element | null) =>
       one !== null && (focused.contains(one) || label?.contains(one) || one.contains(focused));
     const problems = [
       isOutlined ? '' : 'no outline',
       width === 0 || height === 0 || bottom <= 0 || top >= innerHeight ? 'outside of the window' : '',
-      isAbove(above) ? '' : `below ${above?.outerHTML.slice(0, 80)}`,
+      isPartOfFocused(above) ? '' : `below ${above?.outerHTML.slice(0, 80)}`,
     ];
     return {
       number: focused.getAttribute('data-stop'),
@@ -143,14 +141,14 @@ const missedControls = (page: Page, stops: readonly string[]): Promise<string[]>
       one.checkVisibility({ visibilityProperty: true }) &&
       !one.matches(':disabled, [tabindex="-1"]') &&
       !one.closest('[inert]');
-    const isRadioOf = (one: HTMLElement) => one instanceof HTMLInputElement && one.type === 'radio' && one.name;
+    const radioNameOf = (one: HTMLElement) => one instanceof HTMLInputElement && one.type === 'radio' && one.name;
     const stoppedRadios = new Set(
       stopped.map((number) =>
-        isRadioOf(document.querySelector<HTMLElement>(`[data-stop="${number}"]`) ?? document.body),
+        radioNameOf(document.querySelector<HTMLElement>(`[data-stop="${number}"]`) ?? document.body),
       ),
     );
     return [...document.querySelectorAll<HTMLElement>('[data-stop]')]
       .filter((one) => isUsable(one) && !stopped.includes(one.dataset['stop'] ?? ''))
-      .filter((one) => !isRadioOf(one) || !stoppedRadios.has(isRadioOf(one)))
+      .filter((one) => !radioNameOf(one) || !stoppedRadios.has(radioNameOf(one)))
       .map((one) => one.outerHTML.slice(0, 120));
   }, stops);

@@ -153,7 +153,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await openGroup(page, person(name), groupId);
     await showAllMembers(page);
   };
-  const group = (name: string, isReached: Parameters<typeof moveUntil>[3]) =>
+  const moveGroupUntil = (name: string, isReached: Parameters<typeof moveUntil>[3]) =>
     moveUntil(at, person(name), groupId, isReached);
   const bystanders = [uninvolved, recipient, organizer];
   await handOver(person(recipient), person(organizer), groupId);
@@ -196,7 +196,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       if (way === 'signs') await signAgain(payer);
       if (way === 'pays' || way === 'signs') await payNow(payer);
     }
-    await group(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
+    await moveGroupUntil(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
     for (const name of names) {
       await open(name);
       await expect(page.getByText(`${names.length} of ${names.length} members have paid this month`)).toBeVisible();
@@ -227,7 +227,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await open(recipient);
     await pressTwice(page, words.payout);
     await expect(page.getByText(words.payoutDone)).toBeVisible();
-    await group(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
+    await moveGroupUntil(recipient, ({ payoutSchedule: [turn] }) => turn?.status === 'completed');
     for (const name of [...bystanders, payer]) {
       await open(name);
       await expect(payoutRow(page, 1)).toContainText('Completed');
@@ -252,7 +252,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await expect(page.getByText('The bank took back the contribution to turn 1').first()).toBeVisible();
     await mailWith(request, person(payer).email, /took back/);
     await payNow(payer);
-    await group(payer, ({ members }) => members.every(({ hasPaid }) => hasPaid));
+    await moveGroupUntil(payer, ({ members }) => members.every(({ hasPaid }) => hasPaid));
     for (const name of [...bystanders, payer]) {
       await open(name);
       await expect(memberRow(page, payer)).toContainText('Paid');
@@ -272,7 +272,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
       await expect(memberRow(page, payer)).toContainText('has not arrived yet');
       await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
     }
-    await group(waiting, ({ yourMoney }) => Boolean(yourMoney?.shortPayout));
+    await moveGroupUntil(waiting, ({ yourMoney }) => Boolean(yourMoney?.shortPayout));
     for (const name of [recipient, organizer, payer]) {
       await open(name);
       await expect(page.getByText(shortPayoutWords.title(1))).toHaveCount(0);
@@ -285,7 +285,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     await expectAccessible(page);
     await pressTwice(page, shortPayoutWords.takeAmount('$110'));
     await expect(page.getByText(shortPayoutWords.chosen('$110'))).toBeVisible();
-    await group(organizer, ({ payoutSchedule: [, turn] }) => turn?.parts[0]?.date != null);
+    await moveGroupUntil(organizer, ({ payoutSchedule: [, turn] }) => turn?.parts[0]?.date != null);
     for (const name of [recipient, waiting, organizer, payer]) {
       await open(name);
       await expect(payoutRow(page, 2)).toContainText('$110 of $120 received');
@@ -293,7 +293,7 @@ test('what goes wrong with a turn is read by its payer alone, mended by them, an
     }
     await changeAccount(request, person(payer).account, { balance: '50' });
     await payNow(payer);
-    await group(waiting, ({ payoutSchedule: [, turn] }) => turn?.status === 'completed');
+    await moveGroupUntil(waiting, ({ payoutSchedule: [, turn] }) => turn?.status === 'completed');
     for (const name of [recipient, waiting, organizer, payer]) {
       await open(name);
       await expect(payoutRow(page, 2)).toContainText('Completed');

@@ -67,7 +67,7 @@ test('a team makes a front end in an empty folder, checks it, and everybody sees
 
   await test.step('nobody gets what was published, and everybody what was rolled out', async () => {
     expect(await release('publish')).toEqual({ code: 0, output: expect.stringContaining('Nobody gets') });
-    // An unknown page is the first one.
+    // A path that no front end has leads to the landing page.
     await expect((await open()).getByRole('heading', { level: 1, name: 'Save Together' })).toBeVisible();
     expect(await release('roll-out', '--percent', '100', '--reason', 'First version')).toMatchObject({ code: 0 });
     const page = await open();

@@ -72,7 +72,7 @@ test('members pause their group by vote, it goes on by itself, and two operators
   const paused = await moveUntil(at, amina, id, ({ status }) => status === 'paused');
   const nextDebit = pausedUntil(formatShortDate(paused.pausedUntil ?? ''));
 
-  await test.step('paused: every member reads until when, and who chose it; what is missing is still owed', async () => {
+  await test.step('paused: every member reads when the next debit is, and who chose it; what is missing is still owed', async () => {
     for (const member of members) {
       await open(member);
       await expect(page.getByText(nextDebit)).toBeVisible();

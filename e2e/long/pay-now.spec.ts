@@ -19,7 +19,7 @@ import {
 
 const product = ownProduct();
 
-test('whose debit fails reads why and when it is repeated, pays by hand, and follows that; who waits hears it on the day', async ({
+test('whose debit fails reads why and when it is repeated, pays by hand, and follows that; who waits hears it by the day', async ({
   browser,
   playwright,
 }) => {
@@ -99,7 +99,7 @@ test('whose debit fails reads why and when it is repeated, pays by hand, and fol
     await expect(needsYou).toContainText(dashboardWords.nothingNeeded);
   });
 
-  await test.step('the recipient hears, before the planned day, that their payout leaves later and what it waits for', async () => {
+  await test.step('by the planned day the recipient hears that their payout leaves later, and what it waits for', async () => {
     const { payoutSchedule } = await readGroup(at, amina, id);
     await moveClock(request, { to: `${payoutSchedule[0]?.date}T18:00:00Z` });
     await signInAs(page, amina);

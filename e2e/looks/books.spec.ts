@@ -5,7 +5,9 @@ import { captureAt, inEveryView, test } from './look.ts';
 
 const names = ['Amina Yusuf', 'Bilal Khan', 'Layla bint Abdulrahman al-Qurashi'];
 const members = memberIds(3).map((id, index) => ({ id, name: names[index] ?? id }));
-const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
+/** Any numbers do: each chooses one of the entries that are possible next, so that money also comes back on the way. */
+const choices = [1, 2, 3, 5, 8, 13, 21, 34];
+const journals = chained(completeHistory(3, choices));
 
 /** Serves generated books; the page verifies them as it does real ones. */
 async function serve(page: Page, received: readonly unknown[]): Promise<void> {

@@ -7,7 +7,7 @@ import { captureAt, capturePage, captureScreen, expect, inEveryView, test } from
 const names = ['Bilal Khan', 'Chadia Nur', 'Dawud Osman', 'Esra Yılmaz', 'Farid Rahimi', 'Guled Warsame'];
 const more = ['Hamza Malik', 'Ifrah Ba', 'Jamila Said', 'Karim El-Amin', 'Layla bint Abdulrahman al-Qurashi'];
 
-test('a group that still forms, for its organiser and for a member', async ({ browser, baseURL, member }) => {
+test('a group that still forms, for its organizer and for a member', async ({ browser, baseURL, member }) => {
   const [amina, bilal, chadia] = [await member('Amina Yusuf'), await member(names[0]), await member(names[1])];
   const declining = await member(names[2]);
   const memberEmails = [bilal.email, chadia.email, declining.email, 'abdurrahman.al-qurashi@long-address.example.com'];
@@ -15,7 +15,7 @@ test('a group that still forms, for its organiser and for a member', async ({ br
   const { groupId, inviteCode } = await createGroupWith(amina, [bilal, chadia], changes);
   await declining.api.declineInvite({ params: { inviteCode } });
   await inEveryView({ browser, baseURL, account: amina }, async (page, view) => {
-    await captureAt(page, `/groups/${groupId}`, `forming-group-organiser-${view}`);
+    await captureAt(page, `/groups/${groupId}`, `forming-group-organizer-${view}`);
     await page.goto(`/groups/${groupId}/people`);
     await lookAtCopiedLink(page, `forming-group-copied-${view}`);
   });
@@ -24,7 +24,7 @@ test('a group that still forms, for its organiser and for a member', async ({ br
   });
 });
 
-test('a random order, and an organiser without a bank', async ({ browser, baseURL, granted, member }) => {
+test('a random order, and an organizer without a bank', async ({ browser, baseURL, granted, member }) => {
   const [amina, bilal] = [await granted('Amina Yusuf'), await member(names[0])];
   const changes = {
     payoutSchedule: 'random',
@@ -109,8 +109,8 @@ test('a member leaves a complete group', async ({ browser, baseURL, member }) =>
     await captureAt(page, `/groups/${groupId}`, `complete-group-member-${view}`);
     await page.goto(`/groups/${groupId}/more#leave-group`);
     await captureRejection(page, `leave-rejected-${view}`);
-    await writeDialog(page, `leave-group-${view}`);
-    await reachDashboard(page);
+    await openAndCaptureDialog(page, `leave-group-${view}`);
+    await confirmAndReachDashboard(page);
     await captureScreen(page, `left-group-${view}`);
     await chadia.api.acceptInvite({ params: { inviteCode }, body: { acceptedTerms: true } });
   });
@@ -124,20 +124,20 @@ test('the organizer closes a group', async ({ browser, baseURL, member }) => {
     const { groupId } = await createGroupWith(amina, [bilal], { memberCount: 5, name, memberEmails });
     await captureAt(page, `/groups/${groupId}`, `closable-group-${view}`);
     await page.goto(`/groups/${groupId}/more#leave-group`);
-    await writeDialog(page, `close-group-${view}`);
-    await reachDashboard(page);
+    await openAndCaptureDialog(page, `close-group-${view}`);
+    await confirmAndReachDashboard(page);
     await captureScreen(page, `closed-notice-${view}`);
-    await captureAt(page, `/groups/${groupId}`, `closed-group-organiser-${view}`);
+    await captureAt(page, `/groups/${groupId}`, `closed-group-organizer-${view}`);
   });
 });
 
-async function writeDialog(page: Page, picture: string): Promise<void> {
+async function openAndCaptureDialog(page: Page, picture: string): Promise<void> {
   await page.getByRole('main').getByRole('button').last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await captureScreen(page, picture);
 }
 
-/** Captures the dialog as it stays and says that the connection is lost. */
+/** Captures the dialog, which stays open and says that the connection is lost. */
 async function captureRejection(page: Page, picture: string): Promise<void> {
   await page.route('**/leave', (route) => route.abort());
   await page.getByRole('main').getByRole('button').last().click();
@@ -152,7 +152,7 @@ async function confirm(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button').last().click();
 }
 
-async function reachDashboard(page: Page): Promise<void> {
+async function confirmAndReachDashboard(page: Page): Promise<void> {
   await loadFully(page, async () => {
     await confirm(page);
     await page.waitForURL(/dashboard/);

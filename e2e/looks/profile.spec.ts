@@ -16,7 +16,7 @@ for (const view of views) {
     const page = await openViewAs({ browser, baseURL, view }, member);
     await captureAt(page, '/profile', named('fair'));
     await pressEdit(page);
-    await writeWhole(page, named('editing'));
+    await captureWhole(page, named('editing'));
     await page.locator('input[name=name]').fill('');
     await submit(page);
     await expect(page.locator('[aria-invalid=true]')).toBeFocused();
@@ -44,7 +44,7 @@ for (const view of views) {
     await captureScreen(page, named('saved'));
     await captureAt(page, '/profile', named('complete'));
     await pressEdit(page);
-    await writeWhole(page, named('editing-with-birthday'));
+    await captureWhole(page, named('editing-with-birthday'));
   });
 
   test(`the display name, ${nameOf(view)}`, async ({ browser, baseURL, newcomer }) => {
@@ -81,11 +81,11 @@ for (const view of views) {
     await page.locator('input[type=password]').fill(testPassword);
     await page.getByRole('main').locator('button[type=submit]').first().click();
     await expect(page.locator('code')).toBeVisible();
-    await writeWhole(page, named('authenticator'));
+    await captureWhole(page, named('authenticator'));
     const secret = (await page.locator('code').textContent()) ?? '';
     await enterCode(page, '12');
     await expect(page.getByRole('alert')).toBeVisible();
-    await writeWhole(page, named('authenticator-wrong-code'));
+    await captureWhole(page, named('authenticator-wrong-code'));
     await enterCode(page, authenticatorCode(secret));
     await expect(page.locator('code')).toHaveCount(0);
     await waitForToast(page);
@@ -107,7 +107,7 @@ for (const view of views) {
     await whileFailing(page, '**/api/preferences', async () => {
       await submit(page);
       await expect(page.locator('form [tabindex="-1"]')).toBeFocused();
-      await writeFromTop(page, named('preferences-failed'));
+      await capturePage(page, named('preferences-failed'));
       await captureAt(page, '/profile/notifications', named('preferences-not-loaded'));
       await captureAt(page, '/profile/security', named('security-not-loaded'));
     });
@@ -130,14 +130,8 @@ const pressEdit = (page: Page) => page.getByRole('main').getByRole('button').fir
 
 const submit = (page: Page) => page.locator('form button[type=submit]').first().click();
 
-/** Captures the whole page, with its bar at the top. */
-async function writeFromTop(page: Page, name: string): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await capturePage(page, name);
-}
-
 /** Captures the whole page in a window as tall, because actions that stay at the bottom would cross its middle. */
-async function writeWhole(page: Page, name: string): Promise<void> {
+async function captureWhole(page: Page, name: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 390, height: 844 };
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: whole });

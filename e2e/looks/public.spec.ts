@@ -71,7 +71,7 @@ async function lookAtMenu(page: Page, name: string): Promise<void> {
   await captureScreen(page, name);
 }
 
-/** The search reads texts with this; a page whose reading throws is a page that breaks while it is shown. */
+/** Makes the page crash while it renders: its search reads the texts by `replaceAll`. */
 function breakSearch(): void {
   String.prototype.replaceAll = () => {
     throw new Error('broken for the picture');

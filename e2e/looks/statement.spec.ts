@@ -8,7 +8,9 @@ import { captureAt, nameOf, openViewAs, test, views } from './look.ts';
 const names = ['Amina Yusuf', 'Bilal Khan', 'Layla bint Abdulrahman al-Qurashi'];
 const ids = memberIds(3);
 const [you = ''] = ids;
-const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
+/** Any numbers do: each chooses one of the entries that are possible next, so that money also comes back on the way. */
+const choices = [1, 2, 3, 5, 8, 13, 21, 34];
+const journals = chained(completeHistory(3, choices));
 const { rows, totals } = memberStatement(you as (typeof ids)[number], journals);
 const inCents = ({ paid, received, onTheWay, owed }: typeof totals) => ({
   paidCents: paid,
@@ -49,7 +51,8 @@ const complete: GroupStatement = {
   fingerprint: journals.at(-1)?.hash ?? null,
 };
 
-const moves = {
+/** What a movement has that goes as planned. */
+const asPlanned = {
   isLate: false,
   isRepeated: false,
   isStopped: false,
@@ -59,7 +62,7 @@ const moves = {
   turnMovesOn: null,
   isLastTurn: false,
 } as const;
-const contribution = { ...moves, kind: 'contribution', amountCents: 10_000 } as const;
+const contribution = { ...asPlanned, kind: 'contribution', amountCents: 10_000 } as const;
 const money: MoneyInGroup[] = [
   {
     id: 'g1',
@@ -89,7 +92,7 @@ const money: MoneyInGroup[] = [
       { ...contribution, round: 1, date: '2026-10-15', state: 'arrived' },
       { ...contribution, round: 2, date: '2026-11-16', state: 'on_its_way' },
       { ...contribution, round: 3, date: '2026-12-15', state: 'failed' },
-      { ...moves, kind: 'payout', round: 4, amountCents: 40_000, date: '2027-01-20', state: 'planned' },
+      { ...asPlanned, kind: 'payout', round: 4, amountCents: 40_000, date: '2027-01-20', state: 'planned' },
     ],
     waiting: [{ round: 2, amountCents: 10_000, until: '2026-11-27', recipient: 'Bilal Khan', isYourTurn: false }],
     payout: {
@@ -125,7 +128,7 @@ const money: MoneyInGroup[] = [
     setOffCents: 0,
     toPay: [{ round: 9, debitDate: '2026-12-21', amountCents: 5_000, reason: 'not_due' }],
     movements: [
-      { ...moves, kind: 'payout', round: 1, amountCents: 45_000, date: '2026-10-02', state: 'arrived' },
+      { ...asPlanned, kind: 'payout', round: 1, amountCents: 45_000, date: '2026-10-02', state: 'arrived' },
       { ...contribution, round: 8, amountCents: 5_000, date: '2026-11-30', state: 'failed', isRepeated: true },
       { ...contribution, round: 9, amountCents: 5_000, date: '2026-12-21', state: 'planned' },
       { ...contribution, kind: 'cover', round: 9, amountCents: 5_000, date: null, state: 'on_its_way' },

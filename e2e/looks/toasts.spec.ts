@@ -63,13 +63,13 @@ for (const view of views) {
     const page = await openView(browser, baseURL ?? '', view);
     await signInAs(page, demoAccount);
     await page.route(profile, (route) => route.fulfill({ status: 500, json: {} }));
-    await openWith(page);
+    await openDashboardWithToast(page);
     await captureLayout(page, `notice-warning-${nameOf(view)}`);
 
     await page.route(profile, (route, request) =>
       request.method() === 'PATCH' ? undefined : route.fulfill({ status: 404, json: missing }),
     );
-    await openWith(page);
+    await openDashboardWithToast(page);
     await captureLayout(page, `notice-info-${nameOf(view)}`);
   });
 
@@ -124,7 +124,7 @@ const missing = { code: 'profile_missing', error: 'There is no profile yet.' };
 const expectToasts = (page: Page, count: number) =>
   expect(layoutOf(page).toasts.filter({ has: page.getByRole('button') })).toHaveCount(count);
 
-async function openWith(page: Page): Promise<void> {
+async function openDashboardWithToast(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectLoaded(page);

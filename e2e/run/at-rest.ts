@@ -2,7 +2,7 @@ import { processTree, proportionalMegabytes } from '../../cdk/local/test-fixture
 import type { Product } from './product.ts';
 import type { Count } from './step.ts';
 
-/** Of its processes together, pages that they share counted once. */
+/** The memory of the product's processes together, pages that they share counted once. */
 const mostMegabytes = 450;
 /** What the start alone needed is freed a minute later. */
 const longestWait = 90_000;

@@ -1,7 +1,7 @@
 import { startProduct } from './product.ts';
 import { playwright, run } from './step.ts';
 
-/** Those of `npm run long`. */
+/** The Playwright projects of `npm run long`. */
 export const longProjects = ['--project=long', '--project=catalogue'];
 
 /** Runs browser tests on `HALQA_URL`, or on a product of their own. Returns the exit code. */
@@ -14,7 +14,10 @@ export async function runOnProduct(args: readonly string[]): Promise<number> {
   return code;
 }
 
-/** Runs the browser tests whose paths contain the words on the product at `url`. Returns the exit code. */
+/**
+ * Runs browser tests on the product at `url`. `args`: options of Playwright, and words of which the path of a test contains one; without
+ * a `--project` the tests of `npm test`. Returns the exit code.
+ */
 export function runPlaywright(url: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
   const projects = ['journeys', 'drills'].map((name) => `--project=${name}`);
   const chosen = args.some((argument) => argument.startsWith('--project')) ? args : [...projects, ...args];

@@ -16,8 +16,8 @@ export function runChecks(): Promise<Count> {
 }
 
 /**
- * `npm run check mf-groups`: the same for one front end, the longest first. Its unit tests are a command of their own, because
- * they take longer than all of this. Throws a sentence for a folder that is none.
+ * `npm run check mf-groups`: what of that concerns one front end. Its unit tests are a command of their own, because they take longer
+ * than all of this. Throws a sentence where the folder is no front end.
  */
 export function checksOf(folder: string): Step[] {
   const isFrontEnd = /^(shell|mf-[a-z]+)$/.test(folder) && existsSync(join(root, folder, 'package.json'));

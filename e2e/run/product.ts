@@ -10,7 +10,7 @@ const ownRoot = resolve(import.meta.dirname, '../..');
 export type Product = {
   url: string;
   directory: string;
-  /** Of its first process. */
+  /** The id of its first process. */
   pid: number;
   /** Ends it as an operator would, with SIGTERM. Resolves to its exit code. */
   stop(): Promise<number | null>;
@@ -19,11 +19,16 @@ export type Product = {
 };
 
 type StartOptions = {
+  /** Where its data are; default: a new directory. */
   directory?: string;
   port?: number;
+  /** The waits of deployed stages; default: none. */
   waits?: 'deployed';
+  /** Spares memory and loads all functions, as `npm start` does. Without it the product takes a third less processor time. */
   isSparing?: boolean;
+  /** A front end that is watched, as by `npm run dev` with its name. */
   watched?: string;
+  /** Another checkout, which is installed. */
   root?: string;
 };
 
@@ -37,11 +42,7 @@ export const startOrReport = (): Promise<Product | undefined> =>
 /** What counts for the browser tests then. */
 export const notStarted: Count = { passed: 0, failed: 1, failures: ['the product did not start'] };
 
-/**
- * Starts the real product, as `npm start` does, and waits for its ready line. Its output goes to `<directory>/start.log`. Only
- * with `isSparing` it spares memory and loads all functions as `npm start` does; without, it takes a third less processor time. With a front end that is
- * `watched` it is what `npm run dev` with that one starts. `root`: another checkout, which is installed.
- */
+/** Starts the real product and waits for its ready line. Its output goes to `<directory>/start.log`. */
 export async function startProduct(options: StartOptions = {}): Promise<Product> {
   const root = options.root ?? ownRoot;
   const directory = options.directory ?? newDirectory();
@@ -63,7 +64,7 @@ export async function startProduct(options: StartOptions = {}): Promise<Product>
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  await readyLine(child, directory);
+  await untilReady(child, directory);
   return {
     url: `http://localhost:${port}`,
     directory,
@@ -86,7 +87,7 @@ function newDirectory(): string {
   return mkdtempSync(join(parent, 'run-'));
 }
 
-function readyLine(child: ChildProcess, directory: string): Promise<void> {
+function untilReady(child: ChildProcess, directory: string): Promise<void> {
   const log = createWriteStream(join(directory, 'start.log'), { flags: 'a' });
   let output = '';
   return new Promise((ready, failed) => {

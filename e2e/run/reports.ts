@@ -110,7 +110,7 @@ export function playwrightCount(file: string, exitCode: number): Count {
 /** More tests than this that passed only when they were run again are a failure of their own: something is wrong with all of them. */
 const mostRepeated = 3;
 
-/** Of all steps together. */
+/** The counts of all steps together. */
 export function total(counts: readonly Count[]): Required<Count> {
   const repeated = counts.flatMap((count) => count.repeated ?? []);
   const failures = counts.flatMap((count) => count.failures);

@@ -5,7 +5,7 @@ import { run } from './step.ts';
 /** In milliseconds: many tests start processes and engines, and a busy machine is no failure. */
 const testTimeout = 60_000;
 
-/** Those of `npm test`, or `*.long.test.ts`. */
+/** The files of unit tests that `npm test` runs, or `*.long.test.ts`. */
 export type UnitFiles = 'short' | 'long';
 
 /** `npm run unit -- <file>`: the unit tests whose paths contain the words; all of them without words. */

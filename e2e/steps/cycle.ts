@@ -9,10 +9,13 @@ export async function moveClock(request: APIRequestContext, command: { advance: 
   expect(moved.ok(), await moved.text()).toBe(true);
 }
 
-type Movement = { dollars: number; direction: 'from' | 'to'; name: string; state: string };
+type BankTransfer = { dollars: number; direction: 'from' | 'to'; name: string; state: string };
+
+/** What the checking account of a test user has in the beginning. */
+const openingBalance = '$1,200.00';
 
 /** Every transfer that the bank knows, as its page shows it. */
-export async function bankTransfers(page: Page): Promise<Movement[]> {
+export async function bankTransfers(page: Page): Promise<BankTransfer[]> {
   await page.goto('/__local/books');
   const lines = await page.locator('#transfers summary').allInnerTexts();
   return lines.flatMap((line) => {
@@ -28,13 +31,15 @@ export async function expectBalancedBank(page: Page, names: readonly string[], c
   const total = contribution * names.length;
   for (const name of names) {
     const own = transfers.filter((transfer) => transfer.name === name);
-    const sum = (direction: Movement['direction'], state: string) =>
+    const sum = (direction: BankTransfer['direction'], state: string) =>
       own
         .filter((transfer) => transfer.direction === direction && transfer.state === state)
         .reduce((dollars, transfer) => dollars + transfer.dollars, 0);
     expect([name, sum('from', 'funds available'), sum('to', 'settled')]).toEqual([name, total, total]);
-    await expect(page.getByText(`Plaid Checking 0000 of ${name}: $1,200.00`)).toHaveCount(1);
+    await expect(page.getByText(`Plaid Checking 0000 of ${name}: ${openingBalance}`)).toHaveCount(1);
   }
+  // A debit of everybody in each round, and a payout of each round.
   expect(transfers).toHaveLength(names.length * names.length + names.length);
+  // What is left of the group's money: available, pending, and between two banks.
   await expect(page.locator('dd')).toHaveText(['$0.00', '$0.00', '$0.00']);
 }

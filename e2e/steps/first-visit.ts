@@ -49,7 +49,7 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
   // 0 until the page is complete.
   let depth = 0;
   const inTime = new Set<string>();
-  for (let round = 1; waiting.length > 0; round += 1) {
+  for (let roundTrip = 1; waiting.length > 0; roundTrip += 1) {
     const answered = waiting.splice(0);
     if (depth === 0) for (const route of answered) inTime.add(route.request().url());
     underWay += answered.length;
@@ -60,7 +60,7 @@ export async function openFirstTime(page: Page, path: string, isComplete: () => 
     await expect
       .poll(async () => waiting.length > 0 || (await isComplete()), { message: `${path} goes on` })
       .toBe(true);
-    if (depth === 0 && (await isTrueSoon(isComplete))) depth = round;
+    if (depth === 0 && (await isTrueSoon(isComplete))) depth = roundTrip;
   }
   await page.unrouteAll();
   const weights = responses.filter(isScript).map(async (response) => ({

@@ -20,7 +20,7 @@ export async function connectAccount(page: Page, { username, account } = withMon
   await dialog.getByRole('button', { name: 'Connect account' }).click();
 }
 
-/** In update mode, which offers neither banks nor accounts. */
+/** Goes through the bank's dialog in update mode, which offers neither banks nor accounts. */
 export async function repairInDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -32,7 +32,7 @@ export async function repairInDialog(page: Page): Promise<void> {
 /** The mock bank whose people log in on its own pages. */
 export const oauthBank = 'Platypus OAuth Bank';
 
-/** On the bank's own pages: the login, and the decision. */
+/** Logs in on the bank's own pages, and decides there. */
 export async function shareAtBank(page: Page, decision: 'Allow' | 'Deny' = 'Allow'): Promise<void> {
   await page.getByLabel('User name').fill('user_good');
   await page.getByLabel('Password').fill('pass_good');

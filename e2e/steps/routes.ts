@@ -13,8 +13,8 @@ export async function everyRoute(request: APIRequestContext, access?: 'member') 
     .map((route) => ({ ...route, path: route.path.replace(/:(\w+)/g, (_, name) => parameters[name] ?? name) }));
 }
 
-/** Opens the page, which stays at its path. */
-export async function expectHeading(page: Page, path: string): Promise<void> {
+/** Opens the page, and expects that it has its heading and stays at its path. */
+export async function expectPageAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1);
   expect(pathOf(page.url())).toBe(pathOf(path));

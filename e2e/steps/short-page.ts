@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { measurePage } from './page-measure.ts';
 
 /** Pixels from the top of a phone's page within which a member reads where their money is. */
-const MOST_ABOVE = 600;
+export const MOST_ABOVE = 600;
 
 /** Expects that a group in which something needs the member is as short on a phone, and says as high where the money is, as any other. */
 export async function expectShort(page: Page, what: string): Promise<void> {

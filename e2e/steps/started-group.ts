@@ -115,11 +115,14 @@ export async function pressTwice(page: Page, name: string): Promise<void> {
 /** Hands the group over to another member, who becomes its organizer. */
 export async function handOver(from: ApiMember, to: ApiMember, groupId: string): Promise<void> {
   const group = await from.api.readGroup({ params: { id: groupId } });
-  const seatOf = (person: ApiMember) =>
+  const memberIdOf = (person: ApiMember) =>
     group.ok ? (group.value.members.find(({ name }) => name === person.name)?.id ?? '') : '';
   const [params, role] = [{ id: groupId }, { kind: 'role', role: 'organizer' }] as const;
-  const asked = await from.api.askAgreement({ params, body: { ...role, memberId: seatOf(to) } });
+  const asked = await from.api.askAgreement({ params, body: { ...role, memberId: memberIdOf(to) } });
   expect(asked).toMatchObject({ ok: true });
-  const accepted = await to.api.answerAgreement({ params, body: { ...role, memberId: seatOf(from), accepts: true } });
+  const accepted = await to.api.answerAgreement({
+    params,
+    body: { ...role, memberId: memberIdOf(from), accepts: true },
+  });
   expect(accepted).toMatchObject({ ok: true });
 }

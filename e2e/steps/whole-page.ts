@@ -15,7 +15,7 @@ export async function expectWhole(page: Page, path: string, text: 16 | 32): Prom
   await expectNothingOutside(page, path, text);
 }
 
-/** The same of the page as it is now. */
+/** Expects that of the page as it is now. */
 export async function expectNothingOutside(page: Page, path: string, text: 16 | 32): Promise<void> {
   const found = await page.evaluate(() => {
     const isHidden = (element: Element) => element.closest('.visually-hidden, .skip-link') !== null;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { HtmlRspackPlugin } from '@rspack/core';
 
-/** Builds the style guide, a page with every component and its code, into dist/style-guide. It is a part of the package. */
 const folder = join(import.meta.dirname, 'style-guide');
 
+/** Builds the style guide, a page with every component and its code, into dist/style-guide, which the packed package contains. */
 const configuration: Configuration = {
   mode: 'production',
   context: folder,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
+import { createServerClock, createTokenRefresher, fetchWithFreshToken, loadConfig } from './api.ts';
 
 const respondWith = (...statuses: number[]) => {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -9,7 +9,7 @@ const respondWith = (...statuses: number[]) => {
 const withToken = { method: 'POST', body: '{}', headers: { authorization: 'Bearer old' } };
 const fresh = vi.fn(async (): Promise<string | null> => 'new');
 
-it('answers a 401 once with a new token', async () => {
+it('repeats a call after a 401, once and with a new token', async () => {
   const fetch = respondWith(401, 200);
   const response = await fetchWithFreshToken(fetch, fresh)('/api/groups', withToken);
   expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ it('does not refresh where no token was sent', async () => {
 function open(succeeds: boolean) {
   const service = { refresh: async () => succeeds, accessToken: async () => 'new' };
   const ports = { cognito: async () => service, tokens: { setRefreshedAt: vi.fn() }, record: { touch: vi.fn() } };
-  return { ...ports, next: refreshAccessToken(ports) };
+  return { ...ports, next: createTokenRefresher(ports) };
 }
 
 it('counts a refresh for a member’s call as activity', async () => {
@@ -86,19 +86,19 @@ const config = {
   supportEmail: 'support@halqa.test',
   bankScript: '/__local/bank/link-initialize.js',
 };
-const respondingWith =
+const fetchReturning =
   (body: string, status = 200) =>
   async () =>
     new Response(body, { status });
 
 it('loads the configuration of the deployment', async () => {
-  expect(await loadConfig(respondingWith(JSON.stringify(config)))).toEqual(config);
+  expect(await loadConfig(fetchReturning(JSON.stringify(config)))).toEqual(config);
 });
 
 it.each([
-  ['is missing', respondingWith('', 404)],
-  ['is another shape', respondingWith('{"mode":"test"}')],
-  ['is no JSON', respondingWith('<!doctype html>')],
+  ['is missing', fetchReturning('', 404)],
+  ['is another shape', fetchReturning('{"mode":"test"}')],
+  ['is no JSON', fetchReturning('<!doctype html>')],
   ['is late', async () => Promise.reject(new DOMException('The operation timed out', 'TimeoutError'))],
 ])('blames no page when it %s', async (_, fetch) => {
   await expect(loadConfig(fetch)).rejects.toMatchObject({ kind: 'unconfigured' });

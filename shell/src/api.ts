@@ -6,8 +6,8 @@ import type { ActivityRecord } from './inactivity/activity-record.ts';
 import { LoadError } from './loader/load-error.ts';
 
 /**
- * Wraps `fetch` to answer a 401 once with a new token: the server may reject the old one before the browser's clock
- * says that it has expired. A rejected call had no effect, so repeating it is safe.
+ * Wraps `fetch` to repeat a call after a 401, once and with a new token: the server may reject the old one before the browser's
+ * clock says that it has expired. A rejected call had no effect, so repeating it is safe.
  */
 export function fetchWithFreshToken(
   fetch: typeof globalThis.fetch,
@@ -31,10 +31,11 @@ type RefreshTokenPorts = {
 };
 
 /**
- * Returns a new access token for a call that was rejected with the old one; null when none is issued any more. A call
- * comes from the member, so this refresh counts as activity, unlike the timer's (docs/decisions/0015-token-refresh-is-not-activity.md).
+ * Creates a function that resolves to a new access token for a call that was rejected with the old one; to null when none is issued any
+ * more. A call comes from the member, so this refresh counts as activity, unlike the timer's
+ * (docs/decisions/0015-token-refresh-is-not-activity.md).
  */
-export const refreshAccessToken =
+export const createTokenRefresher =
   ({ cognito, tokens, record }: RefreshTokenPorts) =>
   async (): Promise<string | null> => {
     const service = await cognito();

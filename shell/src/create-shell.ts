@@ -1,7 +1,7 @@
 import type { Client } from '@halqa/contract';
 import { createClient } from '@halqa/contract/client';
 import { createStore, type Platform, type Session } from '@halqa/platform';
-import { createServerClock, fetchWithFreshToken, loadConfig, refreshAccessToken } from './api.ts';
+import { createServerClock, createTokenRefresher, fetchWithFreshToken, loadConfig } from './api.ts';
 import { adoptEarlyCalls, type EarlyCalls } from './early-calls.ts';
 import { createIdentity } from './identity/create-identity.ts';
 import { createSessionMarker } from './identity/session-marker.ts';
@@ -64,7 +64,7 @@ export function createShell(earlyCalls: EarlyCalls | undefined) {
   const api: Client = createClient({
     fetch: fetchWithFreshToken(
       adoptEarlyCalls(fetch, earlyCalls, () => performance.now()),
-      refreshAccessToken({ cognito, tokens, record }),
+      createTokenRefresher({ cognito, tokens, record }),
     ),
     accessToken: async () => {
       if (!tokens.hasTokens()) return null;

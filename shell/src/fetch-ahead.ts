@@ -11,7 +11,7 @@ type Ports = {
   fetchPage(): void;
 };
 
-/** Fetches the page to which a member's page leads by itself, once the browser is idle; nothing for members who save data. */
+/** Fetches the page to which a form leads once it was sent (`next` of its route), when the browser is idle and does not save data. */
 export function fetchNextPage(fetchPage: () => void): void {
   if (!savesData()) whenIdle(fetchPage);
 }

@@ -12,7 +12,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-const restMilliseconds = 10_000;
+/** Longer than a page has to be there until it counts as at rest, and than the wait for an idle browser. */
+const untilAtRest = 10_000;
 
 function begin(session: Session) {
   const store = createStore<Session>(session);
@@ -26,28 +27,28 @@ function begin(session: Session) {
 it('loads what a change needs once a member’s page is at rest', async () => {
   const { loadReplyShapes } = begin(signedIn());
   expect(loadReplyShapes).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   expect(loadReplyShapes).toHaveBeenCalledOnce();
 });
 
 it('loads it once for whoever logs in later, when their page is at rest', async () => {
   const { store, loadReplyShapes } = begin({ status: 'signed-out' });
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   expect(loadReplyShapes).not.toHaveBeenCalled();
   store.set(signedIn());
   expect(loadReplyShapes).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   store.set({ status: 'signed-out' });
   store.set(signedIn());
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   expect(loadReplyShapes).toHaveBeenCalledOnce();
 });
 
 it('loads nothing ahead for visitors who save data', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   const { store, loadReplyShapes } = begin({ status: 'signed-out' });
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   store.set(signedIn());
-  await vi.advanceTimersByTimeAsync(restMilliseconds);
+  await vi.advanceTimersByTimeAsync(untilAtRest);
   expect(loadReplyShapes).not.toHaveBeenCalled();
 });

@@ -43,7 +43,7 @@ function loadAfterSignIn(session: Ports['session'], loadReplyShapes: Ports['load
     unsubscribe();
     rest()
       .then(loadReplyShapes)
-      .catch(() => undefined); // As above.
+      .catch(() => undefined); // As in `doIdleWork`.
   });
 }
 

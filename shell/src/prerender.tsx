@@ -20,7 +20,7 @@ const props: LayoutProps = {
   onLogout: () => {},
 };
 
-/** Renders the layout above (`top`) or below (`bottom`) every page to HTML. Called by the build. */
+/** Renders the layout above (`top`) or below (`bottom`) every page to HTML. The build calls it by the name that remotes' renderers have. */
 export async function renderPage(part: string): Promise<string> {
   const { prelude } = await prerender(part === 'top' ? <LayoutTop {...props} /> : <LayoutBottom {...props} />);
   return new Response(prelude).text();

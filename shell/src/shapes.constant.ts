@@ -19,7 +19,7 @@ export const tokenMessage = shapeOf(
   ]),
 );
 
-/** Of an ID token. */
+/** The claims of an ID token that the shell reads. */
 export const tokenClaims = shapeOf(
   z.object({ sub: z.string(), email: z.string().optional(), name: z.string().optional() }),
 );
@@ -45,5 +45,5 @@ const anyRelease = release.extend({ manifest: remoteManifest.extend({ contract: 
 /** Accepts remotes of another contract version, so that only their own routes show that they need a newer site. */
 export const anyReleaseSet = shapeOf(releaseSet.extend({ remotes: z.record(z.string(), anyRelease) }));
 
-/** Of `/releases.json`: which set visitors get by now. */
+/** What an open page reads of `/releases.json`: which set visitors get by now. */
 export const liveReleaseSet = shapeOf(z.object({ generation: z.string() }));

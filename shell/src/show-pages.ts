@@ -97,8 +97,8 @@ const prefetchPageOf =
   };
 
 /**
- * Fetches the page to which the mounted one leads by itself: a page for visitors, such as the login, to the one that it interrupted,
- * else to the dashboard; any other as its route says.
+ * Fetches the page to which the form of the mounted page leads: the login and other pages for visitors to the page that the login
+ * interrupted, else to the dashboard; any other to the `next` of its route.
  */
 function fetchAhead(shell: Shell): void {
   const { access, next } = matchRoute(shell.remotes.get(), location.pathname)?.route ?? {};

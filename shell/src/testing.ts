@@ -26,7 +26,7 @@ export const sampleRelease: KnownRelease = {
 export const memoryStorage = (content: Record<string, string> = {}): Storage =>
   Object.assign(storageInMemory(null), content);
 
-/** The cookie of a browser session. */
+/** A session marker in memory, in place of the cookie. */
 export function memoryMarker(): SessionMarker {
   let session: string | null = null;
   return {

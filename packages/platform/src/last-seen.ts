@@ -10,8 +10,8 @@ export type LastSeen = { at: string; texts: Readonly<Record<string, string>> };
 type Stored = LastSeen & { language: string };
 
 /**
- * Keeps texts of a page for the member's next visit, where this browser remembers their login. No names, nothing of a bank
- * account, and nothing that would be missed: it is gone with the login.
+ * Keeps texts of a page for the member's next visit, where this browser remembers their login. Pages keep no names, nothing of a bank
+ * account, and nothing that would be missed: the texts are gone with the login.
  */
 export function keepLastSeen(page: string, owner: string, texts: LastSeen['texts']): void {
   if (localStorage.getItem(lastSeenOwnerKey) !== owner) return;

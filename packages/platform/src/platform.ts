@@ -25,7 +25,7 @@ export type Platform = {
   now(): number;
   /** Sets the page's part of the document title, where the manifest's title is not enough. */
   setTitle(page: string): void;
-  /** Reports an unexpected error to the operators. Never throws. */
+  /** Writes an unexpected error to the browser's console. Never throws. */
   report(error: unknown, context?: Record<string, string>): void;
 };
 

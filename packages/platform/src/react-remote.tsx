@@ -8,7 +8,7 @@ import { PlatformProvider } from './platform-context.tsx';
 /**
  * Wraps a React app into a remote's lifecycles. `mount` rejects when the first render throws, later render errors are
  * passed to `onError`, and `unmount` cannot hang: single-spa would block every navigation behind a pending promise. While
- * `domElement` is not in the document, its outline is shown: `mount` then waits for the page's first data, if that comes soon.
+ * `domElement` is not in the document, the page's outline is shown: `mount` then waits for the first data, if that comes soon.
  */
 export function reactRemote(App: ComponentType): RemoteModule {
   let root: Root | null = null;

@@ -4,7 +4,7 @@ import type { Platform, Push, Toast } from './platform.ts';
 import type { Session, SignedInSession } from './session.ts';
 import { createStore, type WritableStore } from './store.ts';
 
-/** A platform that records all calls of a page. */
+/** A platform that records what a page shows, visits and reports by it. */
 export type TestPlatform = Platform & {
   readonly session: WritableStore<Session>;
   readonly toasts: Toast[];
@@ -43,7 +43,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     titles: [] as string[],
     reported: [] as unknown[],
   };
-  let refreshes = 0;
+  let profileRefreshes = 0;
   let bellRefreshes = 0;
   return {
     ...record,
@@ -59,13 +59,13 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     now: options.now ?? Date.now,
     setTitle: (page) => void record.titles.push(page),
     report: (error) => void record.reported.push(error),
-    profileRefreshes: () => refreshes,
+    profileRefreshes: () => profileRefreshes,
     bellRefreshes: () => bellRefreshes,
     async refreshBell() {
       bellRefreshes += 1;
     },
     async refreshProfile() {
-      refreshes += 1;
+      profileRefreshes += 1;
       await options.refreshProfile?.();
     },
   };

@@ -70,7 +70,7 @@ function writeInto(outline: Element, name: string, text: string | true): void {
   else for (const place of outline.querySelectorAll(`[data-early="${name}"]`)) place.textContent = text;
 }
 
-/** A script that the browser has kept runs before the rest of its document has arrived. `#bottom` follows `#main`. */
+/** A script from the browser's cache runs before the rest of its document has arrived. `#bottom` follows `#main`. */
 function mainIsParsed(): Promise<void> {
   const isParsed = () => document.readyState !== 'loading' || document.getElementById('bottom') !== null;
   if (isParsed()) return Promise.resolve();

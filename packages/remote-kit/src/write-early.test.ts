@@ -82,7 +82,7 @@ it('writes what the page showed last, and then what a reply says', async () => {
 });
 
 it.each([
-  ['to whom the login does not belong', () => remember('bilal', 'amina')],
+  ['other than whom it was shown to', () => remember('bilal', 'amina')],
   ['whose language is another one now', () => remember('amina', 'amina', 'ar')],
   ['who has not seen it', () => Object.assign(globalThis, { halqaRemembered: 'amina' })],
   ['whose login is not remembered', () => localStorage.setItem('halqa.last-seen.owner', 'amina')],

@@ -23,7 +23,7 @@ const done: IdentityResult = { ok: true };
 /** Also the result of anything but six digits, without a call, because Cognito limits the attempts. */
 const wrongCode: IdentityResult = { ok: false, reason: 'wrong_code', message: '' };
 
-/** The reasons of failures are in the chunk of the identity service: there whenever that service has failed by itself. */
+/** The reasons of failures are in the chunk of the identity service, which has been loaded whenever that service itself has failed. */
 const importIdentityErrors = () => import(/* webpackChunkName: "identity" */ './identity-errors.ts');
 
 function notLoaded(error: unknown): IdentityFailure {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type IdentityCall, identityResult } from './identity-errors.ts';
 
+/** The deployed pool never says `UserNotFoundException` at a sign-in or a reset (`preventUserExistenceErrors`): another pool may. */
 const named = (name: string, extra: object = {}) => Object.assign(new Error('text that changes'), { name, ...extra });
 
 it.each<[IdentityCall, string, string]>([
@@ -43,12 +44,9 @@ it('recognizes a failing server by its status', () => {
   });
 });
 
-it.each<[IdentityCall, string]>([['resendConfirmation', 'UserNotFoundException']])(
-  'does not reveal by %s %s whether an address has an account',
-  (call, name) => {
-    expect(identityResult(call, named(name))).toEqual({ ok: true });
-  },
-);
+it('does not reveal, when a confirmation is sent again, whether an address has an account', () => {
+  expect(identityResult('resendConfirmation', named('UserNotFoundException'))).toEqual({ ok: true });
+});
 
 it('handles a thrown value that is no error', () => {
   expect(identityResult('signIn', 'oops')).toEqual({ ok: false, reason: 'other', message: 'oops' });

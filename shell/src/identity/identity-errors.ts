@@ -9,6 +9,7 @@ export type IdentityCall = 'signIn' | 'confirmTotp' | 'signUp' | 'resendConfirma
 const reasons: Record<string, IdentityProblem> = {
   NotAuthorizedException: 'invalid_credentials',
   UserNotConfirmedException: 'invalid_credentials',
+  // Never from the deployed pool, at a sign-in or a reset (`preventUserExistenceErrors`).
   UserNotFoundException: 'user_not_found',
   LimitExceededException: 'too_many_requests',
   TooManyRequestsException: 'too_many_requests',
@@ -29,22 +30,21 @@ const reasons: Record<string, IdentityProblem> = {
   NetworkError: 'unreachable',
 };
 
-/** In the calls of the second factor. */
-const wrongCode: Record<string, IdentityProblem> = {
-  CodeMismatchException: 'wrong_code',
-  EnableSoftwareTokenMFAException: 'wrong_code',
-  // Cognito's name for a code that was used already.
-  ExpiredCodeException: 'wrong_code',
-  InvalidParameterException: 'wrong_code',
-};
-
 /**
  * What an error name means in one call only. Null: reported as success, because it would reveal whether an address has
  * an account or is confirmed already.
  */
 const byCall: Partial<Record<IdentityCall, Record<string, IdentityProblem | null>>> = {
-  // The pool requires the password again after three wrong codes, and when a code takes minutes.
-  confirmTotp: { ...wrongCode, NotAuthorizedException: 'code_expired', SignInException: 'code_expired' },
+  confirmTotp: {
+    CodeMismatchException: 'wrong_code',
+    EnableSoftwareTokenMFAException: 'wrong_code',
+    // Cognito's name for a code that was used already.
+    ExpiredCodeException: 'wrong_code',
+    InvalidParameterException: 'wrong_code',
+    // The pool requires the password again after three wrong codes, and when a code takes minutes.
+    NotAuthorizedException: 'code_expired',
+    SignInException: 'code_expired',
+  },
   // Cognito's own throttling, which is nobody's fault here; `ForbiddenException` is the limit per address.
   signUp: { TooManyRequestsException: 'other' },
   resendConfirmation: { UserNotFoundException: null },
@@ -84,16 +84,17 @@ export function identityFailure(call: IdentityCall, error: unknown): IdentityFai
 }
 
 /**
- * The texts that a rejection names, as in "Value at 'password' failed to satisfy constraint". A value that it repeats, such
- * as a whole mail at 'emailBody', may contain any word.
+ * Finds the parameters that a rejection names, as in "Value at 'password' failed to satisfy constraint". A value that it repeats,
+ * such as a whole mail at 'emailBody', may contain any word.
  */
 const constrained = /at '([^']+)' failed to satisfy constraint/g;
 
 /** An address or a password is wrong only where the rejection names it; anything else is no fault of whoever typed. */
 function invalidParameter(message: string): IdentityProblem {
-  const members = [...message.matchAll(constrained)].map(([, member]) => member);
-  if (members.includes('password')) return 'invalid_password';
-  const isAboutAddress = members.length > 0 ? members.includes('username') : /\b(username|email)\b/i.test(message);
+  const parameters = [...message.matchAll(constrained)].map(([, parameter]) => parameter);
+  if (parameters.includes('password')) return 'invalid_password';
+  const isAboutAddress =
+    parameters.length > 0 ? parameters.includes('username') : /\b(username|email)\b/i.test(message);
   return isAboutAddress ? 'invalid_email' : 'saving_failed';
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSessionMarker } from './session-marker.ts';
 
-/** Keeps cookies as a browser does, without a date of their own, and the texts that were set. */
+/** Keeps cookies without an expiry date, as a browser does until it ends, and the texts that were set. */
 function cookieJar() {
   const cookies = new Map<string, string>();
   const set: string[] = [];

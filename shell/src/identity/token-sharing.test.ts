@@ -92,7 +92,7 @@ it('reports a response after the time limit, as of a tab that was suspended', as
   void tab.request();
   await vi.advanceTimersByTimeAsync(300);
   isSuspended = false;
-  // What it is answered is heard by all tabs.
+  // All tabs hear the answer to this request.
   void openTab().request();
   await vi.advanceTimersByTimeAsync(10);
   expect(tab.onLateResponse).toHaveBeenCalledOnce();

@@ -8,7 +8,10 @@ export type TokenMessage = AcceptedBy<typeof tokenMessage>;
 type SharingPorts = {
   tokens: Pick<TokenStorage, 'sessionIdWithoutTokens' | 'copySession' | 'adoptSession' | 'listenToSessionWrites'>;
   channel: TabChannel<TokenMessage>;
-  /** Whether other tabs may have this tab's tokens: not while it signs out, and not after 50 minutes of inactivity. */
+  /**
+   * Whether this tab answers requests of other tabs: not while it signs out, and not after 50 minutes of inactivity. Refreshed tokens
+   * are sent in any case: only tabs that have the session take them.
+   */
   mayShare(): boolean;
   /** Another tab, which was suspended, has responded after the time limit. */
   onLateResponse(): void;

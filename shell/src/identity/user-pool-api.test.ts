@@ -43,7 +43,7 @@ it('never retries: a second call would find the account that the first may have 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-it('writes name and address, whether or not the pool takes the address from the user name', async () => {
+it('sends the address as an attribute too, because the pool may not take it from the user name', async () => {
   await attempt();
   const attributes = '[{"Name":"name","Value":"Amina Yusuf"},{"Name":"email","Value":"amina@example.com"}]';
   expect(fetch).toHaveBeenCalledWith(

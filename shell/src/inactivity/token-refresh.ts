@@ -14,8 +14,8 @@ export type TokenRefreshPorts = {
 };
 
 /**
- * Refreshes the tokens every 45 minutes until `stop`. One tab refreshes for all: the first to get the lock, if it is
- * still due. The timer does not count as activity, or nobody would ever be inactive for 45 minutes.
+ * Refreshes the tokens every 45 minutes until `stop`. One tab refreshes for all: the first to get the lock, if a refresh
+ * is still due then. The timer does not count as activity, or nobody would ever be inactive for 45 minutes.
  */
 export function scheduleTokenRefresh(ports: TokenRefreshPorts): { refreshNow(): Promise<void>; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;

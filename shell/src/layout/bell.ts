@@ -86,7 +86,7 @@ export function createBell({ api, notify, navigate }: BellPorts): Bell {
       if (item.href) navigate(item.href);
       if (item.read) return;
       setRead(id, true);
-      // Opening the menu has sent it already.
+      // The server was asked to mark it when the menu opened.
       if (store.get().readByOpening.has(id)) return;
       const result = await api.readNotification({ params: { id } });
       if (!result.ok) setRead(id, false);

@@ -12,7 +12,7 @@ it('is shown to members while all money is stopped, and no longer', async () => 
   const listNotifications = vi.fn<Client['listNotifications']>();
   listNotifications.mockResolvedValueOnce({ ok: true, value: { notifications: [], moneyStoppedSince } });
   listNotifications.mockResolvedValueOnce({ ok: false, problem: { status: 0, code: 'unreachable', error: '' } });
-  // A server of before says nothing about it.
+  // An older server sends no `moneyStoppedSince`.
   listNotifications.mockResolvedValue({ ok: true, value: { notifications: [] } });
   const bell = createBell(createTestPlatform({ api: { listNotifications } }));
   render(<MoneyBanner bell={bell} />);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { Bell } from './bell.ts';
 import styles from './money-banner.module.css';
 
-/** Says to members on every page that all money is stopped. It is read with the notifications. */
+/** Says to members on every page that all money is stopped, which the server sends with the notifications. */
 export function MoneyBanner({ bell: { store } }: { bell: Bell }) {
   const since = useSyncExternalStore(
     store.subscribe,

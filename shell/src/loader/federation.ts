@@ -37,7 +37,7 @@ const sharedLibraries = {
 /** Loads a remote's entry and returns what it exposes as `./app`. */
 export type Federation = { load(name: string, entry: string): Promise<unknown> };
 
-/** Phase 3: the federation runtime with the libraries that the shell shares. */
+/** Creates the federation runtime with the libraries that the shell shares. */
 export function createFederation(): Federation {
   // Remotes are built with `externalRuntime`: they use this core instead of containing 35 kB each.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

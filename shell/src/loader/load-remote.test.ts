@@ -190,7 +190,7 @@ it.each([
   ['was tampered with', chunkError, tampered, 'unverified'],
   ['has other styles than were published', stylesError, tampered, 'unverified'],
   ['arrives at the second attempt', chunkError, arriving, 'unreachable'],
-])('says of a chunk that %s what it says of an entry', async (_, error, fetch: typeof globalThis.fetch, kind) => {
+])('says of a chunk that %s why it did not load', async (_, error, fetch: typeof globalThis.fetch, kind) => {
   expect(await diagnoseCrash(error, failedFile, fetch)).toBe(kind);
 });
 

@@ -31,7 +31,7 @@ export async function loadRemote(release: KnownRelease, ports: LoadPorts): Promi
 }
 
 /**
- * Phase 2: checks whether a release may run here. Throws `killed` when its pages are switched off, `outdated` when it was
+ * Checks whether a release may run here. Throws `killed` when its pages are switched off, `outdated` when it was
  * built for another version of the remote contract, and `unverified` when a file is of another origin or has no
  * integrity hash.
  */

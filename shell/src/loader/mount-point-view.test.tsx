@@ -130,7 +130,7 @@ describe('the outline of a page', () => {
     element.innerHTML = `<button>Demo</button>${toggles}<button>Forgot</button>`;
     const buttons = [...element.querySelectorAll('button')];
     const pressed: number[] = [];
-    for (const [place, button] of buttons.entries()) button.addEventListener('click', () => pressed.push(place));
+    for (const [index, button] of buttons.entries()) button.addEventListener('click', () => pressed.push(index));
     view.showMounted();
     expect(document.activeElement).toBe(buttons[3]);
     expect(pressed).toEqual([2]);

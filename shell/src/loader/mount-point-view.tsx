@@ -26,7 +26,7 @@ export const shellName = 'shell';
 /** Creates the view of a remote inside `main`. `languages`: those of its pages, as in its manifest. */
 export function createMountPointView(main: HTMLElement, name: string, languages?: readonly Language[]): MountPointView {
   let shown: HTMLElement | null = main.querySelector<HTMLElement>(`[data-prerendered="${name}"]`);
-  /** Takes the place of the outline once the remote has rendered into it. */
+  /** The element that takes the place of the outline once the remote has rendered into that element. */
   let next: HTMLElement | null = null;
   let root: Root | null = null;
   let spinnerTimer: ReturnType<typeof setTimeout> | undefined;

@@ -24,7 +24,7 @@ const mountTimeoutMilliseconds = 10_000;
 const unmountTimeoutMilliseconds = 500;
 
 /**
- * Phase 4: the mount point of one remote, as a single-spa application that never rejects and never blocks a navigation.
+ * Creates the mount point of one remote: a single-spa application that never rejects and never blocks a navigation.
  * single-spa waits for every mount and unmount without a limit; here both return at once, and loading, time limits,
  * errors and Retry are handled inside. After every await, a later mount or unmount (`turn`) makes the attempt stale.
  */

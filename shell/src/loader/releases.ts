@@ -12,7 +12,7 @@ export type ReleaseSources = {
 const key = 'halqa.releases';
 
 /**
- * Phase 1: resolves which version of which remote this visitor gets. From the document, else from the server, else the
+ * Resolves which version of which remote this visitor gets: from the document, else from the server, else the
  * last one that was fetched here. Rejects when there is none at all; a second call tries everything again.
  */
 export async function resolveReleases({ inlined, fetch, storage }: ReleaseSources): Promise<KnownReleases> {

@@ -9,7 +9,7 @@ export function matchRoute(remotes: Remotes, pathname: string): RouteMatch | nul
   const found = Object.values(remotes).flatMap(({ manifest }) =>
     manifest.routes.filter(({ path }) => matches(path, pathname)).map((route) => ({ name: manifest.name, route })),
   );
-  return found.sort((a, b) => parameters(a.route.path) - parameters(b.route.path))[0] ?? null;
+  return found.sort((a, b) => parameterCount(a.route.path) - parameterCount(b.route.path))[0] ?? null;
 }
 
 function matches(pattern: string, pathname: string): boolean {
@@ -24,4 +24,4 @@ function matches(pattern: string, pathname: string): boolean {
 /** `/login/` is `/login`. */
 const segments = (path: string) => path.replace(/\/$/, '').split('/').slice(1);
 
-const parameters = (pattern: string) => pattern.split(':').length;
+const parameterCount = (pattern: string) => pattern.split(':').length - 1;

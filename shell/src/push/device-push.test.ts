@@ -31,7 +31,7 @@ function open(changes: Partial<World> = {}) {
     world.isSubscribed = false;
     return true;
   });
-  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe } as unknown as PushSubscription; // the members that the shell uses
+  const subscription = { endpoint: json.endpoint, toJSON: () => json, unsubscribe } as unknown as PushSubscription; // the properties that the shell uses
   const browser = {
     support: () => world.support,
     permission: async () => world.permission,

@@ -64,12 +64,6 @@ it.each([
   expect(updateProfile).toHaveBeenCalledWith({ body: { name: stored } }, expect.anything());
 });
 
-it('shortens a name that is longer than the profile takes', async () => {
-  const updateProfile = vi.fn(found);
-  await load({ readProfile: failWith(404, 'profile_missing'), updateProfile }, { ...user, name: 'x'.repeat(300) });
-  expect(updateProfile).toHaveBeenCalledWith({ body: { name: 'x'.repeat(200) } }, expect.anything());
-});
-
 it('uses the fallback profile when none can be created', async () => {
   const updateProfile = failWith(500, 'server_error');
   const loaded = await load({ readProfile: failWith(404, 'profile_missing'), updateProfile });
@@ -110,7 +104,7 @@ it.each([
   );
 });
 
-it('returns nothing after a rejected token, which ends the session elsewhere', async () => {
+it('returns nothing after a rejected token, for which the API client ends the session', async () => {
   expect(await load({ readProfile: failWith(401, 'unauthorized') })).toBeNull();
   expect(platform.toasts).toEqual([]);
 });

@@ -76,7 +76,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     await loadProfileOf(user);
   }
 
-  /** A late response is dropped when another person has signed in by then. */
+  /** A late response is dropped when this person is not signed in any more. */
   async function loadProfileOf(user: SignedInUser): Promise<void> {
     const loaded = await loadProfile(user, ports);
     if (loaded && signedInUser()?.id === user.id) setSignedIn(user, loaded);
@@ -138,7 +138,7 @@ export function createSessionManager(ports: SessionPorts): SessionManager {
     const rule = signOutRules[reason];
     if (rule.endsPush) await ports.push.end(rule.revokesOnServer);
     const signOutOnServer = async () => {
-      // Removes it from the member's list of sessions. Even if that fails, the pool refreshes its tokens no more.
+      // Removes the session from the member's list. Even if that fails, the pool refreshes the session's tokens no more.
       void ports.api.endSession({ params: { id: 'current' } });
       await (await ports.cognito()).signOut();
     };

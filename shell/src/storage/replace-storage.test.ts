@@ -24,7 +24,7 @@ function fullStorage(items: Record<string, string>): Storage {
   return Object.assign(storage, items);
 }
 
-it('leaves storages that work, and nothing in them', () => {
+it('keeps storages that work, and leaves nothing in them', () => {
   const owner = { localStorage, sessionStorage };
   expect(replaceUnusableStorages(owner)).toBe('usable');
   expect(owner).toEqual({ localStorage, sessionStorage });
@@ -50,7 +50,7 @@ describe('where site data is blocked', () => {
   });
 });
 
-it('replaces the one that is full, with what it has, and removes it from both', () => {
+it('replaces a full storage by a copy; what is removed from the copy is removed from both', () => {
   const full = fullStorage({ token: 'old', other: 'x' });
   const owner = { localStorage: full, sessionStorage };
   expect(replaceUnusableStorages(owner)).toBe('full');

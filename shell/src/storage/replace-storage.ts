@@ -1,4 +1,4 @@
-/** Of what the browser keeps for this site: `blocked` by its settings, `full`, or usable. */
+/** Whether the browser keeps anything for this site: storage may be `blocked` by its settings, or `full`. */
 export type StorageState = 'usable' | 'full' | 'blocked';
 
 type Name = 'localStorage' | 'sessionStorage';

@@ -4,7 +4,10 @@ import { Button, Toast, ToastStack } from '@halqa/ui';
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ShownToast, ToastQueue } from './toast-queue.ts';
 
-/** The document has none, and one may be here before React has hydrated it, as where the API cannot be reached. */
+/**
+ * What hydration begins with: a prerendered document shows no toast, though the queue may have one by then, as where the API cannot be
+ * reached.
+ */
 const none: readonly ShownToast[] = [];
 
 /** The stack of toasts at the bottom right. */

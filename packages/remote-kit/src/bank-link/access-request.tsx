@@ -9,17 +9,17 @@ import { useRef, useState } from 'react';
 export function AccessRequest() {
   const { config, now } = usePlatform();
   const session = useSession();
-  const place = useRef<HTMLParagraphElement>(null);
+  const statusLine = useRef<HTMLParagraphElement>(null);
   const profile = session.status === 'signed-in' ? session.profile : null;
   if (profile === null) return null;
   const request = profile.access_request;
   return (
     <Stack gap="small">
-      <p ref={place} tabIndex={-1}>
-        {request && answerOf(request, now())}
+      <p ref={statusLine} tabIndex={-1}>
+        {request && statusOf(request, now())}
       </p>
       <Cluster gap="small">
-        {request === null && <AskButton onAsked={() => place.current?.focus()} />}
+        {request === null && <AskButton onAsked={() => statusLine.current?.focus()} />}
         <LinkButton look="secondary" icon={<MailIcon />} href={sandboxRequestMail(config.supportEmail, profile.email)}>
           {words.contactSupport}
         </LinkButton>
@@ -31,13 +31,14 @@ export function AccessRequest() {
 
 const HOUR = 3_600_000;
 
-function answerOf({ asked_at, rejected_at }: NonNullable<Profile['access_request']>, now: number): string {
+/** What became of the request, as a sentence. */
+function statusOf({ asked_at, rejected_at }: NonNullable<Profile['access_request']>, now: number): string {
   if (rejected_at !== null) return words.rejected(formatLocalDate(rejected_at));
   const isLate = now > Date.parse(asked_at) + limits.sandboxAccess.activationHours * HOUR;
   return (isLate ? words.askedLongAgo : words.asked)(formatLocalDate(asked_at));
 }
 
-/** `onAsked`: the button is gone by then. */
+/** `onAsked` moves the focus: the button is gone by then. */
 function AskButton({ onAsked }: { onAsked: () => void }) {
   const { api, notify, refreshProfile } = usePlatform();
   const [isAsking, setAsking] = useState(false);

@@ -82,7 +82,7 @@ describe('the bank-link button before the dialog opens', () => {
 describe('after the dialog', () => {
   it('exchanges the public token, reloads the profile and calls onLinked', async () => {
     const exchanged: string[] = [];
-    const { platform, bank, onLinked } = await ready({
+    const { platform, bank, onLinked } = await openDialog({
       exchangePublicToken: async ({ body }) => {
         exchanged.push(body.public_token);
         return { ok: true, value: { success: true } };
@@ -106,7 +106,7 @@ describe('after the dialog', () => {
     [{ ok: false, problem: { status: 500, code: 'unreadable', error: '' } }, 'Failed to complete bank linking'],
     [{ ok: false, problem: { status: 0, code: 'unreachable', error: '' } }, 'Failed to complete bank linking'],
   ] as const)('shows why the bank was not linked (%#)', async (result, message) => {
-    const { platform, bank, onLinked } = await ready({ exchangePublicToken: async () => result });
+    const { platform, bank, onLinked } = await openDialog({ exchangePublicToken: async () => result });
 
     await act(async () => bank.succeed('public-7'));
 
@@ -120,7 +120,7 @@ describe('after the dialog', () => {
 
   it('says above the login, which takes the place of the page, that the session was over', async () => {
     const problem = { status: 401, code: 'unauthorized', error: '' } as const;
-    const { platform, bank } = await ready({ exchangePublicToken: async () => ({ ok: false, problem }) });
+    const { platform, bank } = await openDialog({ exchangePublicToken: async () => ({ ok: false, problem }) });
     await act(async () => bank.succeed('public-7'));
     const message = 'No active session found. Please log in again.';
     expect(platform.toasts).toEqual([{ type: 'error', title: 'Linking Failed', message }]);
@@ -129,7 +129,7 @@ describe('after the dialog', () => {
   it('repairs a login without an exchange, and has the accounts read anew', async () => {
     const requested: unknown[] = [];
     const confirmBankRepair = vi.fn(async () => ({ ok: true as const, value: { success: true as const } }));
-    const { platform, bank, onLinked } = await ready(
+    const { platform, bank, onLinked } = await openDialog(
       {
         createLinkToken: async ({ body }) => {
           requested.push(body);
@@ -152,7 +152,7 @@ describe('after the dialog', () => {
 
   it('exchanges the token where the login could not be repaired, and a bank was linked instead', async () => {
     const exchanged: string[] = [];
-    const { bank, onLinked } = await ready(
+    const { bank, onLinked } = await openDialog(
       {
         createLinkToken: async () => ({ ok: true, value: { link_token: 'link-1', mode: 'new' } }),
         exchangePublicToken: async ({ body }) => {
@@ -170,7 +170,7 @@ describe('after the dialog', () => {
   it('asks for another token than the one that the dialog has rejected', async () => {
     const requested: unknown[] = [];
     let count = 0;
-    const { bank } = await ready({
+    const { bank } = await openDialog({
       createLinkToken: async ({ body }) => {
         requested.push(body);
         return { ok: true, value: { link_token: `link-${++count}` } };
@@ -181,7 +181,7 @@ describe('after the dialog', () => {
   });
 
   it('warns when the dialog ended with an error', async () => {
-    const { platform, bank } = await ready({});
+    const { platform, bank } = await openDialog({});
 
     await act(async () => bank.exit({ error_code: 'INSTITUTION_DOWN' }));
 
@@ -194,13 +194,13 @@ describe('after the dialog', () => {
   });
 
   it('says until when a seat waits for the bank that was not linked', async () => {
-    const { bank } = await ready({}, 'new', '2026-12-02T09:10:00Z');
+    const { bank } = await openDialog({}, 'new', '2026-12-02T09:10:00Z');
     await act(async () => bank.exit({ error_code: 'INSTITUTION_DOWN' }));
     expect(screen.getByText(/^No bank was linked, and your seat waits for one only until Dec 2, 2026, /)).toBeTruthy();
   });
 
   it('shows nothing when the member closed the dialog', async () => {
-    const { platform, bank } = await ready({});
+    const { platform, bank } = await openDialog({});
 
     await act(async () => bank.exit(null));
 
@@ -220,7 +220,8 @@ function show(api: Partial<Client>, mode: 'new' | 'update' = 'new', seatUntil: s
   return { platform, onLinked };
 }
 
-async function ready(api: Partial<Client>, mode: 'new' | 'update' = 'new', seatUntil: string | null = null) {
+/** Shows the button, loads the bank's script and presses the button. */
+async function openDialog(api: Partial<Client>, mode: 'new' | 'update' = 'new', seatUntil: string | null = null) {
   let count = 0;
   const createLinkToken = async () => ({ ok: true as const, value: { link_token: `link-${++count}` } });
   const shown = show({ createLinkToken, ...api }, mode, seatUntil);

@@ -15,8 +15,8 @@ const storageKey = 'halqa.bank-link';
 const LIFETIME_MILLISECONDS = 4 * 60 * 60 * 1000;
 
 /**
- * Stores it for every tab, because a phone may open the last page in a new one. Where storage is not available the server is asked
- * for the token, and the member returns to the page of the bank accounts.
+ * Stores the dialog for every tab, because a bank may lead a phone back in a new one. Where storage is not available the server is
+ * asked for the token, and the member returns to the page of the bank accounts.
  */
 export function rememberLink(opened: OpenedLink, openedAt: number): void {
   try {

@@ -26,7 +26,7 @@ export function DemoNote({ profile }: { profile: Profile | null }) {
   );
 }
 
-/** The same as a banner, and once access is granted what it allows. */
+/** `DemoNote` as a banner, and once sandbox access is granted a second one that says what it allows. */
 export function SandboxBanners({ profile }: { profile: Profile | null }) {
   const { config } = usePlatform();
   if (config.mode !== 'demo' || !profile) return null;

@@ -6,8 +6,8 @@ import { useState } from 'react';
 type Exchange = { exchanging: boolean; exchange: (publicToken: string | null, mode: LinkMode) => Promise<Outcome> };
 
 /**
- * Sends the dialog's public token to the server and shows that the bank is linked. After a repair the server's own token works again:
- * it reads the accounts anew.
+ * Sends the dialog's public token to the server, reloads the profile and shows that the bank is linked. After a repair the token that
+ * the server has works again: nothing is sent, and the server reads the accounts anew.
  */
 export function useExchange(): Exchange {
   const platform = usePlatform();

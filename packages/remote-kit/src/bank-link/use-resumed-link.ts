@@ -15,7 +15,7 @@ import { useLinkDialog, useStableCallback } from './use-link-dialog.ts';
 export type ResumedLink = {
   readonly stage: 'resuming' | 'linking' | 'none' | 'failed' | 'ended';
   readonly mode: LinkMode;
-  /** The page on which the dialog was opened; null where this browser does not know it. */
+  /** Where the member goes on afterwards; null where this browser does not know it. */
   readonly page: string | null;
   retry(): void;
 };
@@ -26,7 +26,8 @@ type Found =
 
 /**
  * Goes on with the dialog after the bank's own pages have led to this address: with the same token, and the address itself.
- * `onLinked` gets the page on which it was opened, and the groups that were joined by it. https://plaid.com/docs/link/oauth/#reinitializing-link
+ * `onLinked` gets the page on which the member goes on, and the groups that were joined by the link.
+ * https://plaid.com/docs/link/oauth/#reinitializing-link
  */
 export function useResumedLink(onLinked: (page: string | null, joined: readonly JoinedGroup[]) => void): ResumedLink {
   const platform = usePlatform();

@@ -4,7 +4,10 @@ import { Badge, CheckIcon, CloseIcon, Cluster, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
 import styles from './group-status-badge.module.css';
 
-/** A group's status as a word, and beside it of a paused one the day of its next debit. */
+/**
+ * A group's status as a word; beside that of a paused group the day of its next debit (`until`). The pause itself ends when that turn
+ * opens, some days before.
+ */
 export function GroupStatusBadge({ status, until = null }: { status: GroupStatus; until?: string | null }) {
   const badge = (
     <Badge tone={tones[status]} icon={icons[status]}>

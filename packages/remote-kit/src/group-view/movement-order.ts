@@ -4,8 +4,8 @@ import type { MovementRow } from './movement-list.tsx';
 export const NO_DAY = '9999';
 
 /**
- * By what rows are sorted: their day. A debit without one waits for a reason of ours, and is made before any other; a payout that is late
- * was to be sent before.
+ * The day by which rows are sorted. First, with no day: a debit that waits for a reason of ours, since it is made before any other, and a
+ * payout that is late, since it was due before today.
  */
 export const dayOf = ({ movement: { date, kind, isLate } }: MovementRow): string =>
   date ?? (kind === 'contribution' || isLate ? '' : NO_DAY);

@@ -23,7 +23,7 @@ type OfferedSeatProps = {
 export function OfferedSeat({ offer, isAside = false }: OfferedSeatProps) {
   const { yourPosition, seats, payoutAmount, payoutOrder } = offer;
   const withYours = seats.map((seat) => (seat.position === yourPosition ? { ...seat, isYou: true } : seat));
-  const seat = seatOf(offer);
+  const sentence = seatSentence(offer);
   return (
     <div className={styles.offered} data-aside={isAside}>
       <GroupRing
@@ -33,9 +33,9 @@ export function OfferedSeat({ offer, isAside = false }: OfferedSeatProps) {
         caption={words.eachTurn}
         ordered={yourPosition !== null || payoutOrder === 'fixed'}
       />
-      {seat !== null && (
+      {sentence !== null && (
         <p className={styles.seat} data-known={yourPosition !== null}>
-          {seat}
+          {sentence}
         </p>
       )}
     </div>
@@ -43,7 +43,7 @@ export function OfferedSeat({ offer, isAside = false }: OfferedSeatProps) {
 }
 
 /** Null where no seat is left, whose turn could be named. */
-function seatOf({ yourPosition, seats, keptUntil, isFull, alreadyMember = false }: OfferedSeatProps['offer']) {
+function seatSentence({ yourPosition, seats, keptUntil, isFull, alreadyMember = false }: OfferedSeatProps['offer']) {
   if (yourPosition === null) return isFull ? null : words.turnDrawn;
   const isTheirs = keptUntil !== null || alreadyMember;
   return (isTheirs ? words.thisIsYourSeat : words.nextFreeSeat)(yourPosition, seats.length);

@@ -9,7 +9,7 @@ it.each([
   [50, 'warning'],
   [49, 'neutral'],
   [0, 'neutral'],
-])('shows %i percent in the band %s', (percent, tone) => {
+])('shows %i percent in the tone %s', (percent, tone) => {
   const { container } = render(<ProgressMeter label="Profile completion" percent={percent} band="Fair" />);
 
   expect(container.firstElementChild?.getAttribute('data-tone')).toBe(tone);

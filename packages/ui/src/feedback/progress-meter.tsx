@@ -11,7 +11,7 @@ type ProgressMeterProps = {
   band: string;
 };
 
-/** A percentage as a number and a bar, in one of three bands: good from 80, medium from 50, else poor. */
+/** A percentage as a number and a bar, whose tone shows its band: good from 80, medium from 50, else poor. */
 export function ProgressMeter({ label, percent, band }: ProgressMeterProps) {
   return (
     <div className={joinClasses(toneStyles.tone, styles.meter)} data-tone={toneOf(percent)}>

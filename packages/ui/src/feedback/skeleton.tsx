@@ -10,8 +10,8 @@ type SkeletonProps = {
 
 /** Placeholder of loading content. Hidden from screen readers: put it inside `Loading`. */
 export function Skeleton({ shape = 'text', count = 1 }: SkeletonProps) {
-  return Array.from({ length: count }, (_, place) => (
-    <span key={place} className={styles.skeleton} data-shape={shape} aria-hidden="true" />
+  return Array.from({ length: count }, (_, index) => (
+    <span key={index} className={styles.skeleton} data-shape={shape} aria-hidden="true" />
   ));
 }
 

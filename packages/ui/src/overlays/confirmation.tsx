@@ -5,7 +5,7 @@ import { Stack } from '../layout/layout.tsx';
 import styles from './confirmation.module.css';
 
 type ConfirmationProps = {
-  /** What follows from it. */
+  /** What follows from confirming. */
   children: ReactNode;
   /** On the button that leaves everything as it is. */
   keep: string;

@@ -47,6 +47,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
 
 function showOrHide(dialog: HTMLDialogElement, open: boolean) {
   if (open === dialog.open) return;
+  // jsdom has no modal dialogs.
   if (typeof dialog.showModal !== 'function') dialog.open = open;
   else if (open) dialog.showModal();
   else dialog.close();

@@ -5,6 +5,10 @@ import type { RingSize } from './seat.ts';
 const sizes: RingSize[] = ['mark', 'card', 'preview', 'page', 'hero'];
 const counts = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const middle = { x: 200, y: 200 };
+/** The edge around the reader's own seat, as `RingSeat` draws it. */
+const ownSeatEdge = 1.26;
+/** Half of the picture's 400 units, and 6 more: the picture clips nothing. */
+const farthest = 206;
 
 describe.each(sizes)('a ring of size %s', (size) => {
   it.each(counts)('keeps %i seats on the orbit, apart from each other and inside the picture', (count) => {
@@ -16,7 +20,7 @@ describe.each(sizes)('a ring of size %s', (size) => {
       expect(distance(seat, middle)).toBeCloseTo(geometry.orbit, 1);
       expect(distance(seat, neighbour)).toBeGreaterThan(2 * geometry.seatRadius);
     }
-    expect(geometry.orbit + geometry.seatRadius * 1.26).toBeLessThanOrEqual(206);
+    expect(geometry.orbit + geometry.seatRadius * ownSeatEdge).toBeLessThanOrEqual(farthest);
   });
 });
 

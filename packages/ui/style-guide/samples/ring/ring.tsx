@@ -8,11 +8,11 @@ const seats: Seat[] = names.map((name, index) => ({
   isYou: index === 3,
   state: index < 2 ? 'received' : index === 2 ? 'current' : 'joined',
 }));
-const forming: Seat[] = [{ position: 1, name: 'You', state: 'joined', isYou: true }, ...open(2), ...open(3)];
-
-function open(position: number): Seat[] {
-  return [{ position, name: undefined, state: position === 2 ? 'invited' : 'open', isYou: false }];
-}
+const forming: Seat[] = [
+  { position: 1, name: 'You', state: 'joined', isYou: true },
+  { position: 2, state: 'invited' },
+  { position: 3, state: 'open' },
+];
 
 export default () => (
   <Cluster>
