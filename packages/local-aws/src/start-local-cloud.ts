@@ -46,14 +46,14 @@ export type LocalCloudOptions = {
    * until that is done. When the clock is moved, the function runs at these moments instead of at each run of its schedule.
    */
   nextDue?: Readonly<Record<string, (cloud: DueSources) => Promise<number | undefined>>>;
-  /** By the same names: a moment of a move of the clock at which the function runs besides, once in it. */
+  /** By the names of such functions: one more moment between `from` and `to` of a move of the clock at which the function runs. */
   onceInMove?: Readonly<Record<string, (from: number, to: number) => number | undefined>>;
   /** Programs beside the templates that move by the same clock. */
   timers?: readonly ClockTimer[];
   faults?: FaultPlan;
   /**
-   * By default at the start, so that one that cannot load is found there, and no first call waits; what a pause leaves idle is
-   * stopped. Those that are loaded when they are invoked stay.
+   * `at_start`, the default: one that cannot load is found there, and no first call waits; of the environments that are idle for
+   * a minute, all but a few are stopped. `when_invoked`: each is loaded by its first call, and its environments stay.
    */
   loadsFunctions?: 'at_start' | 'when_invoked';
   /** Receives one line for each error of a function. */
@@ -128,7 +128,17 @@ async function start(options: LocalCloudOptions & { shutdown: Shutdown }): Promi
 
   const { dynamoUrl, tables } = await step('Start the database', () => startDatabase(options, templates));
   const services = await step('Start mail, keys and user pool', () =>
-    startServices({ directory, clock, templates, shutdown, faults, functions, bus, publish, values: options.secrets }),
+    startServices({
+      directory,
+      clock,
+      templates,
+      shutdown,
+      faults,
+      functions,
+      bus,
+      publish,
+      secretValues: options.secrets,
+    }),
   );
   const { mail, cognito, secrets, objects } = services;
   const settings = await step('Load the functions', async () => {

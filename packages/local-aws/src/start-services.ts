@@ -29,7 +29,7 @@ type ServicesOptions = {
   functions: FunctionSet;
   bus: EventBus;
   publish: Publish;
-  values: Readonly<Record<string, string>> | undefined;
+  secretValues: Readonly<Record<string, string>> | undefined;
 };
 
 export type Services = {
@@ -44,7 +44,7 @@ export type Services = {
 
 /** Starts what functions call besides the database: mail, keys, secrets, files, other functions and the user pool. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
-  const { directory, clock, templates, shutdown, faults, functions, bus, publish, values = {} } = options;
+  const { directory, clock, templates, shutdown, faults, functions, bus, publish, secretValues = {} } = options;
   const mail = await startMail({
     directory: join(directory, 'mail'),
     clock,
@@ -58,7 +58,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
   const secrets = await startSecrets({
     directory: join(directory, 'secrets'),
     secrets: secretRequests(templates),
-    values,
+    values: secretValues,
   });
   shutdown.add(secrets.stop);
   const objects = openObjectStore(join(directory, 's3'), bucketNames(templates));

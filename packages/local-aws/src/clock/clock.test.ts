@@ -35,7 +35,7 @@ describe('the movable clock', () => {
     expect(clock.offset()).toBe(0);
   });
 
-  it('keeps the moved time across a restart, for the owner of the data alone', () => {
+  it('keeps the moved time across a restart, in a file that only its owner can read', () => {
     createClock({ directory }).advanceTo(Date.now() + day);
     expect(statSync(join(directory, 'clock.json')).mode & 0o777).toBe(0o600);
     expect(createClock({ directory }).offset()).toBeGreaterThan(day - 10_000);

@@ -34,7 +34,7 @@ describe('a mail of the pool', () => {
     expect(() => requireValidMail({ subject: 'a'.repeat(140), html: `{####}${'a'.repeat(19_994)}` })).not.toThrow();
   });
 
-  it('that the trigger words so is not sent, and the sign-up is answered with what is wrong', async () => {
+  it('is not sent when the CustomMessage trigger wrote it with an invisible character: the sign-up gets the error', async () => {
     const response = { emailSubject: 'Hi', emailMessage: 'Code {####}\u200b' };
     await using pool = await startTestPool({
       triggers: ['CustomMessage'],
@@ -53,24 +53,32 @@ describe('a request to the pool', () => {
 
   it.each<[string, object, string]>([
     [
-      'a space behind',
+      'a password that ends with a space',
       { Password: `${password} ` },
       `Value ${at('password')} satisfy regular expression pattern: ${pattern}`,
     ],
-    ['a space before', { Password: `\t${password}` }, `Value ${at('password')} satisfy regular expression pattern`],
     [
-      '257 characters',
+      'a password that begins with a tab',
+      { Password: `\t${password}` },
+      `Value ${at('password')} satisfy regular expression pattern`,
+    ],
+    [
+      'a password of 257 characters',
       { Password: `Aa1${'x'.repeat(254)}` },
       `${at('password')} have length less than or equal to 256`,
     ],
     [
-      'a name of 129',
+      'a user name of 129 characters',
       { Username: `${'a'.repeat(117)}@example.com` },
       `${at('username')} have length less than or equal to 128`,
     ],
-    ['a space within', { Username: 'an n@example.com' }, `${at('username')} satisfy regular expression pattern`],
     [
-      'an attribute of 2,049',
+      'a space in the user name',
+      { Username: 'an n@example.com' },
+      `${at('username')} satisfy regular expression pattern`,
+    ],
+    [
+      'an attribute of 2,049 characters',
       { UserAttributes: [{ Name: 'name', Value: 'a'.repeat(2049) }] },
       `${at('userAttributes.1.member.value')} have length less than or equal to 2048`,
     ],
@@ -89,7 +97,7 @@ describe('a request to the pool', () => {
     await expect(userOf(pool).call('SignUp', longest)).resolves.toMatchObject({ UserConfirmed: false });
   });
 
-  it('that sets a password by its code has the same limits', async () => {
+  it('that resets a password has the same limits', async () => {
     await using pool = await startTestPool();
     const ann = userOf(pool);
     await ann.register();

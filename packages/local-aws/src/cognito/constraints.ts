@@ -2,13 +2,13 @@ import { errors } from './errors.ts';
 
 /** What AWS's model of the API says about a text. */
 type Constraint = {
-  /** As the answer names it. */
+  /** As the error names it. */
   readonly member: string;
   readonly minimum?: number;
   readonly maximum?: number;
   /** `text`: AWS's pattern, as its errors quote it. `matches`: the same in JavaScript, for the whole value. */
   readonly pattern?: { readonly text: string; readonly matches: RegExp };
-  /** The answer does not repeat the text. */
+  /** The error does not repeat the text. */
   readonly isSecret?: boolean;
 };
 

@@ -10,7 +10,7 @@ import { startTestPool, type TestPool, testClientId, testPoolId } from './testin
 
 /**
  * One account through Amplify, in both sign-in flows. Every sentence and every name is what Cognito returns on AWS.
- * The tests depend on the order.
+ * Each test depends on those before it.
  */
 describe.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('Amplify with %s', (authFlowType) => {
   const email = `ann.${randomUUID().slice(0, 8)}@example.com`;
@@ -110,7 +110,7 @@ describe.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'] as const)('Amplify with %s
       });
     });
 
-    it('returns the same error for an unknown address as for a used code', async () => {
+    it('returns the error of an expired code for an unknown address', async () => {
       const username = 'nobody@example.com';
       await expect(auth.confirmSignUp({ username, confirmationCode: '000000' })).rejects.toMatchObject({
         name: 'ExpiredCodeException',

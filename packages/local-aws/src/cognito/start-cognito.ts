@@ -30,7 +30,7 @@ export type CognitoOptions = {
   invokeTrigger?: InvokeTrigger;
   /** The triggers that the template connects, as in its LambdaConfig. */
   triggers?: readonly string[];
-  /** Of the web ACL that the templates associate with the pool. */
+  /** The rate rules of the web ACL that the templates associate with the pool. */
   rateRules?: readonly RateRule[];
   /** Receives each sign-in of a client that came to an end: 1 when it got tokens, 0 when it was rejected. */
   onSignIn?(clientId: string, succeeded: 0 | 1): void;

@@ -8,7 +8,7 @@ export type GuardedProcess = {
 
 /**
  * Runs a program that ends with this process, even after kill -9: a shell waits at the other end of a pipe, which the
- * kernel closes, and then ends the program. It has a session of its own, so that Ctrl-C reaches it only through us.
+ * kernel closes, and then ends the program. Program and shell have a session of their own: Ctrl-C reaches them only through us.
  */
 export function startGuarded(program: string, programArguments: readonly string[]): GuardedProcess {
   const shell = spawn('/bin/sh', ['-c', guard, 'guard', program, ...programArguments], {

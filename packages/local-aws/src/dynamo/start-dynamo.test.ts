@@ -53,9 +53,10 @@ describe('the DynamoDB engine', () => {
     await expect(createTables(dynamo, [changed])).rejects.toThrow('delete the local data');
   });
 
-  it('is not started empty when its tables were lost, and says what to do', async () => {
+  it('gets no new tables in place of those whose files were lost: the error says what to do', async () => {
     running = await startDynamo({ directory });
     await createTables(dynamoClient(running.url), [table], directory);
+    // A second time, the table is there.
     await createTables(dynamoClient(running.url), [table], directory);
     await running.stop();
     for (const file of readdirSync(directory)) if (file.startsWith('dynamo')) rmSync(join(directory, file));

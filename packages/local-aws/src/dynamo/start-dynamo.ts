@@ -53,7 +53,7 @@ async function useEndpoint(url: string): Promise<LocalDynamo> {
   return { url, ended: new Promise(() => {}), stop: async () => {} };
 }
 
-/** Undefined once it responds, a sentence when it does not within ten seconds. */
+/** Undefined once it responds, a sentence when it does not in 400 attempts, which take ten seconds or more. */
 async function waitUntilReachable(url: string): Promise<string | undefined> {
   for (let attempt = 0; attempt < 400; attempt += 1) {
     if (await isReachable(url)) return undefined;

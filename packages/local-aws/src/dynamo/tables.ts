@@ -49,8 +49,8 @@ export function tableSettings(templates: Templates): TableSettings[] {
 
 /**
  * Creates the missing tables and records in the directory that they exist. Throws when one exists with other keys, because
- * changing them would lose its data, and when one that was recorded is gone: the database was emptied, and to start with
- * an empty one beside the users and mails of the old would hide it. Without a directory, nothing is recorded.
+ * changing them would lose its data, and when one that was recorded is gone: the database was emptied, and an empty
+ * one beside the users and mails of the old would hide that. Without a directory, nothing is recorded.
  */
 export async function createTables(
   dynamo: DynamoDBClient,

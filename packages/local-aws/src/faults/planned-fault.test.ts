@@ -7,7 +7,7 @@ const valid = { email: 'Amina@example.com', call: 'GET /items', fault: 'status',
 const read = (changes: object) => readFault({ ...valid, ...changes }, calls, problems);
 
 describe('planning a fault', () => {
-  it('names one account, in any letter case, and one call', () => {
+  it('names one account, in any letter case, and one call, and may limit how often and how long', () => {
     expect(read({})).toEqual({ ...valid, email: 'amina@example.com' });
     expect(read({ fault: 'hold', seconds: 2.5, times: 1 })).toMatchObject({ fault: 'hold', seconds: 2.5, times: 1 });
   });

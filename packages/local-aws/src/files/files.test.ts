@@ -6,20 +6,23 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readJsonFile, writeAtomically } from './files.ts';
 
-it('shows a concurrent reader the old text or the new one, never a part, and only to the owner', async () => {
+it('shows a concurrent reader the old text or the new one, never a mixture, and lets only the owner read', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'local-write-'));
   const file = join(directory, 'new/pool.json');
   const texts = ['a', 'b'].map((letter) => letter.repeat(4_000_000));
   await writeAtomically(file, texts[0] ?? '');
   let isWriting = true;
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   const reading = (async () => {
-    while (isWriting) seen.add((await readFile(file, 'utf8')).length);
+    while (isWriting) {
+      const text = await readFile(file, 'utf8');
+      seen.add(texts.includes(text) ? 'a whole text' : 'a mixture');
+    }
   })();
   for (const text of [...texts, ...texts, ...texts]) await writeAtomically(file, text);
   isWriting = false;
   await reading;
-  expect([...seen]).toEqual([4_000_000]);
+  expect([...seen]).toEqual(['a whole text']);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   rmSync(directory, { recursive: true });
 });

@@ -13,7 +13,7 @@ export function parseJsonFile<Content>(file: string, text: string, schema: z.Zod
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    // Neither parser's message is in this one, which is printed: they may contain what is in the file.
+    // This message is printed. It does not repeat that of a parser, which may contain what is in the file.
     throw new Error(`${file} is damaged: restore it from a copy, or delete the local data to start anew.`, {
       cause: error,
     });

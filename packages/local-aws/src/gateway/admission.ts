@@ -22,7 +22,7 @@ export function createAdmission({ running: mostRunning, waiting: mostWaiting, mi
 
   return async (call) => {
     if (running < mostRunning) running += 1;
-    else if (queue.length >= mostWaiting || !(await turn())) return undefined;
+    else if (queue.length >= mostWaiting || !(await placeInTurn())) return undefined;
     try {
       return await call();
     } finally {
@@ -33,7 +33,8 @@ export function createAdmission({ running: mostRunning, waiting: mostWaiting, mi
     }
   };
 
-  function turn(): Promise<boolean> {
+  /** Waits for the place of a call that ends; false when that takes too long. */
+  function placeInTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (isAdmitted: boolean) => {
         clearTimeout(timer);

@@ -79,8 +79,8 @@ describe('the HTTP API', () => {
 
   it.each<[string, () => string | undefined]>([
     ['no token', () => undefined],
-    ['an empty one', () => 'Bearer '],
-    ['something else', () => 'Bearer nonsense'],
+    ['an empty token', () => 'Bearer '],
+    ['a text that is no token', () => 'Bearer nonsense'],
     ['another client’s token', () => `Bearer ${tokenWith({ client_id: 'other' })}`],
     ['an expired token', () => `Bearer ${tokenWith({ exp: Math.floor(Date.now() / 1000) - 1 })}`],
     ['another issuer’s token', () => `Bearer ${tokenWith({ iss: 'https://elsewhere.example' })}`],

@@ -45,7 +45,7 @@ describe('the reply to a call', () => {
     ['an error', { error: { errorType: 'TypeError', errorMessage: 'secret' } }, 500, 'Internal Server Error'],
     ['a timeout', { error: { errorType: 'Sandbox.Timedout', errorMessage: '' } }, 503, 'Service Unavailable'],
     ['a status that is none', { payload: '{"statusCode":"later"}' }, 500, 'Internal Server Error'],
-  ])('of %s does not reveal its cause', (_name, result, status, text) => {
+  ])('does not reveal the cause of %s', (_name, result, status, text) => {
     const reply = readResult(result);
     expect([reply.status, reply.body]).toEqual([status, JSON.stringify({ message: text })]);
   });

@@ -27,7 +27,7 @@ export type PoolLimits = {
   maximumAlive: number;
 };
 
-/** A start costs a fifth of a second of a processor, so a machine with more memory keeps more of them. */
+/** A start costs a fifth of a second of a processor, so a machine with more memory keeps more environments. */
 const forMemory = Math.min(40, Math.floor(totalmem() / (512 * 1024 * 1024)));
 const ofThisMachine: PoolLimits = { keptWarm: 5, idleMilliseconds: 60_000, maximumAlive: Math.max(14, forMemory) };
 

@@ -17,7 +17,7 @@ const tricks = {
   memoryMegabytes: 512,
 };
 
-it('has no more environments of all its functions than it may', async () => {
+it('makes room for the environment of one function by stopping that of another', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'local-functions-'));
   const functions = createFunctionSet(createClock(), directory, () => {}, createMetricStore(), { maximumAlive: 3 });
   const arns = ['one', 'two', 'three'];
@@ -26,12 +26,13 @@ it('has no more environments of all its functions than it may', async () => {
   for (const arn of arns) await count(arn);
   const counts = [];
   for (const arn of arns.toReversed()) counts.push(await count(arn));
+  // Each environment counts its own calls. The third start made room for itself and one more: it stopped that of 'one'.
   expect(counts).toEqual(['2', '2', '1']);
   await functions.stop();
   rmSync(directory, { recursive: true });
 });
 
-it('runs a function as often at once as it may, and counts what it turns away', async () => {
+it('runs a function as often at once as it may, and publishes how many calls it turned away', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'local-functions-'));
   const [clock, metrics] = [createClock(), createMetricStore()];
   const functions = createFunctionSet(clock, directory, () => {}, metrics);

@@ -8,7 +8,7 @@ export type InvocationResult = { payload: string; error?: undefined } | { payloa
 export type InvocationRequest = { requestId: string; event: string; timeoutMilliseconds: number };
 export type WorkerMessage = { loaded: true } | { loadError: InvocationError } | InvocationResult;
 
-/** Of an invocation, and of a function that takes too long to load: the caller may try again. */
+/** The error type of an invocation that took too long, and of a function that takes too long to load: the caller may try again. */
 export const timeoutError = 'Sandbox.Timedout';
 
 /** What a caller gets when the function has as many invocations as it may have; it has not run. */

@@ -59,12 +59,17 @@ export function createLocalFunction(
   }
 
   async function reload(): Promise<void> {
-    generation += 1;
-    await pool.stopIdle(arn);
+    await retireEnvironments();
   }
 
   async function stop(): Promise<void> {
-    await reload();
+    await retireEnvironments();
     await options.log.close();
+  }
+
+  /** Stops the idle environments now, and each busy one at the end of its invocation. */
+  async function retireEnvironments(): Promise<void> {
+    generation += 1;
+    await pool.stopIdle(arn);
   }
 }

@@ -39,7 +39,7 @@ describe('the local mail service', () => {
     ]);
   });
 
-  it('keeps mails for the owner of the data alone', async () => {
+  it('keeps mails in a file that only its owner can read', async () => {
     await send(['ada@example.com'], 'Welcome');
     expect((await stat(join(directory, 'mail.jsonl'))).mode & 0o777).toBe(0o600);
   });
@@ -66,7 +66,7 @@ describe('the local mail service', () => {
     expect(mail.list('nobody@example.com')).toEqual([]);
   });
 
-  it('delivers a whole message to the recipients of the call, or else to those that it names', async () => {
+  it('delivers a raw message to the recipients that the call names, or else to those of its headers', async () => {
     const message = (to: string) =>
       [
         'From: App <hello@example.com>',

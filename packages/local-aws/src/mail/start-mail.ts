@@ -15,7 +15,7 @@ import { type Outcome, sendingEvent } from './sending-events.ts';
 export type MailOptions = {
   directory: string;
   clock: Pick<Clock, 'now'>;
-  /** Of the templates. */
+  /** The configuration sets of the templates. */
   sets?: ConfigurationSets;
   /** Receives what a configuration set publishes. */
   onEvent?(event: BusEvent): void;

@@ -39,12 +39,16 @@ it('reads an alarm about one metric, and one about several', () => {
 });
 
 it.each<[string, JsonObject, string]>([
-  ['a property that is not judged', { ...simple, EvaluateLowSampleCountPercentile: 'ignore' }, 'EvaluateLowSample'],
+  [
+    'a property that the local cloud does not evaluate',
+    { ...simple, EvaluateLowSampleCountPercentile: 'ignore' },
+    'EvaluateLowSample',
+  ],
   ['missing data that is ignored', { ...simple, TreatMissingData: 'ignore' }, 'TreatMissingData'],
-  ['no word about missing data', { ...simple, TreatMissingData: null }, 'TreatMissingData'],
+  ['nothing about missing data', { ...simple, TreatMissingData: null }, 'TreatMissingData'],
   ['an unknown statistic', { ...simple, Statistic: 'IQM' }, 'statistic'],
-  ['a period that is no minutes', { ...simple, Period: 90 }, 'minutes'],
-  ['more than a day', { ...simple, Period: 1800, EvaluationPeriods: 49 }, 'looks back longer'],
+  ['a period that is not a number of whole minutes', { ...simple, Period: 90 }, 'minutes'],
+  ['periods of more than a day together', { ...simple, Period: 1800, EvaluationPeriods: 49 }, 'looks back longer'],
   ['more data points than periods', { ...simple, DatapointsToAlarm: 2 }, 'more data points'],
   [
     'eleven metrics',

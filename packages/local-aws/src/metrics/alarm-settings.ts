@@ -107,7 +107,7 @@ const operators: Record<AlarmProperties['ComparisonOperator'], (value: number, t
 };
 
 function sourceOf(alarm: AlarmProperties): { source: AlarmSource; period: number } {
-  if (alarm.Metrics !== undefined) return ofQueries(alarm.Metrics);
+  if (alarm.Metrics !== undefined) return sourceOfQueries(alarm.Metrics);
   const { Namespace, MetricName, Dimensions: dimensions, Statistic: plain, ExtendedStatistic, Period: period } = alarm;
   const statistic = plain ?? ExtendedStatistic;
   if (Namespace === undefined || MetricName === undefined || statistic === undefined || period === undefined)
@@ -116,8 +116,8 @@ function sourceOf(alarm: AlarmProperties): { source: AlarmSource; period: number
   return { source: { metrics: new Map([['value', metric]]), expression: parseExpression('value') }, period };
 }
 
-/** One expression over metrics of one period. */
-function ofQueries(queries: readonly z.infer<typeof Query>[]): { source: AlarmSource; period: number } {
+/** The source of an alarm with `Metrics`: one expression over metrics of one period. */
+function sourceOfQueries(queries: readonly z.infer<typeof Query>[]): { source: AlarmSource; period: number } {
   const stats = queries.flatMap(({ Id, MetricStat: stat }) => (stat === undefined ? [] : [{ id: Id, stat }]));
   const [returned, ...others] = queries.filter(({ ReturnData }) => ReturnData);
   if (returned === undefined || others.length > 0) throw new Error('it has to return the data of one query');

@@ -57,7 +57,7 @@ export function createMetricStore(): MetricStore {
   }
 }
 
-/** Minutes are added in about their order. */
+/** Minutes are added in about their order, so the search ends at the first one that is kept. */
 function forget(minutes: Map<number, unknown>, before: number): void {
   for (const minuteNumber of minutes.keys()) {
     if (minuteNumber >= before) return;

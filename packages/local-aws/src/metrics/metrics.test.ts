@@ -5,7 +5,7 @@ import { judge } from './evaluate-alarm.ts';
 import { parseExpression } from './expression.ts';
 import { createMetricStore } from './metric-store.ts';
 
-/** `0 - X`, oldest first, as the guide writes them. */
+/** The values of points as the guide writes them, oldest first: `X` is above the threshold, `0` below, `-` missing. */
 const valuesOf = (points: string) =>
   points
     .split(' ')
@@ -26,7 +26,7 @@ describe('an alarm whose data is missing, as the tables of CloudWatch’s guide 
     ['0 X X - X', 'ALARM', 'ALARM'],
     ['- - - - X', 'ALARM', 'OK'],
     ['X - - - -', 'ALARM', 'OK'],
-  ])('three of three, %s: %s when it is breaching, %s when not', (points, breaching, notBreaching) => {
+  ])('that needs three of three, %s: %s when missing data is breaching, else %s', (points, breaching, notBreaching) => {
     expect([judged(points, 3, true), judged(points, 3, false)]).toEqual([breaching, notBreaching]);
   });
 
@@ -36,7 +36,7 @@ describe('an alarm whose data is missing, as the tables of CloudWatch’s guide 
     ['0 - X - -', 'ALARM', 'OK'],
     ['- - - - 0', 'ALARM', 'OK'],
     ['- - - - X', 'ALARM', 'OK'],
-  ])('two of three, %s: %s when it is breaching, %s when not', (points, breaching, notBreaching) => {
+  ])('that needs two of three, %s: %s when missing data is breaching, else %s', (points, breaching, notBreaching) => {
     expect([judged(points, 2, true), judged(points, 2, false)]).toEqual([breaching, notBreaching]);
   });
 });
@@ -81,18 +81,18 @@ describe('statistics', () => {
     expect(names.map((name) => of(values, name))).toEqual([10, 4, 2.5, 1, 4, 2, 3, 4, 4]);
   });
 
-  it('have a percentile that so many of the values do not exceed, and no lower value has', () => {
+  it('have as percentile the lowest value that this share of the values does not exceed', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 1 }),
         fc.integer({ min: 1, max: 100 }),
         (values, rank) => {
           const found = of(values, `p${rank}`) ?? Number.NaN;
-          const below = (limit: number) => values.filter((value) => value <= limit).length / values.length;
+          const shareUpTo = (limit: number) => values.filter((value) => value <= limit).length / values.length;
           expect(values).toContain(found);
-          expect(below(found)).toBeGreaterThanOrEqual(rank / 100 - 1e-9);
+          expect(shareUpTo(found)).toBeGreaterThanOrEqual(rank / 100 - 1e-9);
           const lower = values.filter((value) => value < found);
-          if (lower.length > 0) expect(below(Math.max(...lower))).toBeLessThan(rank / 100);
+          if (lower.length > 0) expect(shareUpTo(Math.max(...lower))).toBeLessThan(rank / 100);
         },
       ),
     );

@@ -5,7 +5,7 @@ const percentile = /^p(\d{1,2}(?:\.\d+)?|100)$/;
 /** Whether an alarm may name the statistic here. */
 export const isStatistic = (name: string): boolean => Object.hasOwn(statistics, name) || percentile.test(name);
 
-/** A statistic of values that are not empty. Throws for one that is not known here. */
+/** A statistic of at least one value. Throws for a statistic that is not known here. */
 export function statisticOf(name: string, counts: ValueCounts): number {
   const [, rank] = percentile.exec(name) ?? [];
   if (rank !== undefined) return percentileOf(Number(rank), counts);
@@ -30,7 +30,7 @@ function size(counts: ValueCounts): number {
   return [...counts.values()].reduce((total, count) => total + count, 0);
 }
 
-/** The lowest value that so many percent of the values do not exceed. */
+/** The lowest value that `rank` percent of the values do not exceed. */
 function percentileOf(rank: number, counts: ValueCounts): number {
   const wanted = (rank / 100) * size(counts);
   let seen = 0;

@@ -62,7 +62,7 @@ describe('the local push service', () => {
   });
 
   it.each([
-    ['none', () => ''],
+    ['an empty header', () => ''],
     ['a token for another service', () => signed({ ...rightClaims(), aud: 'https://elsewhere.example' })],
     ['an expired token', () => signed({ ...rightClaims(), exp: now / 1000 - 1 })],
     ['a token for longer than a day', () => signed({ ...rightClaims(), exp: inOneHour + 24 * hour })],

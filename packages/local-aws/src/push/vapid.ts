@@ -26,7 +26,8 @@ export function checkVapid(authorization: string, { audience, key, now }: VapidE
   if (!Header.safeParse(parsed(header)).success || !read.success) return 'The token is not what RFC 8292 requires.';
   const { aud, exp } = read.data;
   if (aud !== audience) return `The token is for ${aud}, not for ${audience}.`;
-  if (exp * 1000 <= now || exp * 1000 > now + LONGEST_SECONDS * 1000) return 'The token holds no longer, or too long.';
+  if (exp * 1000 <= now || exp * 1000 > now + LONGEST_SECONDS * 1000)
+    return 'The token has expired, or is valid for more than a day.';
   return isSigned(`${header}.${claims}`, signature, key) ? undefined : 'The signature is not of that key.';
 }
 

@@ -14,9 +14,9 @@ type ObjectHeaders = Readonly<Record<string, string>>;
 export type ObjectStore = {
   has(bucket: string): boolean;
   put(bucket: string, key: string, body: string | Uint8Array, headers?: ObjectHeaders): Promise<void>;
-  /** Undefined when there is no such object. */
+  /** An object as text. Undefined when there is no such object. */
   read(bucket: string, key: string): Promise<string | undefined>;
-  /** The same with the headers that it was stored with. */
+  /** The bytes of an object, and the headers that it was stored with. Undefined when there is no such object. */
   open(bucket: string, key: string): Promise<{ body: Uint8Array; headers: ObjectHeaders } | undefined>;
   /** Does nothing for an unknown key. */
   remove(bucket: string, key: string): void;
@@ -27,7 +27,7 @@ export type ObjectStore = {
 /** Stores each object as the file `<directory>/<bucket>/<key>`, and its headers below `<directory>/.headers`. */
 export function openObjectStore(directory: string, buckets: readonly string[]): ObjectStore {
   let last: Promise<unknown> = Promise.resolve();
-  /** One write at a time: two of one key would share the name of a draft. */
+  /** One write at a time: two of one key would write to the same unfinished file. */
   const inTurn = (task: () => Promise<void>): Promise<void> => {
     const done = last.then(task);
     last = done.catch(() => undefined);

@@ -55,15 +55,15 @@ describe('a schedule whose function says when it has something to do', () => {
   const due = (...moments: string[]): number[] => moments.map((moment) => Date.parse(`2040-${moment}:00Z`));
   let waiting: number[] = [];
 
-  /** Each run of the hourly schedule does what is due by then. */
-  async function startAsked(work: () => void, more: ScheduleSettings[] = [], besides?: number): Promise<Scheduler> {
+  /** Starts with a schedule `hourly` whose function is due at the earliest of `waiting`, and does `work` in each run. */
+  async function startAsked(work: () => void, more: ScheduleSettings[] = [], extra?: number): Promise<Scheduler> {
     scheduler = await startScheduler({
       schedules: [hourly, ...more],
       clock,
       directory,
       settle: async () => undefined,
       nextDueOf: ({ name }) => (name === 'hourly' ? async () => waiting.toSorted()[0] : undefined),
-      onceInMove: (_, from, to) => (besides !== undefined && besides > from && besides <= to ? besides : undefined),
+      onceInMove: (_, from, to) => (extra !== undefined && extra > from && extra <= to ? extra : undefined),
       invoke: async (name) => {
         calls.push(`${new Date(clock.now()).toISOString().slice(5, 16)} ${name}`);
         if (name === 'sweeper') work();
@@ -91,7 +91,7 @@ describe('a schedule whose function says when it has something to do', () => {
     expect(calls).toEqual(['03-01T12:34 sweeper', '03-01T12:35 sweeper', '11-30T08:00 sweeper']);
   });
 
-  it('runs once at a moment of the move besides, between what is due before and after it', async () => {
+  it('runs once more at the extra moment of a move, between what is due before and after it', async () => {
     waiting = due('03-01T12:34', '11-30T08:00');
     const started = await startAsked(doDue, [], Date.UTC(2040, 5, 1, 6));
     expect(await started.nextAt()).toBe(Date.UTC(2040, 2, 1, 12, 34));
@@ -197,7 +197,7 @@ describe('a program beside the templates', () => {
     expect(calls).toEqual(['02:30 bank', '02:30 nightly']);
   });
 
-  it('moves by itself when its moment has come', async () => {
+  it('runs by itself when its moment has come', async () => {
     await startWithBank([clock.now() - 1]);
     await expect.poll(() => calls.length, { timeout: 3000 }).toBe(1);
   });
@@ -217,7 +217,7 @@ describe('the scheduler', () => {
     expect(clock.now()).toBeGreaterThanOrEqual(Date.UTC(2040, 0, 1, 3, 0));
   });
 
-  it('settles before, between and after the runs', async () => {
+  it('settles before a move, after each run, and after the move', async () => {
     const started = await start(hourly);
     await started.advanceTo(Date.UTC(2040, 0, 1, 1, 30));
     expect(calls.map((line) => line.replace(/.*sweeper.*/, 'run'))).toEqual(['settled', 'run', 'settled', 'settled']);

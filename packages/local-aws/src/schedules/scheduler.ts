@@ -28,9 +28,9 @@ export type SchedulerOptions = {
    * and not at each of its own on the way.
    */
   nextDueOf?(schedule: ScheduleSettings): NextDue | undefined;
-  /** For such a schedule: a moment on the way at which it runs besides, once in a move; undefined when there is none. */
+  /** For such a schedule: one more moment on the way of a move at which it runs; undefined when there is none. */
   onceInMove?(schedule: ScheduleSettings, from: number, to: number): number | undefined;
-  /** Run before the schedules of the same moment. */
+  /** Each runs before the schedules of the same moment. */
   timers?: readonly ClockTimer[];
 };
 
@@ -65,7 +65,7 @@ export async function startScheduler({
   const runs = await openDueRuns(directory, schedules, clock.now());
   const nextDues = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
   const inTurn = limitConcurrency(1);
-  const timer = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
+  const interval = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
   const lastRuns = new Map<ScheduleSettings, number>();
   let move: ClockMove | undefined;
   let lastMove: PastMove | undefined;
@@ -120,8 +120,8 @@ export async function startScheduler({
       moving.runs += 1;
     }
     // The runs that were left out on the way are not made up for.
-    const isLeftOut = (schedule: ScheduleSettings): boolean => nextDues.get(schedule) !== undefined;
-    for (let next = runs.first(moving.target, isLeftOut); next; next = runs.first(moving.target, isLeftOut))
+    const saysItsWork = (schedule: ScheduleSettings): boolean => nextDues.get(schedule) !== undefined;
+    for (let next = runs.first(moving.target, saysItsWork); next; next = runs.first(moving.target, saysItsWork))
       runs.done(next.due < moving.target ? { ...next, due: moving.target } : next);
     await runs.save();
   }
@@ -174,7 +174,7 @@ export async function startScheduler({
   }
 
   async function stop(): Promise<void> {
-    clearInterval(timer);
+    clearInterval(interval);
     await inTurn(async () => {});
   }
 }

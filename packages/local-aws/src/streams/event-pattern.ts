@@ -5,7 +5,8 @@ import { type Json, type JsonObject, Json as jsonValue } from '../template/intri
 export type EventPattern = (event: Json) => boolean;
 
 /**
- * Parses a pattern of a mapping's FilterCriteria. Every field that it names has to match one of the listed values:
+ * Parses a pattern of a mapping's FilterCriteria, or of a rule of EventBridge. Every field that it names has to match one of the
+ * listed values:
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  * Knows plain values, `prefix`, `suffix`, `exists` and `anything-but`. Throws on anything else.
  */
@@ -25,7 +26,7 @@ type ValuePattern = (value: Json | undefined) => boolean;
 function valuePattern(pattern: Json): ValuePattern {
   if (Array.isArray(pattern)) {
     const matchers = pattern.map(matcherOf);
-    // Of a list, one of its values has to match.
+    // One value of a list has to match.
     return (value) => [value].flat().some((each) => matchers.some((matches) => matches(each)));
   }
   const nested = fieldsPattern(Fields.parse(pattern));

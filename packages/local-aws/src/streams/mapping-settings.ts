@@ -23,6 +23,7 @@ const MappingProperties = z.object({
   EventSourceArn: z.string(),
   FunctionName: z.string(),
   BatchSize: z.number().default(100),
+  // On AWS the default is to retry until the records expire.
   MaximumRetryAttempts: z.number().default(10),
   BisectBatchOnFunctionError: z.boolean().default(false),
   FunctionResponseTypes: z.array(z.string()).default([]),
@@ -55,7 +56,7 @@ export function mappingSettings(templates: Templates): MappingSettings[] {
 /** A mapping names its function by ARN or by name. */
 const arnOf = (name: string): string => (name.startsWith('arn:') ? name : functionArn(name));
 
-/** Throws for another destination, because SQS and SNS get no records. */
+/** Throws for another destination: SQS and SNS get messages without the records, which are not supported here. */
 function bucketOf(destination: string | undefined): string | undefined {
   if (destination === undefined) return undefined;
   const [, bucket] = /^arn:aws:s3:::(.+)$/.exec(destination) ?? [];

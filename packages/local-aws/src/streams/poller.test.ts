@@ -23,6 +23,7 @@ it('polls four times a second while functions run, and once while none does', as
 
 it('polls soon after a function has run', async () => {
   const ranAt = performance.now() + 1600;
+  // The second poll comes after a second; the run at 1600 is noticed at 1750.
   expect(await pollsIn(1800, (since) => performance.now() < ranAt || ranAt < since)).toBe(2);
 });
 

@@ -36,7 +36,7 @@ export function createPoller(
     for (const resolve of waiting) resolve();
   }
 
-  /** Until somebody may have made work since the last poll began, or waits for the next one. */
+  /** Lasts until somebody may have made work since the last poll began, or waits for the next one; a second at most. */
   async function pause(since: number): Promise<void> {
     const isNeeded = () => stopped || waiting.length > 0;
     for (let paused = 0; paused < longestPause && !isNeeded(); paused += pauseWhenIdle) {

@@ -54,15 +54,15 @@ async function put(...keys: string[]): Promise<void> {
     );
 }
 
-type React = (keys: string[]) => InvocationResult;
+type Respond = (keys: string[]) => InvocationResult;
 
-async function start(respond?: React): Promise<void> {
+async function start(respond?: Respond): Promise<void> {
   poller = await startReader('reader', respond);
 }
 
 function startReader(
   name: string,
-  respond: React = () => ({ payload: 'null' }),
+  respond: Respond = () => ({ payload: 'null' }),
   filters: EventPattern[] = [],
   { batchSize = 10, clock = createClock(), publish }: Partial<MappingOptions & { batchSize: number }> = {},
 ): Promise<Poller> {
@@ -107,7 +107,7 @@ describe('an event source mapping', () => {
     const clock = createClock();
     const metrics = createMetricStore();
     const busy = 11 * 60_000;
-    const respond: React = (keys) => {
+    const respond: Respond = (keys) => {
       if (keys.includes('a')) clock.advanceTo(clock.now() + busy);
       return keys.includes('b') ? { error: { errorType: 'Error', errorMessage: 'bad' } } : { payload: 'null' };
     };

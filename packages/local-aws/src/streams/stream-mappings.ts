@@ -23,7 +23,7 @@ export type StreamsOptions = {
   invoke(functionArn: string, event: unknown): Promise<InvocationResult>;
   /** Publishes what Lambda counts of a mapping. */
   publish?: Publish;
-  /** Whether no function ran since a moment of `performance.now()`. Others that write are noticed later. */
+  /** Whether no function ran since a moment of `performance.now()`. Changes that anything else writes are noticed later. */
   isQuiet?(since: number): boolean;
 };
 

@@ -35,7 +35,7 @@ export function codeDelivery(email: string): CodeDelivery {
   return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination } };
 }
 
-/** Rejects a code that is wrong, expired, used or tried too often. Removing it is the caller's change. */
+/** Rejects a code that is wrong, expired, used or tried too often. The caller removes a code that it has accepted. */
 export async function requireCode(pool: Pool, user: PoolUser, kind: CodeKind, code: string): Promise<void> {
   const pending = user.codes[kind];
   if (pending === undefined || pending.expiresAt <= pool.clock.now()) throw errors.codeExpired();
@@ -58,7 +58,7 @@ function countWrongTry(user: PoolUser, kind: CodeKind): PoolUser {
 
 /** Limits how often a code is sent. Kept in memory: a restart resets it. */
 export type SendLimit = {
-  /** Counts one message, or rejects it. */
+  /** Counts one message of a purpose to an account, such as `reset <sub>`, or rejects it. */
   spend(purpose: string): void;
 };
 

@@ -42,7 +42,7 @@ const SetUserMfaPreference = z.object({ AccessToken: z.string(), SoftwareTokenMf
 /** Turns the authenticator on or off for sign-in. */
 export function setUserMfaPreference(pool: Pool): Operation {
   return userOperation(pool, SetUserMfaPreference, async ({ SoftwareTokenMfaSettings }, user) =>
-    prefer(pool, user, SoftwareTokenMfaSettings),
+    applySettings(pool, user, SoftwareTokenMfaSettings),
   );
 }
 
@@ -52,16 +52,16 @@ const AdminSetUserMfaPreference = z.object({
   SoftwareTokenMfaSettings: Settings,
 });
 
-/** The same for an app's own server. */
+/** Turns a user's authenticator on or off for sign-in, for an app's own server. */
 export function adminSetUserMfaPreference(pool: Pool): Operation {
   return serverOperation(pool, AdminSetUserMfaPreference, async ({ Username, SoftwareTokenMfaSettings }) => {
     const user = pool.users.find(Username);
     if (user === undefined) throw errors.userNotFound();
-    return prefer(pool, user, SoftwareTokenMfaSettings);
+    return applySettings(pool, user, SoftwareTokenMfaSettings);
   });
 }
 
-async function prefer(pool: Pool, user: PoolUser, wanted: z.infer<typeof Settings>): Promise<object> {
+async function applySettings(pool: Pool, user: PoolUser, wanted: z.infer<typeof Settings>): Promise<object> {
   if (wanted === undefined) return {};
   if (wanted.Enabled && user.SoftwareTokenMfaConfiguration?.Verified !== true)
     throw errors.invalidParameter('User has not verified software token mfa');

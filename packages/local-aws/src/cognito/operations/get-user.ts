@@ -17,7 +17,7 @@ export function getUser(pool: Pool): Operation {
 
 const AdminGetUser = z.object({ UserPoolId: z.string(), Username: z.string() });
 
-/** The same and the account's state, for a server; by sub or by address. */
+/** Attributes, MFA settings and state of the account of a sub or an address, for an app's own server. */
 export function adminGetUser(pool: Pool): Operation {
   return serverOperation(pool, AdminGetUser, async ({ Username }) => {
     const user = pool.users.find(Username);

@@ -33,7 +33,7 @@ describe('a client that hides accounts', () => {
     expect([...new Set(responses)]).toEqual([expect.stringContaining('InvalidPasswordException')]);
   });
 
-  it('shows which accounts exist to a guessed code, as on AWS', async () => {
+  it('learns by guessing codes which addresses have an account, as on AWS', async () => {
     await using pool = await startTestPool();
     const { known, waiting, unknown } = await threeAddresses(pool);
     await expect(unknown.reset(other, '000000')).rejects.toThrow('CodeMismatchException');
@@ -43,7 +43,7 @@ describe('a client that hides accounts', () => {
     await expect(waiting.confirm('wrong!')).rejects.toThrow('CodeMismatchException');
   });
 
-  it('learns at sign-up alone that an address is taken', async () => {
+  it('learns at sign-up that an address is taken, but not at sign-in', async () => {
     await using pool = await startTestPool();
     const { known, unknown } = await threeAddresses(pool);
     await expect(known.signUp()).rejects.toThrow('UsernameExistsException');

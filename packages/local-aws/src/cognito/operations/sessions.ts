@@ -47,7 +47,7 @@ export function globalSignOut(pool: Pool): Operation {
 
 const AdminUserGlobalSignOut = z.object({ UserPoolId: z.string(), Username: z.string() });
 
-/** The same for an app's own server. */
+/** Ends every session of a user, for an app's own server. */
 export function adminUserGlobalSignOut(pool: Pool): Operation {
   return serverOperation(pool, AdminUserGlobalSignOut, async ({ Username }) => {
     const user = pool.users.find(Username);

@@ -65,7 +65,7 @@ async function counted(pool: Pool, step: () => Promise<object>): Promise<object>
 
 const AdminRespondToAuthChallenge = RespondToAuthChallenge.extend({ UserPoolId: z.string() });
 
-/** Continues such a sign-in after a challenge. */
+/** Continues a sign-in that returned a challenge, for an app's own server. */
 export function adminRespondToAuthChallenge(pool: Pool): Operation {
   return serverOperation(pool, AdminRespondToAuthChallenge, async (request) => {
     const clientPool = requireClient(pool, request.ClientId);

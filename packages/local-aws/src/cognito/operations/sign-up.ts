@@ -28,8 +28,8 @@ export function signUp(pool: Pool): Operation {
     const email = requireEmail(request.Username);
     requireWritable(pool.client, request.UserAttributes);
     requireSchema(pool.settings, request.UserAttributes);
-    const written = attributeOf({ Attributes: request.UserAttributes }, 'email');
-    if (written !== undefined && canonicalUsername(written) !== email)
+    const writtenEmail = attributeOf({ Attributes: request.UserAttributes }, 'email');
+    if (writtenEmail !== undefined && canonicalUsername(writtenEmail) !== email)
       throw errors.invalidParameter('The local user pool names an account by its email');
 
     const username = randomUUID();
@@ -95,8 +95,8 @@ function confirmed(pool: Pool, user: PoolUser): PoolUser {
 const ResendConfirmationCode = z.object({ ClientId: z.string(), Username: z.string(), ClientMetadata });
 
 /**
- * Mails a new sign-up code; the earlier one stops working. A client that hides accounts gets the same response for an unknown
- * and for a confirmed one (aws-amplify/amplify-js#14762).
+ * Mails a new sign-up code; the earlier one stops working. A client that hides accounts gets the same response for an address
+ * without an account and for a confirmed account (aws-amplify/amplify-js#14762).
  */
 export function resendConfirmationCode(pool: Pool): Operation {
   return clientOperation(pool, ResendConfirmationCode, async (request, pool) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { requireValidTexts } from '../constraints.ts';
 import { errors } from '../errors.ts';
 import type { Pool } from '../pool.ts';
-import { isOfAddress, requireWritable, withAttributes } from '../users/attributes.ts';
+import { isAddressAttribute, requireWritable, withAttributes } from '../users/attributes.ts';
 import { type Operation, userOperation } from './operation.ts';
 
 const UpdateUserAttributes = z.object({
@@ -15,7 +15,7 @@ export function updateUserAttributes(pool: Pool): Operation {
   return userOperation(pool, UpdateUserAttributes, async ({ UserAttributes }, user, pool) => {
     requireValidTexts({ UserAttributes });
     requireWritable(pool.client, UserAttributes);
-    if (UserAttributes.some(({ Name }) => isOfAddress(Name)))
+    if (UserAttributes.some(({ Name }) => isAddressAttribute(Name)))
       throw errors.invalidParameter('The local user pool does not change the address of an account');
     await pool.users.change(user.Username, (stored) => ({
       ...stored,

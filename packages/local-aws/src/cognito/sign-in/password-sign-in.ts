@@ -5,7 +5,7 @@ import { issueTokens } from '../tokens/issue-tokens.ts';
 import type { PoolUser } from '../users/users.ts';
 import { findUser } from './find-user.ts';
 
-/** USER_PASSWORD_AUTH: the password itself in the request. */
+/** USER_PASSWORD_AUTH and ADMIN_USER_PASSWORD_AUTH: the password itself is in the request. */
 export async function startPasswordSignIn(pool: Pool, parameters: Record<string, string>): Promise<object> {
   const user = findUser(pool, parameters['USERNAME'] ?? '');
   if (pool.backoff.isLocked(user.Username)) throw errors.attemptsExceeded();

@@ -6,6 +6,7 @@ import type { Clock } from '../../clock/clock.ts';
  * attempt reset the count. Kept in memory.
  */
 export type SignInBackoff = {
+  /** Asked at each attempt: one while the user is locked out counts as an attempt, and puts the reset off. */
   isLocked(username: string): boolean;
   failed(username: string): void;
   succeeded(username: string): void;

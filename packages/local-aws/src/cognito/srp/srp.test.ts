@@ -11,7 +11,7 @@ const secretBlock = randomBytes(64).toString('base64');
 const salt = 0x9f1122334455667788n;
 const verifier = passwordVerifier(identity, 'Correct-Horse-9', salt);
 
-/** One exchange with a client that knows the password. */
+/** One exchange with a client that uses this password. */
 function exchangeWith(password: string) {
   const serverKeys = createServerKeys(verifier);
   const client = createSrpClient(password);
@@ -50,14 +50,14 @@ describe('the proof of a password', () => {
   });
 });
 
-describe('numbers as Cognito hashes them', () => {
-  it('have a zero byte before a set top bit, and only there', () => {
+describe('the numbers of SRP', () => {
+  it('are hashed with a zero byte before a set top bit, and only there', () => {
     expect(numberBytes(0x7fn).toString('hex')).toBe('7f');
     expect(numberBytes(0x80n).toString('hex')).toBe('0080');
     expect(numberBytes(0xabcn).toString('hex')).toBe('0abc');
   });
 
-  it('can be read back', () => {
+  it('are the same after they were written as bytes and read', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 3072n }), (value) => {
         expect(numberFromHex(numberBytes(value).toString('hex'))).toBe(value);

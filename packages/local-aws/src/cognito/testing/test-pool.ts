@@ -71,7 +71,7 @@ function signingClient(endpoint: string): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ endpoint, region: 'us-east-1', credentials });
 }
 
-/** The properties that CDK synthesizes for a pool that signs in by e-mail address. */
+/** The properties that CDK synthesizes for a pool that signs in by e-mail address, without triggers. */
 export const poolTemplate = {
   AccountRecoverySetting: { RecoveryMechanisms: [{ Name: 'verified_email', Priority: 1 }] },
   AdminCreateUserConfig: { AllowAdminCreateUserOnly: false },
@@ -79,7 +79,6 @@ export const poolTemplate = {
   EmailVerificationMessage: 'The verification code to your new account is {####}',
   EmailVerificationSubject: 'Verify your new account',
   EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
-  LambdaConfig: { CustomMessage: { 'Fn::GetAtt': ['CustomMessage', 'Arn'] } },
   MfaConfiguration: 'OPTIONAL',
   Policies: {
     PasswordPolicy: {
@@ -115,7 +114,7 @@ export const clientTemplate = {
   UserPoolId: { Ref: 'UserPool' },
 };
 
-/** The same pool with a password history of that size. */
+/** The properties of the pool with a password history of that size. */
 export function poolTemplateWithHistory(PasswordHistorySize: number) {
   const { PasswordPolicy } = poolTemplate.Policies;
   return { ...poolTemplate, Policies: { PasswordPolicy: { ...PasswordPolicy, PasswordHistorySize } } };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { claimsIn, tokensIn, userOf } from '../testing/pool-user.ts';
 import { startTestPool, type TestPool } from '../testing/test-pool.ts';
 
-/** A signed-in user, and a call that every token must pass. */
+/** A signed-in user, and a call that succeeds only with a valid access token. */
 async function signedIn(pool: TestPool) {
   const ann = userOf(pool);
   await ann.register();
   const tokens = tokensIn(await ann.signIn());
-  return { ann, tokens, show: (AccessToken: string) => ann.call('GetUser', { AccessToken }) };
+  return { ann, tokens, getUser: (AccessToken: string) => ann.call('GetUser', { AccessToken }) };
 }
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -15,40 +15,40 @@ const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('ba
 describe('an access token', () => {
   it('authenticates its user', async () => {
     await using pool = await startTestPool();
-    const { tokens, show } = await signedIn(pool);
-    await expect(show(tokens.AccessToken)).resolves.toMatchObject({ Username: expect.any(String) });
+    const { tokens, getUser } = await signedIn(pool);
+    await expect(getUser(tokens.AccessToken)).resolves.toMatchObject({ Username: expect.any(String) });
   });
 
   it('is rejected when anything in it was changed', async () => {
     await using pool = await startTestPool();
-    const { tokens, show } = await signedIn(pool);
+    const { tokens, getUser } = await signedIn(pool);
     const [header = '', claims = '', signature = ''] = tokens.AccessToken.split('.');
     const other = encoded({ ...claimsIn(tokens.AccessToken), sub: 'someone-else' });
     const unsigned = encoded({ alg: 'none' });
     for (const forged of [`${header}.${other}.${signature}`, `${unsigned}.${claims}.`, `${header}.${claims}`, 'x', ''])
-      await expect(show(forged)).rejects.toThrow('NotAuthorizedException: Invalid Access Token');
+      await expect(getUser(forged)).rejects.toThrow('NotAuthorizedException: Invalid Access Token');
   });
 
   it('cannot be replaced by an ID token', async () => {
     await using pool = await startTestPool();
-    const { tokens, show } = await signedIn(pool);
-    await expect(show(tokens.IdToken)).rejects.toThrow('NotAuthorizedException: Invalid Access Token');
+    const { tokens, getUser } = await signedIn(pool);
+    await expect(getUser(tokens.IdToken)).rejects.toThrow('NotAuthorizedException: Invalid Access Token');
   });
 
   it('expires after the hour that the template sets', async () => {
     await using pool = await startTestPool();
-    const { tokens, show } = await signedIn(pool);
+    const { tokens, getUser } = await signedIn(pool);
     pool.clock.advanceTo(pool.clock.now() + 3_600_000);
-    await expect(show(tokens.AccessToken)).rejects.toThrow('NotAuthorizedException: Access Token has expired');
+    await expect(getUser(tokens.AccessToken)).rejects.toThrow('NotAuthorizedException: Access Token has expired');
   });
 
   it('ends when its refresh token is revoked, while other sessions continue', async () => {
     await using pool = await startTestPool();
-    const { ann, tokens, show } = await signedIn(pool);
+    const { ann, tokens, getUser } = await signedIn(pool);
     const elsewhere = tokensIn(await ann.signIn());
     await ann.call('RevokeToken', { Token: tokens.RefreshToken });
-    await expect(show(tokens.AccessToken)).rejects.toThrow('Access Token has been revoked');
-    await expect(show(elsewhere.AccessToken)).resolves.toHaveProperty('Username');
+    await expect(getUser(tokens.AccessToken)).rejects.toThrow('Access Token has been revoked');
+    await expect(getUser(elsewhere.AccessToken)).resolves.toHaveProperty('Username');
   });
 });
 

@@ -9,16 +9,14 @@ import type { SignInSession } from './sign-in-sessions.ts';
 
 export type IssuedTokens = { AccessToken: string; IdToken: string; ExpiresIn: number; TokenType: 'Bearer' };
 
-/** What the trigger is invoked with. A sign-in passes no client metadata on to it (API reference, `InitiateAuth`). */
+/** What the PreTokenGeneration trigger is invoked with. A sign-in passes no client metadata on to it (API reference, `InitiateAuth`). */
 type TokenCause = {
   /** The part of the trigger's source after the underscore. */
   reason: 'Authentication' | 'RefreshTokens';
   clientMetadata?: Record<string, string> | undefined;
 };
 
-/**
- * A new pair of tokens for an open session, with the claims that Cognito writes.
- */
+/** A new access token and ID token for an open session, with the claims that Cognito writes. */
 export async function issueTokens(
   pool: Pool,
   user: PoolUser,
@@ -49,7 +47,7 @@ export async function issueTokens(
   };
 }
 
-/** Version 2 of the trigger's response. Of what it may change, the local pool knows the removal of scopes. */
+/** Version 2 of the trigger's response. Of what it may change, the local pool knows only the removal of scopes. */
 const PreTokenGeneration = z.object({
   claimsAndScopeOverrideDetails: z
     .strictObject({ accessTokenGeneration: z.strictObject({ scopesToSuppress: z.array(z.string()).default([]) }) })

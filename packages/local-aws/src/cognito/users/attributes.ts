@@ -47,8 +47,8 @@ export function requireWritable(
   throw errors.notAuthorized('A client attempted to write unauthorized attribute');
 }
 
-/** Of the address, by which people sign in, and whether it is verified. */
-export const isOfAddress = (name: string): boolean => name === 'email' || name === 'email_verified';
+/** Whether the attribute is the address, by which people sign in, or says whether the address is verified. */
+export const isAddressAttribute = (name: string): boolean => name === 'email' || name === 'email_verified';
 
 function isKnown(settings: PoolSettings, name: string): boolean {
   return standardAttributes.has(name) || settings.Schema.some(({ Name }) => name === `custom:${Name}`);

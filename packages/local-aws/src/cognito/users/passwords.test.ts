@@ -17,7 +17,7 @@ describe('the password policy', () => {
     expect(check(poolTemplate, password)).toThrow(`Password did not conform with policy: ${sentence}`);
   });
 
-  it('accepts what it allows', () => {
+  it('accepts a password that breaks no rule of the template', () => {
     expect(check(poolTemplate, 'CorrectHorse9')).not.toThrow();
   });
 
