@@ -6,14 +6,15 @@ import { AccountSubtype, Products } from './plaid-enums.ts';
 import { Authorization, JournalEntry, Rejection, Transfer, TransferEvent } from './transfers/transfer-books.ts';
 import { createWebhookKey, WebhookKey } from './webhooks.ts';
 
-/** All times are epoch milliseconds of the bank's clock, all money is integer cents. */
+// In all the books, times are epoch milliseconds of the bank's clock, and money is integer cents.
+
 const Account = z.object({
   accountId: z.string(),
   name: z.string(),
   officialName: z.string(),
   mask: z.string(),
   subtype: z.enum(AccountSubtype),
-  /** What it has when it is linked; the journals change that. */
+  /** What it has when it is linked; what it has later is in `balances`. */
   openingCents: z.int(),
   /** Closed by the bank after it was chosen in the dialog. */
   closed: z.boolean().default(false),
@@ -24,7 +25,7 @@ const Account = z.object({
   rejects: Rejection.nullable().default(null),
 });
 
-/** One login at one institution and the accounts that its owner shares. A removed item stays, for its own error. */
+/** One login at one institution, and the accounts that its owner shares. A removed item stays: calls for it fail with `ITEM_NOT_FOUND`. */
 const Item = z.object({
   itemId: z.string(),
   accessToken: z.string(),
@@ -33,7 +34,7 @@ const Item = z.object({
   createdAt: z.int(),
   loginRequired: z.boolean(),
   removed: z.boolean(),
-  /** Where its webhooks are sent; of the link token that linked it. */
+  /** Where its webhooks are sent: the address of the link token that linked it. */
   webhook: z.string().nullable().default(null),
   /** When the person's consent ends, after which the login is stale. */
   disconnectsAt: z.int().nullable().default(null),
@@ -84,7 +85,7 @@ const BankBooks = z.object({
   transfers: z.array(Transfer),
   events: z.array(TransferEvent),
   journals: z.array(JournalEntry),
-  /** Of the accounts that the journals name. */
+  /** The balance of each account that the journals name. */
   balances: z.record(z.string(), z.int()),
   webhookKey: WebhookKey,
 });

@@ -9,7 +9,7 @@ import { oauthPath, serveOAuthPage } from './oauth-pages.ts';
 import type { Bank } from './operation.ts';
 import { linkOperations, plaidOperations } from './operations/operations.ts';
 import { errorJson, fail, type Result, statusOf } from './plaid-errors.ts';
-import { ensurePlaids, requestProblem } from './schemas/check-exchange.ts';
+import { ensurePlaidType, requestProblem } from './schemas/check-exchange.ts';
 import { linkScriptPath, serveLinkScript } from './serve-link-script.ts';
 import { performPlannedSteps } from './transfers/move-transfer.ts';
 
@@ -86,13 +86,13 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** @param path of the call, whose response has to be one of Plaid's */
+/** @param path of the call, by which the response's type is checked */
 function reply(response: ServerResponse, result: Result<object>, path: string): void {
   // 15 characters, as Plaid's.
   const requestId = randomBytes(8).toString('hex').slice(1);
   response.setHeader('content-type', 'application/json');
   if (!result.ok) response.statusCode = statusOf(result);
   const json = result.ok ? { ...result.value, request_id: requestId } : errorJson(result, requestId);
-  ensurePlaids(result.ok ? path : 'error', json);
+  ensurePlaidType(result.ok ? path : 'error', json);
   response.end(JSON.stringify(json));
 }

@@ -33,7 +33,7 @@ describe('the webhooks of an item', () => {
     await expect.poll(received).toMatchObject([{}, { webhook_code: 'ERROR' }]);
   });
 
-  it('report a login that was repaired elsewhere, and it works', async () => {
+  it('report a login that was repaired elsewhere, and the item has no error any more', async () => {
     const { bank, item, received } = await withItem();
     await bank.plaid.sandboxItemResetLogin(item);
     await fire(bank, item, Code.LoginRepaired);
@@ -55,7 +55,7 @@ describe('the webhooks of an item', () => {
     );
   });
 
-  it('are sent to nobody when the item was linked without an address', async () => {
+  it('cannot be requested when the item was linked without an address', async () => {
     const bank = await startTestBank();
     const item = { access_token: await bank.linkItem() };
     await expect(fire(bank, item, Code.PendingDisconnect)).rejects.toEqual(plaidError('SANDBOX_WEBHOOK_INVALID'));

@@ -2,7 +2,6 @@ import type {
   ItemErrorWebhook,
   ItemLoginRepairedWebhook,
   PendingDisconnectWebhook,
-  PendingExpirationWebhook,
   UserAccountRevokedWebhook,
   UserPermissionRevokedWebhook,
 } from 'plaid';
@@ -16,7 +15,6 @@ export type ItemWebhookCode =
   | 'ERROR'
   | 'LOGIN_REPAIRED'
   | 'PENDING_DISCONNECT'
-  | 'PENDING_EXPIRATION'
   | 'USER_ACCOUNT_REVOKED'
   | 'USER_PERMISSION_REVOKED';
 
@@ -24,7 +22,6 @@ type ItemWebhook =
   | ItemErrorWebhook
   | ItemLoginRepairedWebhook
   | PendingDisconnectWebhook
-  | PendingExpirationWebhook
   | UserAccountRevokedWebhook
   | UserPermissionRevokedWebhook;
 
@@ -54,8 +51,6 @@ function itemWebhook(item: Item, code: ItemWebhookCode): ItemWebhook {
       return { ...about, account_id: item.accounts[0]?.accountId ?? '' };
     case 'PENDING_DISCONNECT':
       return { ...about, reason: PendingDisconnectWebhookReason.TokenExpiration, disconnect_time: endsAt };
-    case 'PENDING_EXPIRATION':
-      return { ...about, consent_expiration_time: endsAt };
     case 'LOGIN_REPAIRED':
       return about;
   }
@@ -79,7 +74,7 @@ export function disconnectItems(bank: Sender): void {
   }
 }
 
-/** Nothing works with the item until Link's update mode repairs it. */
+/** Makes an item's login stale until Link's update mode repairs it, and reports that. */
 export function makeLoginStale(bank: Sender, item: Item): void {
   item.loginRequired = true;
   fireItemWebhook(bank, item, 'ERROR');

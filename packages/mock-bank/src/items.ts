@@ -8,7 +8,7 @@ import { accounts, postJournal } from './transfers/post-journal.ts';
 
 type NewItem = Pick<Item, 'institutionId' | 'accounts' | 'webhook'> & { products: Product[] };
 
-/** Enters a new item into the books. Only the exchange of a public token returns its access token. */
+/** Enters a new item, and the opening balances of its accounts, into the books. */
 export function createItem(books: BankBooks, details: NewItem, now: number): Item {
   const item: Item = {
     itemId: randomUUID().replaceAll('-', ''),

@@ -10,6 +10,8 @@ describe('the mock bank', () => {
     const { url } = await startTestBank();
     const body = { institution_id: 'ins_109508', initial_products: ['auth'] };
     expect((await post(`${url}/sandbox/public_token/create`, { ...keys, ...body })).status).toBe(200);
+    const headers = { 'plaid-client-id': keys.client_id, 'plaid-secret': keys.secret };
+    expect((await post(`${url}/sandbox/public_token/create`, body, headers)).status).toBe(200);
     const rejected = await post(`${url}/sandbox/public_token/create`, body);
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toEqual({
@@ -61,6 +63,6 @@ describe('the mock bank', () => {
   });
 });
 
-function post(url: string, body: object): Promise<Response> {
-  return fetch(url, { method: 'POST', body: JSON.stringify(body) });
+function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
 }

@@ -16,9 +16,9 @@ export type MockBankOptions = {
   directory: string;
   /** The time in epoch milliseconds. */
   clock: { now(): number };
-  /** Where a browser reaches the bank, such as `http://localhost:8080/bank`. */
+  /** Where a browser reaches the bank, such as `http://localhost:8080/bank`. Its path alone is used: pages call their own origin. */
   publicUrl: string;
-  /** Where it reports that transfers have changed, as configured in Plaid's dashboard; nowhere when absent. */
+  /** Where the bank reports that transfers have changed, as configured in Plaid's dashboard; nowhere when absent. */
   transferWebhook?: string;
   /** The allowed addresses of `redirect_uri`, as configured in Plaid's dashboard. Default: none. */
   redirectUris?: readonly string[];

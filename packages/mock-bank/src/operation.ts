@@ -6,7 +6,7 @@ import { fail, ok, type Result } from './plaid-errors.ts';
 export type Bank = {
   books: BankBooks;
   now: number;
-  /** Sends a webhook to the address, beside those about new events. */
+  /** Sends a webhook to the address; without a body, the one that says that there are new events of transfers. */
   fireWebhook(url: string, body?: object): void;
   /** What Plaid's dashboard lists as allowed for `redirect_uri`. */
   redirectUris: readonly string[];

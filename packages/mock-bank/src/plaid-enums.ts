@@ -133,7 +133,7 @@ export const TransferStatus = membersOf<typeof plaid.TransferStatus>()({
   Returned: 'returned',
 });
 
-/** Of transfers only; Plaid has more for sweeps and refunds. */
+/** The events of transfers; Plaid has more, for sweeps and refunds. */
 export const TransferEventType = membersOf<typeof plaid.TransferEventType>()({
   Pending: 'pending',
   Posted: 'posted',

@@ -1,6 +1,6 @@
 import type { BankBooks } from './bank-books.ts';
 import { type FaultPlan, webhookPath } from './faults.ts';
-import { ensurePlaids } from './schemas/check-exchange.ts';
+import { ensurePlaidType } from './schemas/check-exchange.ts';
 import { sendWebhook, transferEventsUpdate } from './webhooks.ts';
 
 export type Reports = {
@@ -41,7 +41,7 @@ export function createReports({ books, now, faults }: Sender, url: string | unde
   }
 
   async function fire(to: string, body: object = transferEventsUpdate): Promise<void> {
-    ensurePlaids('webhook', body);
+    ensurePlaidType('webhook', body);
     const sent = sendWebhook(books.webhookKey, to, body, now());
     sending.add(sent);
     await sent;

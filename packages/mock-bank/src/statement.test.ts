@@ -34,7 +34,7 @@ describe("the bank's statement", () => {
     ]);
   });
 
-  it('follows an account that is closed, frozen or emptied by hand', async () => {
+  it('shows the returned debits of accounts that were closed, frozen or left with too little by hand', async () => {
     const bank = await startTestBank({ startsAt: thursday });
     const returns = [];
     for (const change of [{ closed: true }, { frozen: true }, { balance: 99_99 }]) {

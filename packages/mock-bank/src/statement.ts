@@ -5,20 +5,21 @@ import type { TransferStatus, TransferType } from './plaid-enums.ts';
 import { accounts, balanceOf, postJournal } from './transfers/post-journal.ts';
 import type { Transfer } from './transfers/transfer-books.ts';
 
-/** What a person sees of the books. Money is in cents, moments are epoch milliseconds. */
+/** The books as a developer reads them. Money is in cents, moments are epoch milliseconds. */
 export type BankStatement = {
+  /** The two balances of the client's ledger. */
   pending: number;
   available: number;
-  /** Between two banks; below zero when money was credited before it has arrived. */
+  /** What is between two banks; below zero when money was credited before it has arrived. */
   network: number;
-  /** The newest first. */
+  /** Accounts and transfers, the newest first. */
   accounts: AccountStatement[];
   transfers: TransferStatement[];
 };
 
 export type AccountStatement = Pick<Account, 'accountId' | 'name' | 'mask' | 'closed' | 'frozen' | 'rejects'> & {
   institution: string;
-  /** Of the last transfer; the bank knows nobody else's name. */
+  /** The name in the account's last transfer; the bank has it from nowhere else. */
   holder: string | undefined;
   balance: number;
   loginRequired: boolean;

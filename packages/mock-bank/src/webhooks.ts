@@ -15,7 +15,7 @@ export function createWebhookKey(now: number): WebhookKey {
   return WebhookKey.parse({ kid: randomUUID(), createdAt: now, jwk: privateKey.export({ format: 'jwk' }) });
 }
 
-/** It carries no data: the receiver reads the events. */
+/** The webhook about new events of transfers. It carries no data: the receiver reads the events. */
 export const transferEventsUpdate = {
   webhook_type: 'TRANSFER',
   webhook_code: 'TRANSFER_EVENTS_UPDATE',

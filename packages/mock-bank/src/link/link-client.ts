@@ -43,8 +43,8 @@ const noResponse: PlaidLinkError = {
 };
 
 /**
- * The dialog's client for its bank; `receivedState` is the visit that the dialog goes on after. Throws nothing: every failure is one of
- * Plaid's errors.
+ * The dialog's client for its bank; `receivedState` is the id of the visit to the bank's own pages that the dialog goes on after.
+ * Throws nothing: every failure is one of Plaid's errors.
  */
 export function linkClient(linkToken: string, sessionId: string, receivedState: string | null): LinkClient {
   let requestId = '';

@@ -147,6 +147,7 @@ describe('the Link dialog, used through react-plaid-link', () => {
     await link.begin();
     const banks = link.dialog.getByRole('list').getByRole('button');
     await banks.first().waitFor();
+    // All but the bank with pages of its own: the link token has no address to return to.
     expect(await banks.count()).toBe(4);
     const search = link.dialog.getByLabel('Search for your bank');
     await search.fill('credit');
@@ -228,7 +229,7 @@ async function press({ page }: LinkPage, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** In the dark only what depends on colors: the elements are the same. */
+/** In the dark, checks only what depends on colors: the elements are the same. */
 async function expectAccessibleStep({ page, dialog }: LinkPage): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -242,7 +243,7 @@ async function expectAccessibleStep({ page, dialog }: LinkPage): Promise<void> {
 }
 
 async function expectNoViolation(page: LinkPage['page'], choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // In the page itself: the other mode opens a second one for each analysis.
+  // Legacy mode analyses in the page itself; the other mode opens a second page for each analysis.
   const axe = choose(new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }));
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -1,7 +1,6 @@
 import type { PlaidLinkError } from 'react-plaid-link';
 import type { LinkAccount, LinkFinished, LinkInstitution, LinkStarted } from '../operations/link-messages.ts';
 import { accountPane, institutionPane } from './choice-panes.ts';
-
 import { enter, type LinkFlow, recordError, request } from './flow-steps.ts';
 import type { Reply } from './link-client.ts';
 import { logInPane } from './log-in-pane.ts';
@@ -26,7 +25,7 @@ function finishGranted(flow: LinkFlow, granted: NonNullable<LinkStarted['granted
   return request(flow, () => flow.client.finish(granted.accounts));
 }
 
-/** `areChosen`: the person has chosen them on the bank's own pages. */
+/** `areChosen`: the person has chosen the accounts on the bank's own pages. */
 type LoggedIn = { accounts: LinkAccount[]; areChosen: boolean };
 
 /** Returns the accounts of the bank where the login succeeded; "Back" leads to the list of banks. */

@@ -1,6 +1,6 @@
 import type { PlaidEmbeddedHandler, PlaidHandler, PlaidLinkOptions } from 'react-plaid-link';
 import { element, shadowHost } from './dialog.ts';
-import { type LinkVisit, openLink } from './open-link.ts';
+import { type OpenedLink, openLink } from './open-link.ts';
 import { sentences } from './sentences.ts';
 
 // The counterpart of https://cdn.plaid.com/link/v2/stable/link-initialize.js: it defines the same `window.Plaid`.
@@ -8,17 +8,17 @@ window.Plaid = { create, createEmbedded };
 
 /** A handler that can open the dialog again and again, one at a time. */
 function create(options: PlaidLinkOptions): PlaidHandler {
-  let visit: LinkVisit | undefined;
+  let opened: OpenedLink | undefined;
   queueMicrotask(() => options.onLoad?.());
 
   return {
     open: () => {
-      visit ??= openLink(options, () => {
-        visit = undefined;
+      opened ??= openLink(options, () => {
+        opened = undefined;
       });
     },
-    exit: () => visit?.exit(),
-    destroy: () => visit?.discard(),
+    exit: () => opened?.exit(),
+    destroy: () => opened?.discard(),
     // Plaid takes a phone number or a birthday here, for products that this bank does not have.
     submit: () => undefined,
   };

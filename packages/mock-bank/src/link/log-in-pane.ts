@@ -51,5 +51,5 @@ function field(type: 'text' | 'password', value: string): HTMLInputElement {
 }
 
 function backButton(onclick: () => void): HTMLElement {
-  return element('button', { type: 'button', className: 'secondary', onclick }, sentences.back);
+  return element('button', { type: 'button', onclick }, sentences.back);
 }

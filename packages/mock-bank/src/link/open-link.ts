@@ -6,10 +6,10 @@ import { linkClient } from './link-client.ts';
 import { linkAccount } from './link-flow.ts';
 
 /** One opening of the dialog: `exit` calls the page's `onExit`, `discard` calls nothing. */
-export type LinkVisit = { exit(): void; discard(): void };
+export type OpenedLink = { exit(): void; discard(): void };
 
 /** Opens the dialog. However it ends, exactly one of the page's `onSuccess` and `onExit` is called, unless discarded. */
-export function openLink(options: PlaidLinkOptions, onEnd: () => void): LinkVisit {
+export function openLink(options: PlaidLinkOptions, onEnd: () => void): OpenedLink {
   const sessionId = crypto.randomUUID();
   const client = linkClient(options.token ?? '', sessionId, stateOf(options));
   const progress: Progress = { view: 'LOADING', institution: null, error: null };
@@ -40,7 +40,7 @@ export function openLink(options: PlaidLinkOptions, onEnd: () => void): LinkVisi
   }
 }
 
-/** The id in the address to which the bank's pages led. */
+/** The id of a visit to the bank's own pages, in the address to which they led back; null when the dialog is first opened. */
 function stateOf(options: PlaidLinkOptions): string | null {
   const received = 'receivedRedirectUri' in options ? options.receivedRedirectUri : undefined;
   return received === undefined ? null : new URL(received, location.href).searchParams.get('oauth_state_id');

@@ -8,7 +8,7 @@ const texts = sentences.visit;
 
 /**
  * Sends the person to the bank's own pages: in a pop-up or, on a phone and where pop-ups are blocked, in place of the page.
- * The dialog goes on with the pop-up's report alone, and never returns after a redirect: https://plaid.com/docs/link/oauth/
+ * The dialog goes on only when the pop-up reports to it; after a redirect this page is gone: https://plaid.com/docs/link/oauth/
  */
 export async function visitBank(
   flow: LinkFlow,
@@ -89,9 +89,7 @@ function visitPane({ institution: { name }, mayGoBack, problem }: VisitPaneOptio
       element('p', {}, texts.body),
       ...(problem === null ? [] : [element('p', { role: 'alert', className: 'problem' }, problem)]),
       element('button', { type: 'button', className: 'primary', onclick: () => choose('visit') }, texts.proceed(name)),
-      ...(mayGoBack
-        ? [element('button', { type: 'button', className: 'secondary', onclick: () => choose('back') }, sentences.back)]
-        : []),
+      ...(mayGoBack ? [element('button', { type: 'button', onclick: () => choose('back') }, sentences.back)] : []),
     ],
   };
 }

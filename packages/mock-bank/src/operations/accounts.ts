@@ -24,7 +24,7 @@ export const accountsGet = operation<AccountsGetRequest, AccountsGetResponse>({
   },
 });
 
-/** The same as `/accounts/get`: the books are never out of date. */
+/** Returns what `/accounts/get` returns: the books are never out of date. */
 export const accountsBalanceGet = operation<AccountsBalanceGetRequest, AccountsGetResponse>({
   path: '/accounts/balance/get',
   input: Input,

@@ -18,10 +18,10 @@ describe('a public token', () => {
 
   it('is valid for thirty minutes', async () => {
     const { plaid, advance } = await startTestBank();
-    const kept = (await plaid.sandboxPublicTokenCreate(platypus)).data.public_token;
+    const early = (await plaid.sandboxPublicTokenCreate(platypus)).data.public_token;
     const late = (await plaid.sandboxPublicTokenCreate(platypus)).data.public_token;
     advance(29 * minute);
-    await expect(plaid.itemPublicTokenExchange({ public_token: kept })).resolves.toMatchObject({ status: 200 });
+    await expect(plaid.itemPublicTokenExchange({ public_token: early })).resolves.toMatchObject({ status: 200 });
     advance(minute);
     await expect(plaid.itemPublicTokenExchange({ public_token: late })).rejects.toMatchObject({
       response: { data: { error_message: expect.stringContaining('expired') } },

@@ -11,7 +11,7 @@ import type { LinkAccount, LinkFinished, LinkLoggedIn, LinkStarted } from './lin
 const StartInput = z.object({
   link_token: z.string(),
   link_session_id: z.uuid(),
-  /** Of the address that the bank's pages led to. */
+  /** The id of a visit to the bank's own pages, in the address to which they led back. */
   oauth_state_id: z.string().optional(),
 });
 
@@ -129,7 +129,7 @@ export const linkFinish = operation<z.infer<typeof FinishInput>, LinkFinished>({
   },
 });
 
-/** What a dialog begins with that is opened after the bank's own pages; each visit is continued once. */
+/** What a dialog begins with when it is opened after a visit to the bank's own pages; each visit is continued once. */
 function continueVisit(
   books: BankBooks,
   link: LinkToken,
@@ -148,7 +148,7 @@ function continueVisit(
   return ok({ institutionId: session.institutionId, offered: session.offered });
 }
 
-/** The session that led to the bank's own pages. */
+/** A visit to the bank's own pages, with the session that led there. */
 export function findVisit(books: BankBooks, stateId: string): (OpenSession & { visit: OAuthVisit }) | undefined {
   for (const link of books.linkTokens) {
     for (const session of link.sessions) {

@@ -90,9 +90,9 @@ const isError = (rejects: Account['rejects']): rejects is RejectingError =>
   rejects === 'TRANSFER_ACCOUNT_BLOCKED' || rejects === 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE';
 
 /**
- * The payer's balance as it is now; nobody sees what will have been spent when the debit is presented. Since August 2025 a
- * stale login keeps no debit from being approved: nobody has looked at the account then. Nor does a closed account, whose bank
- * returns the debit.
+ * Decides a credit by the available ledger, and a debit by the payer's balance as it is now: what they spend before the debit is
+ * presented is not known. A debit is approved without its balance when the login is stale (as at Plaid since August 2025), and
+ * when the account is closed, whose bank returns it.
  */
 function decide(
   books: BankBooks,

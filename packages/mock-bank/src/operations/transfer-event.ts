@@ -26,7 +26,7 @@ export const transferEventSync = operation<TransferEventSyncRequest, TransferEve
   },
 });
 
-/** The newest first, optionally of one transfer, one account or some types. */
+/** The events, the newest first, optionally of one transfer, one account or some types. */
 export const transferEventList = operation<TransferEventListRequest, TransferEventListResponse>({
   path: '/transfer/event/list',
   input: z.object({

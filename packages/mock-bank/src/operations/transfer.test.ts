@@ -67,7 +67,7 @@ describe('a debit', () => {
     expect(await decide()).not.toBe(first);
   });
 
-  it('is declined without enough money, and asks for a new login when that is stale', async () => {
+  it('is declined without enough money, but approved when a stale login hides the balance', async () => {
     const bank = await startTestBank({ startsAt: thursday });
     const empty = await linkAccount(bank, 'user_good', 'Empty Checking');
     expect((await authorize(bank.plaid, empty, Debit)).data.authorization).toMatchObject({
@@ -100,7 +100,7 @@ describe('a debit', () => {
   });
 
   it.each(['TRANSFER_ACCOUNT_BLOCKED', 'TRANSFER_UNSUPPORTED_ACCOUNT_TYPE'] as const)(
-    'of an account that transfers are rejected of is an error, as a credit is: %s',
+    'of an account of which no transfers are made is the error %s, as a credit is',
     async (rejects) => {
       const bank = await startTestBank({ startsAt: thursday });
       const account = await linkAccount(bank);

@@ -23,7 +23,7 @@ import { transferJson } from '../transfers/transfer-json.ts';
 /** An authorization is used within an hour: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
 const authorizationMilliseconds = 3_600_000;
 
-/** The limits of Plaid's: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
+/** Plaid's limits: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
 const metadata = z
   .record(z.string().regex(/^[\x20-\x7e]{1,40}$/), z.string().regex(/^[\x20-\x7e]{0,500}$/))
   .refine((pairs) => Object.keys(pairs).length <= 50)
@@ -94,7 +94,7 @@ function createTransfer(
   return transfer;
 }
 
-/** By its own id or by the id of its authorization. */
+/** Returns a transfer by its own id or by the id of its authorization. */
 export const transferGet = operation<TransferGetRequest, TransferGetResponse>({
   path: '/transfer/get',
   input: z.union([z.object({ transfer_id: z.string() }), z.object({ authorization_id: z.string() })]),
@@ -104,7 +104,7 @@ export const transferGet = operation<TransferGetRequest, TransferGetResponse>({
   },
 });
 
-/** The newest first. */
+/** Lists transfers, the newest first. */
 export const transferList = operation<TransferListRequest, TransferListResponse>({
   path: '/transfer/list',
   input: z.object({
@@ -123,7 +123,7 @@ export const transferList = operation<TransferListRequest, TransferListResponse>
   },
 });
 
-/** Only until the bank has handed the transfer to the network. */
+/** Cancels a transfer, until the bank has handed it to the network. */
 export const transferCancel = operation<TransferCancelRequest, TransferCancelResponse>({
   path: '/transfer/cancel',
   input: z.object({ transfer_id: z.string() }),

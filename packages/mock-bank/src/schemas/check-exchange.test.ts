@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plaidOperations } from '../operations/operations.ts';
-import { ensurePlaids, requestProblem } from './check-exchange.ts';
+import { ensurePlaidType, requestProblem } from './check-exchange.ts';
 import { makePlaidSchemas } from './make-plaid-schemas.ts';
 
 const stored = () => JSON.parse(readFileSync(join(import.meta.dirname, 'plaid-schemas.json'), 'utf8'));
@@ -57,13 +57,15 @@ describe('a response', () => {
   };
 
   it('of Plaid’s type is sent', () => {
-    expect(() => ensurePlaids('error', error)).not.toThrow();
+    expect(() => ensurePlaidType('error', error)).not.toThrow();
   });
 
   it('with a field of ours, or with the text "null" for nothing, is a fault of the bank', () => {
-    expect(() => ensurePlaids('error', { ...error, hint: 'try again' })).toThrow(/additional properties/);
+    expect(() => ensurePlaidType('error', { ...error, hint: 'try again' })).toThrow(/additional properties/);
     const ledger = { ledger_id: 'a', balance: { available: '0.00', pending: '0.00' }, request_id: 'b' };
-    expect(() => ensurePlaids('/transfer/ledger/get', { ...ledger, name: 'c', is_default: true })).not.toThrow();
-    expect(() => ensurePlaids('/transfer/ledger/get', { ...ledger, name: 'c', is_default: 'null' })).toThrow(/boolean/);
+    expect(() => ensurePlaidType('/transfer/ledger/get', { ...ledger, name: 'c', is_default: true })).not.toThrow();
+    expect(() => ensurePlaidType('/transfer/ledger/get', { ...ledger, name: 'c', is_default: 'null' })).toThrow(
+      /boolean/,
+    );
   });
 });

@@ -30,11 +30,14 @@ export function requestProblem(path: string, body: unknown): Failure | undefined
   return fail('INVALID_FIELD', sentenceOf(errors));
 }
 
-/** Throws when the bank would send what Plaid does not: that is a fault of the bank, and not of its client. */
-export function ensurePlaids(path: string, response: unknown): void {
-  const validate = validatorOf(path, 'response');
+/**
+ * Throws when the bank would send what is not of Plaid's type: that is a fault of the bank, and not of its client.
+ * @param exchange a path, `error` or `webhook`
+ */
+export function ensurePlaidType(exchange: string, response: unknown): void {
+  const validate = validatorOf(exchange, 'response');
   if (validate === undefined || validate(response)) return;
-  throw new Error(`The response of ${path} is not Plaid's: ${sentenceOf(validate.errors ?? [])}`);
+  throw new Error(`The response of ${exchange} is not Plaid's: ${sentenceOf(validate.errors ?? [])}`);
 }
 
 const nameOf = (pointer: string, field = ''): string =>

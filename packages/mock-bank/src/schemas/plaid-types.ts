@@ -1,6 +1,6 @@
 import type * as plaid from 'plaid';
 
-/** Plaid's own types of what goes over each path, the request and the response. */
+/** Plaid's own types of the request and the response of each path; `error` is any path's other response, `webhook` what Plaid sends. */
 export type PlaidExchanges = {
   '/link/token/create': { request: plaid.LinkTokenCreateRequest; response: plaid.LinkTokenCreateResponse };
   '/item/public_token/exchange': {

@@ -13,6 +13,7 @@ import { createLinkToken, linkItem, plaidClient, testClock } from './start-test-
 
 type Settings = {
   width?: number;
+  /** The dialog repairs the stale login of an item. */
   staleItem?: boolean;
   /** The link token has an address to return to, so that banks with pages of their own are offered. */
   redirects?: boolean;
@@ -128,7 +129,8 @@ const entry = fileURLToPath(new URL('../link/testing/react-page.ts', import.meta
 /** As strict as a product can be: nothing inline, nothing from another origin. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
-const document = `<!doctype html>
+/** The script without effect keeps react-plaid-link from adding Plaid's own, which it does unless an element with that `src` is there. */
+const documentHtml = `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -160,7 +162,7 @@ async function servePage(): Promise<RunningServer & { open(bank: MockBank): void
   bundled ??= bundlePage();
   const script = await bundled;
   const files: Record<string, [type: string, text: string]> = {
-    '/': ['text/html', document],
+    '/': ['text/html', documentHtml],
     '/page.css': ['text/css', ':root { color-scheme: light dark; font-family: system-ui } h1 { font-size: 1.5rem }'],
     '/page.js': ['text/javascript', script],
   };

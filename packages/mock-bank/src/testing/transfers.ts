@@ -6,7 +6,7 @@ import type { TestBank } from './start-test-bank.ts';
 
 export type TestAccount = { access_token: string; account_id: string };
 
-/** Links an item of a test user. Returns the account of the name, or else its first. */
+/** Links an item of a test user. Returns its account of that name; without a name, its first account. */
 export async function linkAccount(
   { plaid, linkItem }: TestBank,
   username?: string,
@@ -49,7 +49,7 @@ export async function transfer(plaid: PlaidApi, account: TestAccount, type: Tran
   return created.data.transfer;
 }
 
-/** The events as `[day and time in UTC, type, return code]`. */
+/** The events as lines with the day and time in UTC, the type and the return code: `2026-07-06T12:15 returned R01`. */
 export async function listEvents(plaid: PlaidApi, transfer_id?: string) {
   const { transfer_events } = (await plaid.transferEventSync({ after_id: 0, count: 500 })).data;
   return transfer_events

@@ -59,13 +59,13 @@ export function daysAfter(day: string, count: number): string {
 
 const nextDay = (day: string): string => daysAfter(day, 1);
 
-/** Of the Federal Reserve: on these dates, and on the Monday after one of them that is a Sunday. */
+/** The holidays of the Federal Reserve on a date; one that is a Sunday is observed on the Monday after it. */
 const fixedHolidays = new Set(['01-01', '06-19', '07-04', '11-11', '12-25']);
 
 const monday = 1;
 const thursday = 4;
 
-/** By month, weekday and the days of the month between which it lies. */
+/** The other holidays: the month, the weekday, and the days of the month between which that weekday lies. */
 const movableHolidays: readonly (readonly [month: number, weekday: number, first: number, last: number])[] = [
   [1, monday, 15, 21], // Birthday of Martin Luther King, Jr.
   [2, monday, 15, 21], // Washington's Birthday

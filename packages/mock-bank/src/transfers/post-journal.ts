@@ -15,7 +15,7 @@ export const accounts = {
 
 type Entry = { at: number; transferId?: string; text: string; cents: number; from: string; to: string };
 
-/** Moves money from one account to another. It has no other way: so the sum of all accounts is always zero. */
+/** Moves money from one account to another. No balance changes in another way, so the sum of all accounts is always zero. */
 export function postJournal(books: BankBooks, { at, transferId, text, cents, from, to }: Entry): void {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new RangeError(`No bank moves ${cents} cents.`);
   const journal: JournalEntry = {
