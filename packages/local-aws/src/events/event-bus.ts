@@ -35,7 +35,7 @@ const rulesOf = (templates: Templates): RuleSettings[] =>
       functionArns: Targets.map(({ Arn }) => Arn),
     }));
 
-/** Lambda invokes asynchronously, and tries twice more when the function fails. */
+/** EventBridge invokes a function asynchronously, so Lambda tries twice more when the function fails. */
 const tries = 3;
 
 /** EventBridge's default bus, with the rules of the templates that have a pattern. */

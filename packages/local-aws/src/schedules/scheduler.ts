@@ -62,7 +62,7 @@ export async function startScheduler({
   onceInMove = () => undefined,
   timers = [],
 }: SchedulerOptions): Promise<Scheduler> {
-  const runs = await openDueRuns(directory, schedules, clock.now());
+  const dueRuns = await openDueRuns(directory, schedules, clock.now());
   const nextDues = new Map(schedules.map((schedule) => [schedule, nextDueOf(schedule)]));
   const inTurn = limitConcurrency(1);
   const interval = setInterval(() => void inTurn(() => runAllDue(clock.now())), checkInterval);
@@ -98,9 +98,9 @@ export async function startScheduler({
 
   async function runAllDue(by: number): Promise<void> {
     for (const timer of timers) if ((timer.nextAt() ?? Number.POSITIVE_INFINITY) <= by) await timer.run();
-    if (runs.first(by) === undefined) return;
-    for (let next = runs.first(by); next !== undefined; next = runs.first(by)) await run(next);
-    await runs.save();
+    if (dueRuns.first(by) === undefined) return;
+    for (let next = dueRuns.first(by); next !== undefined; next = dueRuns.first(by)) await run(next);
+    await dueRuns.save();
   }
 
   async function runOnTheWay(moving: ClockMove, from: number): Promise<void> {
@@ -121,13 +121,13 @@ export async function startScheduler({
     }
     // The runs that were left out on the way are not made up for.
     const saysItsWork = (schedule: ScheduleSettings): boolean => nextDues.get(schedule) !== undefined;
-    for (let next = runs.first(moving.target, saysItsWork); next; next = runs.first(moving.target, saysItsWork))
-      runs.done(next.due < moving.target ? { ...next, due: moving.target } : next);
-    await runs.save();
+    for (let next = dueRuns.first(moving.target, saysItsWork); next; next = dueRuns.first(moving.target, saysItsWork))
+      dueRuns.done(next.due < moving.target ? { ...next, due: moving.target } : next);
+    await dueRuns.save();
   }
 
   async function firstOnTheWay(by: number, extraRuns: ReadonlySet<DueRun>): Promise<DueRun | undefined> {
-    const candidates = [runs.first(by, (schedule) => nextDues.get(schedule) === undefined), ...extraRuns];
+    const candidates = [dueRuns.first(by, (schedule) => nextDues.get(schedule) === undefined), ...extraRuns];
     for (const [schedule, nextDue] of nextDues) if (nextDue) candidates.push(await nextWorkOf(schedule, nextDue));
     // The clock goes on while `nextDue` runs: what is due at this moment is on the way, too.
     const latest = Math.max(by, clock.now());
@@ -156,7 +156,7 @@ export async function startScheduler({
     const at = await nextDue();
     if (at === undefined) return undefined;
     const ran = lastRuns.get(schedule);
-    const due = ran !== undefined && at <= ran ? runs.next(schedule) : Math.max(at, clock.now());
+    const due = ran !== undefined && at <= ran ? dueRuns.next(schedule) : Math.max(at, clock.now());
     return due === undefined ? undefined : { schedule, due };
   }
 
@@ -165,7 +165,7 @@ export async function startScheduler({
     moveTo(due);
     await invoke(schedule.functionArn, scheduledEvent(dueRun));
     lastRuns.set(schedule, due);
-    runs.done(dueRun);
+    dueRuns.done(dueRun);
     await settle();
   }
 
