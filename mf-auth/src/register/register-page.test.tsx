@@ -1,6 +1,6 @@
 import { loginProblems, registerProblems } from '@halqa/copy';
 import { failingIdentityCall, openPageAsVisitor } from '@halqa/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { App, prefetchPage } from '../app.tsx';
@@ -32,12 +32,16 @@ it('creates the account, and goes to /login', async () => {
   expect(platform.toasts).toEqual([]);
 });
 
-it('offers a new confirmation mail when the account exists already', async () => {
+it('offers every way into an account that exists already, whether it is confirmed or not', async () => {
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp: failingIdentityCall('already_exists') } });
   await fill(user);
   await submit(user);
-  const link = await screen.findByRole('link', { name: 'Confirm your email' });
-  expect(link.getAttribute('href')).toBe('/login?panel=confirmation');
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+    'Log In /login?panel=login',
+    'Forgot your password? /login?panel=forgot',
+    'Confirm your email /login?panel=confirmation',
+  ]);
 });
 
 it.each<[Typed, string]>([
@@ -64,7 +68,12 @@ it('sends nothing until the terms are accepted, and focuses the checkbox', async
   const { user } = openPageAsVisitor(App, '/register', { identity: { signUp } });
   await fill(user, { terms: false });
   await submit(user);
-  expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+  const terms = screen.getByRole('checkbox');
+  expect(document.activeElement).toBe(terms);
+  expect(terms.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(terms.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Please agree to/,
+  );
   expect(signUp).not.toHaveBeenCalled();
 });
 

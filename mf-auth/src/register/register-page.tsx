@@ -3,6 +3,7 @@ import {
   confirmEmailWords,
   controlWords,
   invitationWords,
+  loginWords,
   registerProblems,
   registerUnexpected,
   registerWords,
@@ -94,17 +95,27 @@ function TermsLabel() {
   );
 }
 
-/** Why registration failed. An existing account may only wait for its confirmation mail. */
+/** Why registration failed. */
 function RegisterProblem({ reason }: IdentityFailure) {
   const { title, message } = registerProblems[reason] ?? registerUnexpected;
-  const resend = (
-    <LinkButton look="secondary" href={panelPath('confirmation')}>
-      {confirmEmailWords.title}
-    </LinkButton>
-  );
   return (
-    <ResultBanner tone="danger" title={title} actions={reason === 'already_exists' && resend}>
+    <ResultBanner tone="danger" title={title} actions={reason === 'already_exists' && <WaysIn />}>
       {message}
     </ResultBanner>
   );
 }
+
+/** Every way into an account that exists: whether it is confirmed is disclosed to nobody. */
+const WaysIn = () => (
+  <>
+    <LinkButton look="secondary" size="small" href={panelPath('login')}>
+      {registerWords.login}
+    </LinkButton>
+    <LinkButton look="quiet" size="small" href={panelPath('forgot')}>
+      {loginWords.forgot}
+    </LinkButton>
+    <LinkButton look="quiet" size="small" href={panelPath('confirmation')}>
+      {confirmEmailWords.title}
+    </LinkButton>
+  </>
+);
