@@ -27,7 +27,7 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
   const { isSecond, isInitial, goToSecond, goToFirst } = useStep('members', mayInvite);
   const { pending, submit } = useSubmitGroup(profile.id);
   const [accepted, accept] = useState(false);
-  const { box, remind } = useAcceptBox(accepted, words.acceptRequired);
+  const { box, mark, remind } = useAcceptBox(accepted, words.acceptRequired);
   const guard = useLeaveGuard(form.formState.isDirty || hasDraft(profile.id), { isStored: true });
 
   // Going back may change the terms: they are accepted anew.
@@ -38,8 +38,8 @@ export function CreateGroupForm({ profile }: { profile: Profile }) {
 
   async function submitStep(event: SubmitEvent) {
     event.preventDefault();
-    if (pending) return;
-    if (isSecond) return profile.can_create_groups ? form.handleSubmit(accepted ? submit : remind)() : undefined;
+    if (pending || (isSecond && !profile.can_create_groups)) return;
+    if (isSecond) return accepted ? form.handleSubmit(submit)() : form.handleSubmit(remind, mark)();
     if (await form.trigger([...settingsFields], { shouldFocus: true })) goToSecond();
   }
 

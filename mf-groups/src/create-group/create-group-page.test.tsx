@@ -287,6 +287,19 @@ describe('step 2', () => {
     expect(document.activeElement).toBe(field('Turn 2: email'));
   });
 
+  it('marks the box that accepts the terms beside what else is missing', async () => {
+    await showMembersStep();
+    const accept = screen.getByRole('checkbox');
+    await userEvent.click(accept);
+    await userEvent.click(button('Create Group'));
+    expect(await screen.findByText('Please add at least one member to your group')).toBeTruthy();
+    await waitFor(() => expect(accept.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(accept.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^You must agree/,
+    );
+    expect(document.activeElement).toBe(field('Turn 2: email'));
+  });
+
   it('shows at the field what is wrong with an address', async () => {
     await showMembersStep();
     type('Turn 2: email', 'amira@example.test');
