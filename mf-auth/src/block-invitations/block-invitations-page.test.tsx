@@ -1,6 +1,6 @@
 import type { Client, MailedInvitation } from '@halqa/contract';
 import { failingCall, openPage, openPageAsVisitor } from '@halqa/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 // Loaded before the app imports it: on a busy machine that takes longer than a test waits.
@@ -121,7 +121,10 @@ it('says that not everything was done, and why', async () => {
 
 it('explains a link that was cut off or made up', async () => {
   openPageAsVisitor(App, address, { api: { readMailedInvitation: failingCall('invitation_mail_unknown') } });
-  expect((await screen.findByRole('alert')).textContent).toContain('This link does not work');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This link does not work');
+  expect(alert.textContent).toMatch(/write to .*@.* from the address that gets the invitations\. With an account/);
+  expect(within(alert).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

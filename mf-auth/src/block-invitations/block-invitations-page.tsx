@@ -1,7 +1,7 @@
 import { type Problem, withoutTrailingMarks } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
-import { useHash } from '@halqa/platform';
-import { Button, Loading, Skeleton } from '@halqa/ui';
+import { useHash, usePlatform } from '@halqa/platform';
+import { Button, EmailText, LinkButton, Loading, Skeleton } from '@halqa/ui';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { BlockButtons } from './block-buttons.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -50,8 +50,20 @@ function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => vo
   );
 }
 
-const UnknownLink = () => (
-  <ResultBanner tone="danger" title={words.unknownTitle}>
-    {sentenceOf('invitation_mail_unknown')}
-  </ResultBanner>
-);
+/** Why it does not work, and what its reader can do instead. */
+function UnknownLink() {
+  const { config } = usePlatform();
+  const logIn = (
+    <LinkButton look="secondary" size="small" href="/login">
+      {words.logIn}
+    </LinkButton>
+  );
+  return (
+    <ResultBanner tone="danger" title={words.unknownTitle} actions={logIn}>
+      <p>{sentenceOf('invitation_mail_unknown')}</p>
+      <p>
+        <EmailText>{words.unknownNext(config.supportEmail)}</EmailText>
+      </p>
+    </ResultBanner>
+  );
+}

@@ -49,11 +49,6 @@ function FreeSeat({ invite: { groupId, inviteCode } }: { invite: Invite }) {
   );
 }
 
-/** Without a reason identical for every invalid code, so that nobody learns which groups exist. */
-export const InvalidInvitation = ({ reason = [] }: { reason?: readonly string[] }) => (
-  <InvitationPage title={words.invalidTitle} lines={[words.invalidText, ...reason]} />
-);
-
 /** What becomes of an invitation that its reader cannot use, with the way out. */
 export function InvitationPage({ title, lines }: { title: string; lines: readonly string[] }) {
   usePageTitle(title);

@@ -113,6 +113,25 @@ describe('who may join', () => {
     expect(screen.getByText('The invitation link you followed is invalid or has expired.')).toBeTruthy();
   });
 
+  it.each([true, false])(
+    'says of such a code what may have happened, and where to go on (access: %s)',
+    async (is_plaid_sandbox_authorized) => {
+      openPage(App, '/groups/join/nothing', {
+        session: signedIn({ is_plaid_sandbox_authorized }),
+        api: { readInvite: failingCall('invitation_invalid'), previewInvite: failingCall('invitation_invalid') },
+      });
+      expect(await screen.findByText(/^It was used, withdrawn or replaced by a newer one, or a part/)).toBeTruthy();
+      expect(screen.getByText(/Otherwise ask whoever invited you for a new link\.$/)).toBeTruthy();
+      expect(screen.getByText(/^You are logged in as/)).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Log in with another account' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+      // No steps that would lead back to it.
+      expect(screen.queryByText('How to authorize your bank account and join')).toBeNull();
+      const warning = screen.queryByText(/^You are not authorized to join ROSCA groups in demo mode/);
+      expect(warning === null).toBe(is_plaid_sandbox_authorized);
+    },
+  );
+
   it.each([
     [
       'expired',
@@ -355,8 +374,12 @@ describe('the invitation', () => {
 
     await userEvent.click(button('Accept and Join'));
 
-    expect(screen.getByText('You must agree to the terms before joining')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('checkbox'));
+    const accept = screen.getByRole('checkbox');
+    expect(document.activeElement).toBe(accept);
+    expect(accept.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(accept.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'You must agree to the terms before joining',
+    );
   });
 
   it('is declined after a confirmation', async () => {

@@ -23,7 +23,7 @@ export function JoinGroupPage() {
         return isOthers ? (
           <OthersInvitation inviteCode={inviteCode} profile={profile} />
         ) : (
-          <AccessMissing inviteCode={inviteCode} />
+          <AccessMissing inviteCode={inviteCode} memberEmail={profile.email} />
         );
       }}
     </WithProfile>
@@ -34,7 +34,7 @@ export function JoinGroupPage() {
 function OthersInvitation({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.isPending) return <JoinSkeleton />;
-  if (invite.data) return <AccessMissing inviteCode={inviteCode} />;
+  if (invite.data) return <AccessMissing inviteCode={inviteCode} memberEmail={profile.email} />;
   return <UnusableInvitation inviteCode={inviteCode} memberEmail={profile.email} skeleton={<JoinSkeleton />} />;
 }
 

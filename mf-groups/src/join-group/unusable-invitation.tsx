@@ -15,19 +15,24 @@ import type { ReactNode } from 'react';
 import { LeftGroup, useLeftGroup } from '../layout/group-not-found.tsx';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
-import { AlreadyMember, InvalidInvitation, InvitationPage } from './invitation-problems.tsx';
+import { AlreadyMember, InvitationPage } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
+
+type AccessMissingProps = { inviteCode: string; memberEmail: string };
 
 /**
  * For a member without sandbox access: the invitation to read with its seat, why they cannot join yet, the steps until they can, and
  * declining it.
  */
-export function AccessMissing({ inviteCode }: { inviteCode: string }) {
+export function AccessMissing({ inviteCode, memberEmail }: AccessMissingProps) {
   const { data: invite, error } = useInvite(inviteCode);
-  const { data: preview } = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
+  const preview = useInvitePreview(inviteCode, isProblem(error, 'invitation_invalid'));
   const { navigate } = usePlatform();
-  if (preview?.offer === null) return <Unusable preview={preview} />;
+  const warning = <NotAuthorized title={words.notAuthorizedTitle} warning={sentenceOf('not_authorized_join')} />;
+  if (preview.data?.offer === null) return <Unusable preview={preview.data} />;
+  if (isProblem(preview.error, 'invitation_invalid'))
+    return <UnknownInvitation memberEmail={memberEmail}>{warning}</UnknownInvitation>;
   if (invite?.alreadyMember) return <AlreadyMember invite={invite} />;
   const hasStarted = invite?.standby?.mayGetSeat === false;
   const title = hasStarted
@@ -37,7 +42,7 @@ export function AccessMissing({ inviteCode }: { inviteCode: string }) {
       : words.pageTitle;
   const notYet = (
     <>
-      <NotAuthorized title={words.notAuthorizedTitle} warning={sentenceOf('not_authorized_join')} />
+      {warning}
       <StepsToAccess title={words.stepsToJoinTitle} steps={words.stepsToJoin} />
     </>
   );
@@ -79,14 +84,14 @@ function seatMeanwhile({ keptUntil, isFull }: Invite): string {
   return keptUntil === null ? kept : `${kept} ${words.seatAfterwards}`;
 }
 
-type UnusableInvitationProps = { inviteCode: string; memberEmail: string; skeleton: ReactNode };
+type UnusableInvitationProps = AccessMissingProps & { skeleton: ReactNode };
 
 /** An invitation that this account cannot use: another account’s, as its preview still shows it, or nobody’s. */
 export function UnusableInvitation({ inviteCode, memberEmail, skeleton }: UnusableInvitationProps) {
   const preview = useInvitePreview(inviteCode);
   if (preview.data?.offer) return <OtherAccount preview={preview.data} memberEmail={memberEmail} />;
   if (preview.data) return <Unusable preview={preview.data} skeleton={skeleton} />;
-  return preview.isPending ? skeleton : <InvalidInvitation />;
+  return preview.isPending ? skeleton : <UnknownInvitation memberEmail={memberEmail} />;
 }
 
 type UnusableProps = { preview: InvitePreview; skeleton?: ReactNode };
@@ -98,27 +103,56 @@ function Unusable({ preview, skeleton = null }: UnusableProps) {
   if (left.data) return <LeftGroup left={left.data} />;
   if (left.isLoading) return skeleton;
   const { title, lines } = unusableInvitation(preview);
-  return title === null ? <InvalidInvitation reason={lines} /> : <InvitationPage title={title} lines={lines} />;
+  return title === null ? (
+    <InvitationPage title={words.invalidTitle} lines={[words.invalidText, ...lines]} />
+  ) : (
+    <InvitationPage title={title} lines={lines} />
+  );
 }
 
-/** Names the account in use and offers to change it; says nothing about the account that was invited. */
-function OtherAccount({ preview, memberEmail }: { preview: InvitePreview; memberEmail: string }) {
+type OtherAccountProps = { preview: InvitePreview; memberEmail: string };
+
+/** Says nothing about the account that was invited. */
+const OtherAccount = ({ preview, memberEmail }: OtherAccountProps) => (
+  <WithAnotherAccount title={words.otherAccountTitle} memberEmail={memberEmail}>
+    <p>{words.otherAccountText(preview.organizerName, preview.groupName)}</p>
+  </WithAnotherAccount>
+);
+
+type UnknownInvitationProps = { memberEmail: string; children?: ReactNode };
+
+/** What may have happened, and where to go on. Identical for every code that nobody can use, so that nobody learns which groups exist. */
+const UnknownInvitation = ({ memberEmail, children }: UnknownInvitationProps) => (
+  <WithAnotherAccount title={words.invalidTitle} memberEmail={memberEmail} below={children}>
+    <p>{words.invalidText}</p>
+    <p>{words.invalidWhy}</p>
+    <p>{words.invalidNext}</p>
+  </WithAnotherAccount>
+);
+
+type WithAnotherAccountProps = { title: string; memberEmail: string; below?: ReactNode; children: ReactNode };
+
+/** Names the account in use and offers to change it. */
+function WithAnotherAccount({ title, memberEmail, below, children }: WithAnotherAccountProps) {
   const pathname = usePath();
-  usePageTitle(words.otherAccountTitle);
+  usePageTitle(title);
   return (
     <Page width="text">
-      <EmptyState
-        level={1}
-        title={words.otherAccountTitle}
-        icon={<MailIcon />}
-        // Without the fragment, which has the invited e-mail address: who logs in next may be anybody.
-        action={<SwitchAccount returnTo={pathname} />}
-      >
-        <p>
-          <EmailText>{words.accountInUse(memberEmail)}</EmailText>
-        </p>
-        <p>{words.otherAccountText(preview.organizerName, preview.groupName)}</p>
-      </EmptyState>
+      <Stack>
+        <EmptyState
+          level={1}
+          title={title}
+          icon={<MailIcon />}
+          // Without the fragment, which has the invited e-mail address: who logs in next may be anybody.
+          action={<SwitchAccount returnTo={pathname} />}
+        >
+          {children}
+          <p>
+            <EmailText>{words.accountInUse(memberEmail)}</EmailText>
+          </p>
+        </EmptyState>
+        {below}
+      </Stack>
     </Page>
   );
 }

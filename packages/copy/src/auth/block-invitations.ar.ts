@@ -10,6 +10,9 @@ export const blockInvitationsWordsInArabic = {
     `دعاك أحد أعضاء «${productNameInArabic}»، ويسمّي نفسه ${bidiIsolate(organizer)}، إلى حلقة ادخار يسمّيها ${bidiIsolate(group)}.`,
   noAccount: 'لا تحتاج إلى حساب لهذا.',
   unknownTitle: 'هذا الرابط لا يعمل',
+  unknownNext: (supportEmail: string) =>
+    `إن لم ينفع ذلك فاكتب إلى ${bidiIsolate(supportEmail)} من العنوان الذي تصله الدعوات. وإن كان لك حساب فيمكنك أيضًا تسجيل الدخول: كل دعوة مفتوحة إلى عنوانه في لوحة المتابعة.`,
+  logIn: 'تسجيل الدخول',
   loadFailedTitle: 'تعذّر البحث عن الدعوة',
   decline: 'لا، شكرًا: اعتذر',
   declineHint: 'يرى المشرف ذلك، ويستطيع أن يعطي المقعد لغيرك.',

@@ -19,7 +19,7 @@ const invitationWordsInEnglish = {
   terms: (members: number, contributionDollars: number, schedule: string) =>
     `A savings circle of ${members} people. Everyone pays ${formatDollars(contributionDollars)} each time, and receives ${formatDollars(contributionDollars * members)} once, in turn. ${schedule}.`,
   closed:
-    'It was used, withdrawn or replaced by a newer one. If you have joined, log in. If not, whoever invited you can send you another one.',
+    'It was used, withdrawn or replaced by a newer one, or a part of its link is missing. If you have joined, log in. If not, whoever invited you can send you another one.',
   logIn: 'Log in to read all the terms. Nothing is signed or paid before you accept them.',
   register:
     'Create your account with the address that the invitation was sent to. After you confirm it and log in, you come back to the invitation.',

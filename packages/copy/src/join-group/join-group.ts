@@ -13,6 +13,10 @@ const joinGroupWordsInEnglish = {
   failed: 'We could not load this invitation',
   invalidTitle: 'Invalid Invitation',
   invalidText: 'The invitation link you followed is invalid or has expired.',
+  /** Alike for every code, so that nobody learns which ones there were. */
+  invalidWhy: 'It was used, withdrawn or replaced by a newer one, or a part of the link is missing.',
+  invalidNext:
+    'If you have joined, the group is on your dashboard, as is every open invitation to your address. Otherwise ask whoever invited you for a new link.',
   notAuthorizedTitle: 'Joining is not open to your account yet',
   stepsToJoinTitle: 'How to authorize your bank account and join',
   stepsToJoin: [
