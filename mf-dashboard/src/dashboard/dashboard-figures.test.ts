@@ -18,8 +18,8 @@ it('names the earliest contribution and the earliest payout, each of its own gro
 
   const figures = dashboardFigures([late, soon]);
 
-  expect(figures.nextContribution).toMatchObject({ date: '2026-12-01', amount: 40, group: { id: 'soon' } });
-  expect(figures.nextPayout).toMatchObject({ amount: 1500, group: { id: 'late' } });
+  expect(figures.nextContribution).toMatchObject({ date: '2026-12-01', amount: 40, groups: [{ id: 'soon' }] });
+  expect(figures.nextPayout).toMatchObject({ amount: 1500, groups: [{ id: 'late' }] });
 });
 
 it('names before all others a contribution that waits while all money is stopped, and no day of it', () => {
@@ -32,14 +32,48 @@ it('names the member’s own of two payouts on one day', () => {
   const seat = { position: 1, name: 'Amina Yusuf', state: 'current' } as const;
   const others = sampleGroup({ id: 'others', seats: [{ ...seat, isYou: false }] });
   const own = sampleGroup({ id: 'own', seats: [{ ...seat, isYou: true }] });
-  expect(dashboardFigures([others, own]).nextPayout).toMatchObject({ isYours: true, group: { id: 'own' } });
+  expect(dashboardFigures([others, own]).nextPayout).toMatchObject({ isYours: true, groups: [{ id: 'own' }] });
+});
+
+describe('of several groups on one day', () => {
+  const [wedding, aunts, cousins] = ['Wedding fund', 'Aunts', 'Cousins'].map((name) => sampleGroup({ id: name, name }));
+  if (!wedding || !aunts || !cousins) throw new Error('three groups');
+  const textsOf = (...groups: readonly (typeof wedding)[]) => figureTexts(dashboardFigures(groups));
+
+  it('says both with the sum, or how many they are', () => {
+    expect(textsOf(wedding, { ...aunts, contributionAmount: 40 }).contribution.note).toBe(
+      '$540 to Wedding fund and Aunts',
+    );
+    expect(textsOf(wedding, aunts, cousins).contribution.note).toBe('$1,500 to 3 groups');
+  });
+
+  it('counts no day by the rule with the last day to pay, nor what is planned with what runs', () => {
+    const failed = { ...aunts, contributionsByHand: 1 };
+    expect(textsOf(failed, wedding).contribution.note).toMatch(/^\$500 to Aunts, last day to pay/);
+    expect(textsOf(wedding, { ...aunts, status: 'drawing' }).contribution.note).toBe('$500 to Wedding fund');
+  });
+
+  it('says the sum of what the member receives, or of what others do', () => {
+    const { value, note } = textsOf(wedding, aunts).payout;
+    expect([value, note]).toEqual(['$3,000', expect.stringMatching(/^on .* to members of Wedding fund and Aunts$/)]);
+    const seat = { position: 1, name: 'Amina Yusuf', state: 'current', isYou: true } as const;
+    const [one, other] = [wedding, aunts].map((group) => ({ ...group, seats: [seat] }));
+    if (!one || !other) throw new Error('two groups');
+    const own = textsOf(cousins, one, other).payout;
+    expect([own.value, own.note]).toEqual([
+      '$3,000',
+      expect.stringMatching(/^on .* to you, from Wedding fund and Aunts$/),
+    ]);
+    const late = other.nextPayout && { ...other.nextPayout, late: { expectedOn: null } };
+    expect(textsOf(one, { ...other, nextPayout: late }).payout.value).toBe('$1,500');
+  });
 });
 
 it('shows planned dates only while no group is active', () => {
   const planned = sampleGroup({ id: 'planned', status: 'forming', nextContribution: '2026-11-01' });
 
-  expect(dashboardFigures([planned]).nextContribution?.group.id).toBe('planned');
-  expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.group.id).toBe('group-1');
+  expect(dashboardFigures([planned]).nextContribution?.groups[0]?.id).toBe('planned');
+  expect(dashboardFigures([planned, sampleGroup()]).nextContribution?.groups[0]?.id).toBe('group-1');
 });
 
 it('counts the planned contribution and payout of a group whose order is drawn beside active groups', () => {

@@ -1,7 +1,8 @@
 import type { GroupSummary } from '@halqa/contract';
 import { countsAsActive } from '@halqa/domain';
 
-type Dated = { date: string; amount: number; group: GroupSummary };
+/** `groups`: all that have it on the same day, for the same: `amount` is their sum. */
+type Dated = { date: string; amount: number; groups: readonly GroupSummary[] };
 /**
  * `isDeadline`: `date` is the last day on which the member can pay by hand what did not go through, and not the day of a debit. `date` is
  * null of a debit that waits while all money is stopped.
@@ -25,17 +26,19 @@ export type DashboardFigures = {
    */
   nextContribution: NextContribution | null;
   /** What the member has to pay by hand in the first group in which something is owed, even one that has ended. */
-  owedByHand: Pick<Dated, 'amount' | 'group'> | undefined;
+  owedByHand: Owed | undefined;
   /** A group whose cash is still to be shared out, because it ends early. */
   windingDown: GroupSummary | undefined;
   /** Of the same groups. */
-  nextPayout:
-    | (Dated &
-        Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent' | 'inParts'> & {
-          isYours: boolean;
-        })
-    | null;
+  nextPayout: NextPayout | null;
 };
+
+type Owed = { amount: number; group: GroupSummary };
+
+type NextPayout = Dated &
+  Pick<NonNullable<GroupSummary['nextPayout']>, 'recipient' | 'late' | 'missing' | 'isSent' | 'inParts'> & {
+    isYours: boolean;
+  };
 
 /**
  * Computes from the member's groups what the three cards of figures say (`figureTexts`). Whole dollars.
@@ -57,11 +60,16 @@ export function dashboardFigures(
     ready: countOf('ready'),
     drawing: countOf('drawing'),
     hasStarted: groups.some((group) => !isBeforeStart(group) && group.status !== 'cancelled'),
-    nextContribution: earliest(paidTo.flatMap((group) => contributionOf(group, stopped.has(group.id)))),
+    nextContribution: earliest(
+      paidTo.flatMap((group) => contributionOf(group, stopped.has(group.id))),
+      (one, other) => one.isDeadline === other.isDeadline && one.isStopped === other.isStopped,
+    ),
     owedByHand: groups.filter(({ contributionsByHand }) => contributionsByHand > 0).map(owedIn)[0],
     windingDown: groups.find(({ status }) => status === 'winding_down'),
     nextPayout: earliest(
       paidTo.flatMap(payoutOf).toSorted((one, other) => Number(other.isYours) - Number(one.isYours)),
+      (one, other) =>
+        one.isYours === other.isYours && one.isSent === other.isSent && [one, other].every(waitsForNothing),
     ),
   };
 }
@@ -74,17 +82,20 @@ function contributionOf(group: GroupSummary, isStopped: boolean): NextContributi
   const { nextContribution: date, contributionsByHand: owed, contributionWaits, contributionAmount } = group;
   if (date === null && !contributionWaits) return [];
   const isDeadline = owed > 0;
-  return [{ date, ...(isDeadline ? owedIn(group) : { amount: contributionAmount, group }), isDeadline, isStopped }];
+  const amount = isDeadline ? owedIn(group).amount : contributionAmount;
+  return [{ date, amount, groups: [group], isDeadline, isStopped }];
 }
 
-const owedIn = (group: GroupSummary): Pick<Dated, 'amount' | 'group'> => ({
+const owedIn = (group: GroupSummary): Owed => ({
   amount: group.contributionAmount * group.contributionsByHand,
   group,
 });
 
-function payoutOf(group: GroupSummary) {
-  return group.nextPayout ? [{ ...group.nextPayout, group, isYours: isYourTurn(group) }] : [];
+function payoutOf(group: GroupSummary): NextPayout[] {
+  return group.nextPayout ? [{ ...group.nextPayout, groups: [group], isYours: isYourTurn(group) }] : [];
 }
+
+const waitsForNothing = ({ late, inParts, missing }: NextPayout): boolean => !late && !inParts && missing === 0;
 
 /** Whether the next payout goes to this member; before the start that is position 1. */
 export function isYourTurn({ seats, yourPosition }: Pick<GroupSummary, 'seats' | 'yourPosition'>): boolean {
@@ -92,6 +103,21 @@ export function isYourTurn({ seats, yourPosition }: Pick<GroupSummary, 'seats' |
   return current ? current.isYou : yourPosition === 1 && seats.every((seat) => seat.state !== 'received');
 }
 
-function earliest<Item extends { date: string | null }>(items: readonly Item[]): Item | null {
-  return items.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))[0] ?? null;
+/** The first of them, together with those of the same day in groups that have come as far, where `isAlike` says so of both. */
+function earliest<Item extends Omit<Dated, 'date'> & { date: string | null }>(
+  items: readonly Item[],
+  isAlike: (one: Item, other: Item) => boolean,
+): Item | null {
+  const [first] = items.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+  if (first === undefined) return null;
+  const isWithIt = (each: Item) => each.date === first.date && stageOf(each) === stageOf(first) && isAlike(each, first);
+  const all = [first, ...items.filter((each) => each !== first && isWithIt(each))];
+  const amount = all.reduce((sum, each) => sum + each.amount, 0);
+  return { ...first, amount, groups: all.flatMap(({ groups }) => groups) };
+}
+
+/** What its day depends on: see `plannedNote`. */
+function stageOf({ groups: [group] }: Pick<Dated, 'groups'>): 'drawing' | 'before' | 'running' | undefined {
+  if (group?.status === 'drawing') return 'drawing';
+  return group && (isBeforeStart(group) ? 'before' : 'running');
 }

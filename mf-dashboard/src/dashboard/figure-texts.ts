@@ -102,7 +102,7 @@ function noDebitNote({ owedByHand, hasStarted }: DashboardFigures, waitsFor?: st
   if (owedByHand) {
     const [amount, name] = [formatDollars(owedByHand.amount), owedByHand.group.name];
     return waitsFor === undefined
-      ? words.contributionNote(amount, name)
+      ? words.contributionNote(amount, [name])
       : words.notByItselfNote(amount, name, waitsFor);
   }
   return hasStarted ? words.noMoreContributions : words.noContribution;
@@ -125,20 +125,22 @@ function noPayoutNote({ windingDown, hasStarted }: DashboardFigures): string {
 
 function contributionNote({
   amount,
-  group,
+  groups,
   isDeadline,
   isStopped,
 }: NonNullable<DashboardFigures['nextContribution']>): string {
-  if (isDeadline) return words.lastDayNote(formatDollars(amount), group.name, lastDayLabel);
-  const note = words.contributionNote(formatDollars(amount), group.name);
+  const note = words.contributionNote(formatDollars(amount), namesOf(groups));
+  if (isDeadline) return words.lastDayNote(note, lastDayLabel);
   if (isStopped) return words.stoppedNote(note);
-  return plannedNote(group, note);
+  return plannedNote(groups, note);
 }
 
-/** Of a group that has not started: what the note waits for. */
-function plannedNote(group: GroupSummary, note: string): string {
-  if (group.status === 'drawing') return onceDrawn(note);
-  return isBeforeStart(group) ? words.planned(note) : note;
+const namesOf = (groups: readonly GroupSummary[]): readonly string[] => groups.map(({ name }) => name);
+
+/** The note of groups that are all as far: before their start with what it waits for. */
+function plannedNote([group]: readonly GroupSummary[], note: string): string {
+  if (group?.status === 'drawing') return onceDrawn(note);
+  return group && isBeforeStart(group) ? words.planned(note) : note;
 }
 
 const partNotes = ({ inParts, late }: NextPayout): readonly string[] =>
@@ -146,12 +148,18 @@ const partNotes = ({ inParts, late }: NextPayout): readonly string[] =>
 
 type NextPayout = NonNullable<DashboardFigures['nextPayout']>;
 
-function payoutNote({ recipient, isYours, date, late, isSent, group }: NextPayout): string {
-  const to = isYours ? words.you : (recipient ?? words.recipientUnknown);
+function recipientOf({ recipient, isYours, groups }: NextPayout): string {
+  if (groups.length > 1) return isYours ? words.youFrom(namesOf(groups)) : words.membersOf(namesOf(groups));
+  return isYours ? words.you : (recipient ?? words.recipientUnknown);
+}
+
+function payoutNote(payout: NextPayout): string {
+  const { date, late, isSent, groups } = payout;
+  const to = recipientOf(payout);
   // Also of one of which a part is: how late the rest is stands beside it.
   if (isSent) return words.payoutNoteSent(to);
   if (late?.isOnHold) return words.payoutNoteOnHold(to);
   if (late) return words.payoutNoteLate(to, late.expectedOn && formatShortDate(late.expectedOn));
   const note = words.payoutNote(to, formatShortDate(date));
-  return plannedNote(group, note);
+  return plannedNote(groups, note);
 }

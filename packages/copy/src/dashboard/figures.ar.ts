@@ -25,6 +25,11 @@ const drawing = {
   other: 'تجري قرعتها',
 };
 
+const groupsOf = { one: 'مجموعة واحدة', two: 'مجموعتين', few: 'مجموعات', many: 'مجموعة', other: 'مجموعة' };
+
+const groupsInArabic = (names: readonly string[]): string =>
+  names.length > 2 ? counted(names.length, groupsOf) : names.map(bidiIsolate).join(' و');
+
 export const figureWordsInArabic = {
   activeGroups: 'المجموعات النشطة',
   formingGroups: (count: number) => counted(count, forming),
@@ -33,8 +38,8 @@ export const figureWordsInArabic = {
   noFormingGroups: 'لا مجموعات قيد التكوين',
   nextContribution: 'المساهمة القادمة',
   nextPayout: 'الاستلام القادم',
-  contributionNote: (amount: string, group: string) => `${amount} إلى ${bidiIsolate(group)}`,
-  lastDayNote: (amount: string, group: string, label: string) => `${amount} إلى ${bidiIsolate(group)}، ${label}`,
+  contributionNote: (amount: string, groups: readonly string[]) => `${amount} إلى ${groupsInArabic(groups)}`,
+  lastDayNote: (note: string, label: string) => `${note}، ${label}`,
   notByItselfNote: (amount: string, group: string, waitsFor: string) =>
     `${amount} إلى ${bidiIsolate(group)}، ${waitsFor}`,
   stoppedNote: (note: string) => `${note}؛ الخصم متوقف`,
@@ -48,6 +53,8 @@ export const figureWordsInArabic = {
   payoutNoteOnHold: (recipient: string) => `في يوم لم يُعرف بعد، إلى ${bidiIsolate(recipient)}`,
   claimNote: (note: string) => `${note}: ما كنت قد دفعته`,
   you: 'حسابك',
+  youFrom: (groups: readonly string[]) => `حسابك من ${groupsInArabic(groups)}`,
+  membersOf: (groups: readonly string[]) => `أعضاء في ${groupsInArabic(groups)}`,
   recipientUnknown: 'من تختاره القرعة أولًا',
   nothingYet: '–',
   dayNotKnown: 'لم يُعرف بعد',

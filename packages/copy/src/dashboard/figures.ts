@@ -3,6 +3,10 @@ import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
 import { figureWordsInArabic } from './figures.ar.ts';
 
+/** One or two by their names, more by their number. */
+const groupsInEnglish = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.length} groups` : names.map(bidiSafe).join(' and ');
+
 /** The three figures of the dashboard, which its outline shows too. */
 const figureWordsInEnglish = {
   activeGroups: 'Active Groups',
@@ -12,8 +16,8 @@ const figureWordsInEnglish = {
   noFormingGroups: 'None is forming',
   nextContribution: 'Next Contribution',
   nextPayout: 'Next Payout',
-  contributionNote: (amount: string, group: string) => `${amount} to ${bidiSafe(group)}`,
-  lastDayNote: (amount: string, group: string, label: string) => `${amount} to ${bidiSafe(group)}, ${label}`,
+  contributionNote: (amount: string, groups: readonly string[]) => `${amount} to ${groupsInEnglish(groups)}`,
+  lastDayNote: (note: string, label: string) => `${note}, ${label}`,
   /** Of what is not debited by itself. `waitsFor`: what for, as the rows of money say it. */
   notByItselfNote: (amount: string, group: string, waitsFor: string) => `${amount} to ${bidiSafe(group)}, ${waitsFor}`,
   stoppedNote: (note: string) => `${note}; debits have stopped`,
@@ -28,6 +32,8 @@ const figureWordsInEnglish = {
   /** `note`: when it reaches them. */
   claimNote: (note: string) => `${note}: what you had paid in`,
   you: 'you',
+  youFrom: (groups: readonly string[]) => `you, from ${groupsInEnglish(groups)}`,
+  membersOf: (groups: readonly string[]) => `members of ${groupsInEnglish(groups)}`,
   recipientUnknown: 'whoever is drawn first',
   nothingYet: '–',
   dayNotKnown: 'Not known yet',

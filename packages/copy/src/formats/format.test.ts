@@ -141,7 +141,7 @@ it('isolates the name in sentences of pages that embed one', () => {
     ),
     dashboardWords.welcome(name),
     dashboardWords.goesTo(name),
-    figureWords.contributionNote('$1', name),
+    figureWords.contributionNote('$1', [name]),
     figureWords.payoutNote(name, 'May 1'),
     groupDetailWords.yourName(name),
     groupDetailWords.shareTitle(name),
