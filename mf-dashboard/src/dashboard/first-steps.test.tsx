@@ -17,7 +17,7 @@ it.each([
   [{ is_plaid_sandbox_authorized: true, has_bank_account: true }, 'Group', /Start a group/],
 ])('shows a new member where they are, and what to do: %o', (profile, step, text) => {
   shown(profile);
-  const list = within(screen.getByRole('list', { name: 'Your way into a group' }));
+  const list = within(screen.getByRole('list', { name: 'Your first steps' }));
   expect(list.getByRole('listitem', { current: 'step' }).textContent).toContain(step);
   expect(screen.getByText(text)).toBeTruthy();
 });
@@ -35,5 +35,10 @@ it('is gone once the member has or had a group, and not there before it is known
   expect(
     render(<FirstSteps profile={sampleProfile()} groups={undefined} isFormer={false} />).container.textContent,
   ).toBe('');
-  expect(shown(waiting, [sampleGroup({ simulated: true })]).container.textContent).not.toBe('');
+});
+
+it('does not say to whoever is shown a simulated group that they have none', () => {
+  shown({ is_plaid_sandbox_authorized: false }, [sampleGroup({ simulated: true })]);
+  expect(screen.getByRole('heading', { name: 'Your first steps' })).toBeTruthy();
+  expect(screen.queryByText(/into a group/)).toBeNull();
 });

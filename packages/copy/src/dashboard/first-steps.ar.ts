@@ -1,7 +1,7 @@
 import { limits } from '@halqa/domain';
 
 export const firstStepsWordsInArabic = {
-  title: 'طريقك إلى مجموعة',
+  title: 'خطواتك الأولى',
   steps: ['الوصول', 'الحساب المصرفي', 'المجموعة'] as const,
   done: 'تم',
   now: {

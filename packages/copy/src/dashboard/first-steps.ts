@@ -29,7 +29,7 @@ const now: Readonly<Record<'access' | 'asked' | 'rejected' | 'bank' | 'group', S
 
 /** The way of a new member into their first group. */
 const firstStepsWordsInEnglish = {
-  title: 'Your way into a group',
+  title: 'Your first steps',
   steps: ['Access', 'Bank account', 'Group'],
   done: 'Done',
   now,
