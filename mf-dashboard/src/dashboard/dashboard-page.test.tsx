@@ -1,4 +1,11 @@
-import { type Client, type GroupSummary, type MemberMoney, type MoneyInGroup, memberMoney } from '@halqa/contract';
+import {
+  type Client,
+  type GroupSummary,
+  type MemberMoney,
+  type MoneyInGroup,
+  memberMoney,
+  receivedInvitation,
+} from '@halqa/contract';
 import { sampleOf } from '@halqa/contract/testing';
 import type { Session } from '@halqa/platform';
 import { sampleProfile, signedIn } from '@halqa/platform/testing';
@@ -28,6 +35,27 @@ it('links from its header to a new group', async () => {
 
   expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
   expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+});
+
+it.each([
+  ['nothing is missing', {}, [], 'Create New Group'],
+  ['no bank is linked', { has_bank_account: false }, [], 'Link Bank Account'],
+  [
+    'access was not asked for',
+    { has_bank_account: false, is_plaid_sandbox_authorized: false, access_request: null },
+    ['invitation'],
+    'Ask for access',
+  ],
+  ['an invitation waits', {}, ['invitation'], 'Read the terms and join'],
+  ['an invitation waits, and no bank is linked', { has_bank_account: false }, ['invitation'], 'Link Bank Account'],
+] as const)('fills one button, of the first step that is open: %s', async (_, lacks, ids, main) => {
+  const sample = sampleOf(receivedInvitation);
+  const listInvitations = async () =>
+    ({ ok: true, value: { invitations: ids.map((id) => ({ ...sample, id })) } }) as const;
+  show({ session: signedIn({ has_bank_account: true, ...lacks }), groups: [sampleGroup()], listInvitations });
+  await screen.findByRole('link', { name: 'Wedding fund' });
+  const filled = () => [...document.querySelectorAll('[data-look="primary"]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(filled()).toEqual([main]));
 });
 
 describe('what needs the member', () => {

@@ -10,7 +10,8 @@ import { welcomeName } from './display-name.ts';
 import { FiguresSection } from './figures-section.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GroupsSection, useFormerGroups, useGroups, useLostSeats } from './groups-section.tsx';
-import { type Need, needsOf, promptsOf } from './needs.ts';
+import { useInvitations } from './invitations-section.tsx';
+import { mainActionOf, type Need, needsOf, promptsOf } from './needs.ts';
 import { NeedsYouSection } from './needs-you-section.tsx';
 import { NextSection } from './next-section.tsx';
 import { Prompts } from './prompts.tsx';
@@ -28,7 +29,10 @@ function Dashboard({ session }: { session: SignedInSession }) {
   const groups = useGroups();
   const isFormer = useFormerGroups().length > 0;
   const profile = session.profileState === 'ready' ? session.profile : null;
+  const invitations = useInvitations();
   const { needs, banner, sources, hasPrompt } = useNeeds(session, groups);
+  const mainAction = mainActionOf(profile, banner, (invitations.data ?? []).length > 0);
+  const mayCreate = session.profile?.can_create_groups !== false;
   return (
     <Page>
       <PageHeader
@@ -36,7 +40,7 @@ function Dashboard({ session }: { session: SignedInSession }) {
         actions={
           <LinkButton
             href="/groups/create"
-            look={session.profile?.can_create_groups === false ? 'secondary' : 'primary'}
+            look={mainAction === 'create' && mayCreate ? 'primary' : 'secondary'}
             icon={<PlusIcon />}
           >
             {dashboardWords.createGroup}
@@ -46,6 +50,8 @@ function Dashboard({ session }: { session: SignedInSession }) {
       <Stack gap="large">
         <NeedsYouSection
           needs={needs}
+          invitations={invitations}
+          invitesFirst={mainAction === 'invitation'}
           sources={sources}
           hasPrompt={hasPrompt}
           onSetDisplayName={() => setNameDialogOpen(true)}

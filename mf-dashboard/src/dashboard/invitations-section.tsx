@@ -16,7 +16,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 
 const queryKey = ['invitations'];
 
-type Invitations = UseQueryResult<ReceivedInvitation[]>;
+export type Invitations = UseQueryResult<ReceivedInvitation[]>;
 
 /** Loads the pending invitations to the member's address. */
 export function useInvitations(): Invitations {
@@ -27,8 +27,8 @@ export function useInvitations(): Invitations {
   });
 }
 
-/** The pending invitations to the member's address; renders nothing without any. */
-export function InvitationsSection({ invitations }: { invitations: Invitations }) {
+/** The pending invitations to the member's address; renders nothing without any. `isMain`: to read them is the page's main action. */
+export function InvitationsSection({ invitations, isMain }: { invitations: Invitations; isMain: boolean }) {
   if (invitations.data?.length === 0 || invitations.isPending) return null;
   const retry = {
     label: controlWords.retry,
@@ -42,7 +42,7 @@ export function InvitationsSection({ invitations }: { invitations: Invitations }
         {invitations.data ? (
           <Columns minWidth="wide">
             {invitations.data.map((invitation) => (
-              <InvitationCard key={invitation.id} invitation={invitation} />
+              <InvitationCard key={invitation.id} invitation={invitation} isMain={isMain} />
             ))}
           </Columns>
         ) : (
@@ -55,7 +55,7 @@ export function InvitationsSection({ invitations }: { invitations: Invitations }
   );
 }
 
-function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
+function InvitationCard({ invitation, isMain }: { invitation: ReceivedInvitation; isMain: boolean }) {
   const { groupName, organizerName, memberCount, contributionAmount, yourPosition, expiresAt, inviteCode } = invitation;
   const queries = useQueryClient();
   const reload = () => queries.invalidateQueries({ queryKey });
@@ -78,7 +78,9 @@ function InvitationCard({ invitation }: { invitation: ReceivedInvitation }) {
           ]}
         />
         <Cluster>
-          <LinkButton href={`/groups/join/${encodeURIComponent(inviteCode)}`}>{words.readTerms}</LinkButton>
+          <LinkButton look={isMain ? 'primary' : 'secondary'} href={`/groups/join/${encodeURIComponent(inviteCode)}`}>
+            {words.readTerms}
+          </LinkButton>
           <DeclineInvitation inviteCode={inviteCode} groupName={groupName} look="quiet" onDeclined={reload} />
         </Cluster>
       </Stack>

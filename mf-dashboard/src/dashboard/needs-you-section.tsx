@@ -3,7 +3,7 @@ import { chunkParts, errorSentence } from '@halqa/remote-kit';
 import { ErrorState, Skeleton, Stack } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './dashboard.module.css';
-import { InvitationsSection, useInvitations } from './invitations-section.tsx';
+import { type Invitations, InvitationsSection } from './invitations-section.tsx';
 import type { Need } from './needs.ts';
 
 /** The sentences, which most dashboards do not need. */
@@ -11,6 +11,9 @@ const { useParts } = chunkParts(() => import(/* webpackChunkName: "needs-you" */
 
 type NeedsYouProps = {
   needs: readonly Need[];
+  invitations: Invitations;
+  /** To read an invitation is the page's main action. */
+  invitesFirst: boolean;
   /** What they are made of, beside the invitations. */
   sources: readonly UseQueryResult[];
   /** Another part of the page asks for something. */
@@ -22,8 +25,14 @@ type NeedsYouProps = {
  * What waits for the member, or changed of their own money, with the invitations to them. Without any, one line says so; while they
  * load, a skeleton is in its place; and where something could not be loaded, that, because it may be just what waits.
  */
-export function NeedsYouSection({ needs, sources, hasPrompt, onSetDisplayName }: NeedsYouProps) {
-  const invitations = useInvitations();
+export function NeedsYouSection({
+  needs,
+  invitations,
+  invitesFirst,
+  sources,
+  hasPrompt,
+  onSetDisplayName,
+}: NeedsYouProps) {
   const failed = sources.filter(({ isError, data }) => isError && data === undefined);
   const hasFailed = failed.length > 0 || invitations.isError;
   const isEmpty = needs.length === 0 && !hasFailed && (invitations.data ?? []).length === 0;
@@ -35,7 +44,7 @@ export function NeedsYouSection({ needs, sources, hasPrompt, onSetDisplayName }:
         <h2 id="needs-you-title">{words.needsYouTitle}</h2>
         {needs.length > 0 && <LoadedLines needs={needs} onSetDisplayName={onSetDisplayName} />}
         <FailedSources failed={failed} />
-        <InvitationsSection invitations={invitations} />
+        <InvitationsSection invitations={invitations} isMain={invitesFirst} />
         {isEmpty && (hasAllLoaded ? <p className={styles.note}>{words.nothingNeeded}</p> : <Skeleton />)}
       </Stack>
     </section>

@@ -154,6 +154,17 @@ const isPlanned = ({ movements }: MoneyGroup, round: number): boolean =>
     (each) => each.kind === 'contribution' && each.round === round && each.state === 'planned' && !each.isStopped,
   );
 
+/** What the page's one filled button does: the first step that is open. The card of access has its own. */
+export function mainActionOf(
+  profile: Profile | null,
+  banner: Prompt | undefined,
+  isInvited: boolean,
+): 'access' | 'bank' | 'invitation' | 'create' {
+  if (profile && !profile.is_plaid_sandbox_authorized && profile.access_request === null) return 'access';
+  if (banner === 'bank') return 'bank';
+  return isInvited ? 'invitation' : 'create';
+}
+
 /** What the profile lacks, the name first, for which the specification has a banner. A seat that waits for a bank says so itself. */
 export function promptsOf(profile: Profile | null, needs: readonly Need[]): readonly Prompt[] {
   if (profile === null) return [];

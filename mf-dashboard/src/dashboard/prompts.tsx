@@ -56,7 +56,7 @@ function BankPrompt() {
     <Banner
       title={dashboardWords.bankTitle}
       actions={
-        <LinkButton size="small" look="secondary" href="/profile/bank-accounts">
+        <LinkButton size="small" href="/profile/bank-accounts">
           {dashboardWords.bankAction}
         </LinkButton>
       }
