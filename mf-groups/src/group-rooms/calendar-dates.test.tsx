@@ -1,4 +1,5 @@
-import type { Client, GroupCalendar } from '@halqa/contract';
+import { type Client, type GroupCalendar, type MoneyInGroup, memberMoney } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { failingCall, openPage } from '@halqa/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -38,51 +39,82 @@ const calendar: GroupCalendar = {
       sequence: 5,
       kind: 'contribution',
       state: 'planned',
-      date: '2027-02-15',
+      date: '2127-02-15',
       round: 2,
       amountCents: 50_000,
     },
   ],
 };
 
-async function open(readGroupCalendar: Client['readGroupCalendar']) {
-  const group = sampleDetail({ status: 'active' });
-  const contribution = { round: 2, debitDate: '2027-02-15', reason: 'not_due' } as const;
-  const members = group.members.map((member) => ({ ...member, contribution: member.isYou ? contribution : null }));
-  const readGroup = async () => ({ ok: true, value: { ...group, members } }) as const;
-  const opened = openPage(App, '/groups/group-1/money', {
-    api: { readGroup, readGroupCalendar, readStatement: failingCall('server_error') },
+type Movement = MoneyInGroup['movements'][number];
+const planned: Movement = {
+  kind: 'contribution',
+  round: 2,
+  date: '2127-02-15',
+  amountCents: 50_000,
+  state: 'planned',
+  isLate: false,
+  isRepeated: false,
+  isStopped: false,
+  payUntil: null,
+  turnMovesOn: null,
+  isLastTurn: false,
+  isUnderReview: false,
+  isBeingSent: false,
+};
+
+function openWith(movements: readonly Partial<Movement>[], readGroupCalendar?: Client['readGroupCalendar']) {
+  const group = {
+    ...sampleOf(memberMoney).groups[0],
+    id: 'group-1',
+    movements: movements.map((each) => ({ ...planned, ...each })),
+  };
+  return openPage(App, '/groups/group-1/money', {
+    api: {
+      readGroup: async () => ({ ok: true, value: sampleDetail({ status: 'active' }) }),
+      listMoney: async () => ({ ok: true, value: { account: null, groups: [group as MoneyInGroup] } }),
+      readStatement: failingCall('server_error'),
+      ...(readGroupCalendar && { readGroupCalendar }),
+    },
   });
-  await screen.findByRole('heading', { name: 'Dates in your calendar' });
+}
+
+async function open(readGroupCalendar: Client['readGroupCalendar']) {
+  const opened = openWith([{}], readGroupCalendar);
+  await screen.findByRole('button', { name: 'Contribution, Feb 15, 2127' });
   return opened;
 }
 
 it('offers the next contribution as a file for calendar programs, as the server has it now', async () => {
   const { user } = await open(async () => ({ ok: true, value: calendar }));
-  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2027' }));
+  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2127' }));
   await expect.poll(() => files.length).toBe(1);
   const text = (await files[0]?.text()) ?? '';
   expect(text).toContain('UID:m1-2-contribution@halqa');
-  expect(text).toContain('DTSTART;VALUE=DATE:20270215');
+  expect(text).toContain('DTSTART;VALUE=DATE:21270215');
   expect(text).not.toContain('m1-1-payout');
 });
 
-it('offers the one after a contribution that waits while all payments are stopped', async () => {
-  const { payoutSchedule, ...group } = sampleDetail({ status: 'active', nextContributionDate: null });
-  const contribution = { round: 1, debitDate: '2127-01-15', reason: 'money_stopped' } as const;
-  const members = group.members.map((member) => ({ ...member, contribution }));
-  const dates = payoutSchedule.map((each) => ({ ...each, contributionDate: `2127-0${each.position}-15` }));
-  const value = { ...group, payoutSchedule: dates, members, contributionWaits: true };
-  openPage(App, '/groups/group-1/money', { api: { readGroup: async () => ({ ok: true, value }) } });
+it.each<[string, Partial<Movement>]>([
+  ['waits while all payments are stopped', { date: null, state: 'due' }],
+  ['is on its way', { date: '2126-12-11', state: 'on_its_way' }],
+  ['has arrived', { date: '2126-12-11', state: 'arrived' }],
+  ['is to be paid by hand', { date: '2126-12-12', state: 'failed' }],
+])('offers the next contribution where that of this turn %s', async (_, first) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2126-12-12T15:00:00Z') });
+  openWith([{ round: 1, ...first }, { kind: 'payout', round: 1, date: '2126-12-20' }, {}]);
   expect(await screen.findByRole('button', { name: 'Contribution, Feb 15, 2127' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
-it('offers the day on which a bank is asked again', async () => {
-  const payable = [{ round: 1, reason: 'retry_planned', retryOn: '2127-01-20' }] as const;
-  const yourMoney = { payable: [...payable], payoutCameBack: false, mandateRevoked: false, shortPayout: null };
-  const value = sampleDetail({ status: 'active', nextContributionDate: '2127-01-20', yourMoney });
-  openPage(App, '/groups/group-1/money', { api: { readGroup: async () => ({ ok: true, value }) } });
-  expect(await screen.findByRole('button', { name: 'Contribution, Jan 20, 2127' })).toBeTruthy();
+it.each<[string, Partial<Movement>]>([
+  ['was asked for at a weekend, and is debited after it', { date: '2126-12-16', state: 'on_its_way' }],
+  ['is repeated', { date: '2126-12-16', state: 'failed', isRepeated: true }],
+])('offers the day of a debit that %s', async (_, first) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2126-12-14T15:00:00Z') });
+  openWith([{}, { round: 1, ...first }]);
+  expect(await screen.findByRole('button', { name: 'Contribution, Dec 16, 2126' })).toBeTruthy();
+  vi.useRealTimers();
 });
 
 it('is not there where no date is left to add', async () => {
@@ -93,28 +125,9 @@ it('is not there where no date is left to add', async () => {
   expect(screen.queryByRole('heading', { name: 'Dates in your calendar' })).toBeNull();
 });
 
-it.each(['debit_on_its_way', 'debited'] as const)(
-  'offers the next one once that of this turn is %s',
-  async (reason) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-12T15:00:00Z') });
-    const group = sampleDetail({ status: 'active' });
-    const contribution = { round: 2, debitDate: '2026-12-12', reason } as const;
-    const members = group.members.map((member) => ({ ...member, contribution: member.isYou ? contribution : null }));
-    // The own turn has been paid out.
-    const payoutSchedule = group.payoutSchedule.map((entry) => ({
-      ...entry,
-      contributionDate: `2026-12-1${entry.position}`,
-    }));
-    const readGroup = async () => ({ ok: true, value: { ...group, members, payoutSchedule } }) as const;
-    openPage(App, '/groups/group-1/money', { api: { readGroup, readStatement: failingCall('server_error') } });
-    expect(await screen.findByRole('button', { name: 'Contribution, Dec 13, 2026' })).toBeTruthy();
-    vi.useRealTimers();
-  },
-);
-
 it('says when the file could not be made', async () => {
   const { user, platform } = await open(failingCall('server_error'));
-  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2027' }));
+  await user.click(screen.getByRole('button', { name: 'Contribution, Feb 15, 2127' }));
   await expect.poll(() => platform.toasts.length).toBe(1);
   expect(platform.toasts).toMatchObject([{ type: 'error', message: 'The file could not be made. Please try again.' }]);
   expect(files).toEqual([]);

@@ -1,4 +1,4 @@
-import type { GroupDetail } from '@halqa/contract';
+import type { GroupDetail, MoneyInGroup } from '@halqa/contract';
 import { currentLanguage, formatShortDate, calendarFeedWords as words } from '@halqa/copy';
 import type { PlainDate } from '@halqa/domain';
 import { usePlatform } from '@halqa/platform';
@@ -6,14 +6,16 @@ import { downloadFile, todayInZone } from '@halqa/remote-kit';
 import { Button, CalendarIcon, Cluster, LinkButton, Stack } from '@halqa/ui';
 import { useState } from 'react';
 import { dayOfPayout } from '../group-detail/group-state.ts';
+import { useMoney } from './use-money.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 
 /** The member's next contribution and their payout, each as a file for a calendar program; nothing where neither has a day, as in a group that ends early. */
 export function CalendarDates({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
+  const money = useMoney().data?.groups.find(({ id }) => id === group.id);
   if (group.ending !== null) return null;
-  const contribution = nextContribution(group, todayInZone(now(), group.timeZone));
+  const contribution = nextDebit(money?.movements ?? [], todayInZone(now(), group.timeZone));
   const payout = group.payoutSchedule.find(({ isYou }) => isYou);
   const payoutDay = payout ? dayOfPayout(payout) : null;
   if (contribution === undefined && payoutDay === null) return null;
@@ -43,21 +45,25 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
 }
 
 /**
- * The one that is due, or is asked for again, or the next once that has left; undefined when none is debited any more. One that waits for a
- * reason of ours has no day.
+ * The first contribution that is still to leave on a day that is known, with that of the bank: one that was asked for at a weekend is
+ * debited on a later day.
  */
-function nextContribution(
-  { members, payoutSchedule, nextContributionDate, contributionWaits, yourMoney }: GroupDetail,
+function nextDebit(
+  movements: MoneyInGroup['movements'],
   today: PlainDate,
 ): { readonly round: number; readonly date: string } | undefined {
-  const again = yourMoney?.payable.find(({ retryOn }) => retryOn !== undefined && retryOn === nextContributionDate);
-  if (again?.retryOn !== undefined) return { round: again.round, date: again.retryOn };
-  const own = members.find(({ isYou }) => isYou)?.contribution;
-  if (own?.reason === 'not_due') return { round: own.round, date: own.debitDate };
-  const hasLeft = (position: number) => own?.round === position;
-  if (nextContributionDate === null && !contributionWaits) return undefined;
-  const next = payoutSchedule.find((each) => each.contributionDate >= today && !hasLeft(each.position));
-  return next && { round: next.position, date: next.contributionDate };
+  const dated = movements.flatMap(({ date, ...movement }) =>
+    date !== null && isToLeave(movement, date, today) ? [{ round: movement.round, date }] : [],
+  );
+  return dated.toSorted((one, other) => one.date.localeCompare(other.date))[0];
+}
+
+type Movement = Pick<MoneyInGroup['movements'][number], 'kind' | 'state' | 'isRepeated'>;
+
+function isToLeave({ kind, state, isRepeated }: Movement, date: string, today: PlainDate): boolean {
+  if (kind !== 'contribution') return false;
+  if (state === 'on_its_way') return date > today;
+  return date >= today && (state === 'planned' || state === 'due' || (state === 'failed' && isRepeated));
 }
 
 /** Downloads the date, read from the server anew, so that the file is the same entry as in the member's calendar feed. */

@@ -1,9 +1,7 @@
 import type { GroupDetail, GroupStatement, MoneyInGroup } from '@halqa/contract';
 import { formatDate, groupDetailWords, shareLine, statementWords, groupRoomsWords as words } from '@halqa/copy';
-import { unwrap, usePlatform } from '@halqa/platform';
 import { dayOf, MovementList } from '@halqa/remote-kit/group-view';
 import { DescriptionList, Disclosure, Stack } from '@halqa/ui';
-import { useQuery } from '@tanstack/react-query';
 import { hasStarted } from '../group-detail/group-state.ts';
 import { groupPath } from '../layout/group-path.ts';
 import { LoadingOrError } from '../layout/loading-or-error.tsx';
@@ -14,6 +12,7 @@ import { movedRows } from '../statement/statement-rows.ts';
 import { useStatement } from '../statement/use-statement.ts';
 import { CalendarDates } from './calendar-dates.tsx';
 import styles from './money-room.module.css';
+import { useMoney } from './use-money.ts';
 
 /** /groups/{id}/money: every movement of the member's own money in the group, and what they can do with it. */
 export function MoneyRoom({ group }: { group: GroupDetail }) {
@@ -40,8 +39,7 @@ const NothingMoved = ({ group: { nextContributionDate, startDate } }: { group: G
 
 /** What has not arrived. Includes failed debits that are not retried, which My Money lists in a section of their own. */
 function Coming({ id }: { id: string }) {
-  const { api } = usePlatform();
-  const money = useQuery({ queryKey: ['money'], queryFn: ({ signal }) => unwrap(api.listMoney({}, { signal })) });
+  const money = useMoney();
   const moneyInGroup = money.data?.groups.find((each) => each.id === id);
   return (
     <section aria-labelledby="coming-title">
