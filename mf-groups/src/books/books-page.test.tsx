@@ -38,6 +38,9 @@ describe('books that are right', () => {
     const opened = entries.find((each) => each.textContent?.startsWith('Contributions for turn 1 (Amira Haddad)'));
     expect(opened?.textContent).toContain('Owed by Amira Haddad+$100.00');
     expect(opened?.textContent).toContain('Owed to the recipient of turn 1−$300.00');
+    expect(
+      screen.getByText(/Of what is owed to somebody, or not covered, a minus means more and a plus less\.$/),
+    ).toBeTruthy();
   });
 
   it('of a running cycle say where the money is, and that the end is still to come', async () => {

@@ -30,7 +30,9 @@ export function JournalList({ journals, wrongFrom, names }: JournalListProps) {
     <section aria-labelledby="entries-title">
       <Stack gap="small">
         <h2 id="entries-title">{words.entriesTitle}</h2>
-        <p>{wrong.length === 0 ? words.entriesText : words.entriesWrongText}</p>
+        <p>
+          {wrong.length === 0 ? words.entriesText : words.entriesWrongText} {words.entriesSigns}
+        </p>
         <ShowAll count={ordered.length} first={ENTRIES_SHOWN} allLabel={words.showAll} fewerLabel={words.showFewer}>
           {(shown) => (
             <RowList

@@ -72,7 +72,7 @@ beforeEach(() => localStorage.clear());
 
 it('explains a minus by the name of its sum, which a phone shows without columns', async () => {
   await show(chained(shared));
-  expect(screen.getByText(/A minus under “Not covered” is what a member received/)).toBeTruthy();
+  expect(screen.getByText(/A minus under “Difference” or “Not covered” is what a member received/)).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'Not covered' })).toBeTruthy();
 });
 

@@ -2,6 +2,7 @@ import { isClaimRound, isShareRound, type JournalEntry, type Posting } from '@ha
 import { counted, membersOf } from '../formats/format.ar.ts';
 import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiIsolate } from '../formats/text.ts';
+import { productNameInArabic } from '../product.ts';
 import type { BooksNames } from './books.ts';
 
 const checkedEntries = { one: 'قيدًا واحدًا', two: 'قيدين', few: 'قيود', many: 'قيدًا', other: 'قيد' };
@@ -66,6 +67,8 @@ export const booksWordsInArabic = {
 
   entriesTitle: 'القيود',
   entriesText: 'الأحدث أولًا. ومجموع المبالغ في كل قيد، بالزائد والناقص، صفر.',
+  entriesSigns:
+    'الزائد يعني زيادة والناقص نقصًا فيما على الأعضاء وفي المال الذي في المصرف أو في الطريق. أما المستحق لأحد وغير المغطى فالناقص فيه زيادة والزائد نقص.',
   entriesWrongText: 'القيد غير الصحيح أولًا، ثم بقية القيود، الأحدث أولًا.',
   entry: (sequence: number) => `القيد ${sequence}`,
   showAll: 'عرض كل القيود',
@@ -163,7 +166,7 @@ export function describeAccountInArabic({ account, amount }: Posting, { nameOf, 
     case 'pot':
       if (isClaimRound(Number(of))) return `مستحق لـ${bidiIsolate(recipientOf(Number(of)) ?? '')} عما كان قد دُفع`;
       return isShareRound(Number(of))
-        ? `حصة ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
+        ? `حصة مستحقة لـ${bidiIsolate(recipientOf(Number(of)) ?? '')}`
         : `مستحق لمستلم الدور ${of}`;
     case 'transit':
       if (isClaimRound(Number(of))) return `في الطريق إلى ${bidiIsolate(recipientOf(Number(of)) ?? '')}`;
@@ -177,7 +180,7 @@ export function describeAccountInArabic({ account, amount }: Posting, { nameOf, 
         ? `غير المغطى: ما دفعه ${bidiIsolate(nameOf(of))} ولم يعد إليه`
         : `ما استلمه ${bidiIsolate(nameOf(of))} فوق ما دفعه`;
     case 'reserve':
-      return 'الاحتياطي';
+      return `مستحق لاحتياطي «${productNameInArabic}»`;
     case 'suspense':
       return 'بلا تفسير بعد';
     default:

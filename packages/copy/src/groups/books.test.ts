@@ -15,6 +15,11 @@ it('calls what a member did not get back not covered, and the other side of that
   expect(describeAccountInArabic(less, names)).toMatch(/^غير المغطى: ما دفعه .*Mona.* ولم يعد إليه$/);
 });
 
+it('says of what the reserve laid out and of a share to whom they are owed', () => {
+  const owed = (account: 'reserve' | 'pot:101') => describeAccount({ account, amount: cents(-5_000) }, names);
+  expect([owed('reserve'), owed('pot:101')]).toEqual(['Owed to the reserve of Halqa', 'Share owed to Mona']);
+});
+
 it('says of a turn that was the last one already that it stayed where it was', () => {
   const entry = { kind: 'turn_moved_to_end', member: mona, round: 2, members: [mona] } as const;
   const [stayed, moved] = [1, 2].map((change) => ({ ...entry, change }));

@@ -2,6 +2,7 @@ import { type BooksProblemCode, isClaimRound, isShareRound, type JournalEntry, t
 import { formatDate, formatDollarsAndCents } from '../formats/format.ts';
 import { bidiSafe } from '../formats/text.ts';
 import { inLanguage } from '../language.ts';
+import { productName } from '../product.ts';
 import { booksWordsInArabic, describeAccountInArabic, describeEntryInArabic } from './books.ar.ts';
 
 /** What the browser found in the books of a group. In a module apart from the words of the page, which need no code that verifies. */
@@ -71,6 +72,8 @@ const booksWordsInEnglish = {
 
   entriesTitle: 'Entries',
   entriesText: 'The newest first. In each of them, amounts with a plus and a minus sum to zero.',
+  entriesSigns:
+    'A plus means more, and a minus less, of what members owe, of money in the bank and of money on its way. Of what is owed to somebody, or not covered, a minus means more and a plus less.',
   entriesWrongText: 'The entry that is not right comes first, then all others, the newest first.',
   entry: (sequence: number) => `Entry ${sequence}`,
   showAll: 'Show all entries',
@@ -191,7 +194,7 @@ function describeAccountInEnglish({ account, amount }: Posting, { nameOf, recipi
       if (isClaimRound(Number(of)))
         return `Owed to ${bidiSafe(recipientOf(Number(of)) ?? '')} for what they had paid in`;
       return isShareRound(Number(of))
-        ? `Share of ${bidiSafe(recipientOf(Number(of)) ?? '')}`
+        ? `Share owed to ${bidiSafe(recipientOf(Number(of)) ?? '')}`
         : `Owed to the recipient of turn ${of}`;
     case 'transit':
       if (isClaimRound(Number(of))) return `On its way to ${bidiSafe(recipientOf(Number(of)) ?? '')}`;
@@ -206,7 +209,7 @@ function describeAccountInEnglish({ account, amount }: Posting, { nameOf, recipi
         ? `Not covered: what ${bidiSafe(nameOf(of))} paid and did not get back`
         : `What ${bidiSafe(nameOf(of))} received beyond what they paid`;
     case 'reserve':
-      return 'Reserve';
+      return `Owed to the reserve of ${productName}`;
     case 'suspense':
       return 'Not explained yet';
     default:

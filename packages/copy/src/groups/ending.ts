@@ -129,7 +129,7 @@ const endingReportWordsInEnglish = {
   cash: 'What the group had',
   toReserve: `Back to the reserve of ${productName}, which had laid it out`,
   together: 'Together',
-  how: 'Whoever paid in more than they received has a share, in proportion to the difference: cash × difference ÷ all such differences, rounded down to the cent. The cents that are left go, one each, to the largest remainders. A minus under “Not covered” is what a member received beyond what they paid in. What banks took back later is in none of these sums.',
+  how: 'Whoever paid in more than they received has a share, in proportion to the difference: cash × difference ÷ all such differences, rounded down to the cent. The cents that are left go, one each, to the largest remainders. A minus under “Difference” or “Not covered” is what a member received beyond what they paid in. What banks took back later is in none of these sums.',
   exportJson: 'Export JSON',
   exportCsv: 'Export CSV',
   print: 'Print or save as PDF',
