@@ -1,6 +1,6 @@
 import type { Client, MailedInvitation } from '@halqa/contract';
 import { failingCall, openPage, openPageAsVisitor } from '@halqa/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { App } from '../app.tsx';
 // Loaded before the app imports it: on a busy machine that takes longer than a test waits.
@@ -123,8 +123,7 @@ it('explains a link that was cut off or made up', async () => {
   openPageAsVisitor(App, address, { api: { readMailedInvitation: failingCall('invitation_mail_unknown') } });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('This link does not work');
-  expect(alert.textContent).toMatch(/write to .*@.* from the address that gets the invitations\. With an account/);
-  expect(within(alert).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+  expect(alert.textContent).toMatch(/write to .*@.* from the address that gets the invitations\.$/);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 import { type Problem, withoutTrailingMarks } from '@halqa/contract';
 import { controlWords, problemSentence, sentenceOf, blockInvitationsWords as words } from '@halqa/copy';
 import { useHash, usePlatform } from '@halqa/platform';
-import { Button, EmailText, LinkButton, Loading, Skeleton } from '@halqa/ui';
+import { Button, EmailText, Loading, Skeleton } from '@halqa/ui';
 import { AuthPage, ResultBanner } from '../layout/auth-page.tsx';
 import { BlockButtons } from './block-buttons.tsx';
 import { ReportForm } from './report-form.tsx';
@@ -53,13 +53,8 @@ function LoadProblem({ problem, onRetry }: { problem: Problem; onRetry: () => vo
 /** Why it does not work, and what its reader can do instead. */
 function UnknownLink() {
   const { config } = usePlatform();
-  const logIn = (
-    <LinkButton look="secondary" size="small" href="/login">
-      {words.logIn}
-    </LinkButton>
-  );
   return (
-    <ResultBanner tone="danger" title={words.unknownTitle} actions={logIn}>
+    <ResultBanner tone="danger" title={words.unknownTitle}>
       <p>{sentenceOf('invitation_mail_unknown')}</p>
       <p>
         <EmailText>{words.unknownNext(config.supportEmail)}</EmailText>

@@ -11,8 +11,7 @@ export const blockInvitationsWordsInArabic = {
   noAccount: 'لا تحتاج إلى حساب لهذا.',
   unknownTitle: 'هذا الرابط لا يعمل',
   unknownNext: (supportEmail: string) =>
-    `إن لم ينفع ذلك فاكتب إلى ${bidiIsolate(supportEmail)} من العنوان الذي تصله الدعوات. وإن كان لك حساب فيمكنك أيضًا تسجيل الدخول: كل دعوة مفتوحة إلى عنوانه في لوحة المتابعة.`,
-  logIn: 'تسجيل الدخول',
+    `إن لم ينفع ذلك فاكتب إلى ${bidiIsolate(supportEmail)} من العنوان الذي تصله الدعوات.`,
   loadFailedTitle: 'تعذّر البحث عن الدعوة',
   decline: 'لا، شكرًا: اعتذر',
   declineHint: 'يرى المشرف ذلك، ويستطيع أن يعطي المقعد لغيرك.',

@@ -13,8 +13,7 @@ const blockInvitationsWordsInEnglish = {
   noAccount: 'You need no account for this.',
   unknownTitle: 'This link does not work',
   unknownNext: (supportEmail: string) =>
-    `If that does not help, write to ${supportEmail} from the address that gets the invitations. With an account you can also log in: every open invitation to its address is on your dashboard.`,
-  logIn: 'Log In',
+    `If that does not help, write to ${supportEmail} from the address that gets the invitations.`,
   loadFailedTitle: 'The invitation could not be looked up',
   decline: 'No, thank you: decline',
   declineHint: 'The organizer sees it, and can give the seat to somebody else.',
