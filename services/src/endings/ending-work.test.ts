@@ -210,6 +210,17 @@ it('says on every page that what a bank takes back once a group is shared out is
     const { contributionsByHand, yourMoney } = await world.read(as, id);
     return [groups[0]?.contributionsByHand, contributionsByHand, yourMoney?.payable.length ?? 0];
   };
+  const shownTo = async (as: string) => {
+    const { movements = [], takenBack } =
+      replyOf('listMoney', await call(world.handler, 'listMoney', { as })).groups[0] ?? {};
+    const calendar = replyOf(
+      'readGroupCalendar',
+      await call(world.handler, 'readGroupCalendar', { as, params: { id } }),
+    );
+    const date = calendar.dates.find(({ kind, round }) => kind === 'contribution' && round === 1);
+    const ofTurn = movements.filter(({ kind, round }) => kind === 'contribution' && round === 1);
+    return { ofTurn, takenBack, date };
+  };
   expect([await owedBy('cem'), await owedBy('ben')]).toEqual([
     [0, 0, 0],
     [0, 0, 0],
@@ -218,6 +229,13 @@ it('says on every page that what a bank takes back once a group is shared out is
   await world.debit('ben', ['returned'], 1, { returnCode: 'R10' });
   expect(await stateOf(world, id)).toBe('winding_down');
   expect(await owedBy('ben')).toEqual([1, 1, 1]);
+  const { ofTurn, takenBack, date } = await shownTo('ben');
+  const missing = { amountCents: 10_000, date: '2026-03-16', state: 'failed', payUntil: null, turnMovesOn: null };
+  expect(ofTurn).toMatchObject([missing]);
+  expect(takenBack).toMatchObject([{ round: 1, date: '2026-03-16' }]);
+  expect(date).toMatchObject({ state: 'missed', date: '2026-03-16' });
+  expect((await world.read('ben', id)).yourMoney?.payable[0]).not.toHaveProperty('turnMovesOn');
+  expect(await shownTo('cem')).toMatchObject({ ofTurn: [], takenBack: [], date: { state: 'cancelled' } });
   // No later debit could stop.
   const events = (await world.money.listEvents(id, 50)).map(({ event }) => event);
   expect(events.filter(({ kind }) => kind === 'contribution_clawed_back')).toEqual([
@@ -394,5 +412,31 @@ it('counts a debit that is taken back while a group winds down as owed in no row
   ];
   expect(await owedThen()).toEqual(rows);
   await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
-  expect(await owedThen()).toEqual([...rows, ['contributions_ended', 0]]);
+  expect(await owedThen()).toEqual(rows);
+}, 60_000);
+
+it('ends in one row of the statement, at the end of the group, what is not paid then, and adds up from row to row', async () => {
+  const world = await shortTurnWorld();
+  const { id } = world;
+  await world.open(2);
+  await world.debit('cem', paid.slice(0, 3), 2);
+  const statement = async () =>
+    replyOf('readStatement', await call(world.handler, 'readStatement', { as: 'cem', params: { id } }));
+  const owed = async () => {
+    const { rows, owedCents } = await statement();
+    expect(rows.at(-1)?.owedCents).toBe(owedCents);
+    return rows.map((row) => [row.kind, row.amountCents, row.owedCents]);
+  };
+  const due = [10_000, 20_000].map((sum) => ['contribution_due', 10_000, sum]);
+  expect(await owed()).toEqual(due);
+  await endGroupByOperators(world.endingPorts, id, 'no_payment');
+  const ended = [...due, ['contributions_ended', 10_000, 10_000]];
+  expect(await owed()).toEqual(ended);
+  await world.debit('cem', ['settled', 'available'], 2);
+  const arrived = [...ended, ['contribution_paid', 10_000, 0]];
+  expect(await owed()).toEqual(arrived);
+  await shareGroupCash(world.portsAt('2026-08-03T20:00:00Z'), id);
+  expect(await owed()).toEqual(arrived);
+  await world.debit('cem', ['returned'], 2, { returnCode: 'R10' });
+  expect(await owed()).toEqual([...arrived, ['contribution_taken_back', 10_000, 10_000]]);
 }, 60_000);

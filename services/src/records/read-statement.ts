@@ -1,17 +1,15 @@
 import {
-  cents,
   type GroupId,
   groupId,
   isClaimRound,
   isPayoutOnlyRound,
   isShareRound,
+  isWindingDown,
   type Journal,
-  type JournalEntry,
   type MembershipId,
   memberStatement,
   type Payout,
   positionOfRound,
-  type RoundMoney,
   type StatementRow,
   type StatementTotals,
   type TransferSubject,
@@ -22,6 +20,7 @@ import { findSeatOrFormer } from '../group/load-and-change.ts';
 import { readTransferDays } from '../group/transfer-days.ts';
 import { sentDebts } from '../group/views/debts-view.ts';
 import { stillOwed } from '../group/views/money-view.ts';
+import { endedRows } from './end-statement.ts';
 
 /** Reads what the books say about the caller's own money, also after somebody took their place. Nobody reads another member's. */
 export async function readStatement(
@@ -33,16 +32,12 @@ export async function readStatement(
   if (!aggregate || !seat) return problem('group_not_found');
   const { group, members } = aggregate;
   const journals = await ledger.list(group.id);
-  const { rows, totals, debts } = memberStatement(seat.id, journals);
+  const statement = memberStatement(seat.id, journals);
+  const { totals, debts } = statement;
   const rounds = group.state === 'winding_down' ? await money.listRounds(group.id) : [];
-  const sequenceOf = (kind: JournalEntry['kind']) => journals.findLast(({ entry }) => entry.kind === kind)?.sequence;
-  const endsSince = sequenceOf('cycle_winding_down') ?? 0;
-  const sharedAt = sequenceOf('cash_shared');
-  const totalsAfter = ({ sequence, totals }: StatementRow): StatementTotals => {
-    if (sequence <= endsSince || (sharedAt !== undefined && sequence >= sharedAt)) return totals;
-    // Nothing was on its way any more when the cash was shared out.
-    return sharedAt === undefined ? stillOwing(totals, rounds, seat.id) : { ...totals, owed: cents(0) };
-  };
+  const owed = stillOwed(totals.owed, rounds, seat.id);
+  // Nothing was on its way any more when the cash was shared out.
+  const rows = endedRows(statement, journals, isWindingDown(rounds) ? owed : 0);
   const debits = settledDebits(journals, new Set(rows.map(({ sequence }) => sequence)));
   const { dayOf } = await readTransferDays({ money }, group.id, [...debits.values()]);
   const debitedOn = (sequence: number) => {
@@ -71,14 +66,14 @@ export async function readStatement(
         isShare: isShareRound(round),
         ...(isClaimRound(round) && { isClaim: true }),
         otherName: other === undefined ? null : nameOf(other),
-        ...inCents(totalsAfter(row)),
+        ...inCents(row.totals),
         setOffCents: setOffIn(rows.slice(0, index + 1)),
         entry: sequence,
         fingerprint: hash,
       };
     }),
     debts: sentDebts(aggregate, debts, seat.id),
-    ...inCents(stillOwing(totals, rounds, seat.id)),
+    ...inCents({ ...totals, owed }),
     setOffCents: setOffIn(rows),
     entries: journals.length,
     fingerprint: journals.at(-1)?.hash ?? null,
@@ -127,12 +122,6 @@ function partOf({ parts, attempt: newest }: Payout, attempt: number): 'part' | '
 
 const setOffIn = (rows: readonly StatementRow[]): number =>
   rows.reduce((sum, { kind, amount }) => sum + (kind === 'contribution_set_off' ? amount : 0), 0);
-
-/** Without what a group that winds down debits nobody for. */
-const stillOwing = (totals: StatementTotals, rounds: readonly RoundMoney[], member: MembershipId): StatementTotals => ({
-  ...totals,
-  owed: stillOwed(totals.owed, rounds, member),
-});
 
 const inCents = ({ paid, received, onTheWay, owed }: StatementTotals) => ({
   paidCents: paid,

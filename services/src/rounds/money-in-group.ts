@@ -28,7 +28,15 @@ import {
 } from '../group/views/money-view.ts';
 import type { LatePayouts } from '../group/views/payout-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
-import { awaitedClaim, expectedShare, isBeingDrawn, notMoved, ownPayout, plannedDebits } from './money-to-come.ts';
+import {
+  awaitedClaim,
+  expectedShare,
+  isBeingDrawn,
+  notMoved,
+  owedAgain,
+  ownPayout,
+  plannedDebits,
+} from './money-to-come.ts';
 import { onItsOwnDay } from './movement-days.ts';
 
 export type MoneyInGroup = SentReplyOf<'listMoney'>['groups'][number];
@@ -109,6 +117,7 @@ export function moneyIn(
         kind: 'cover' as const,
         ...each,
       })),
+      ...owedAgain(rounds, membershipId),
       ...awaitedClaim(rounds, membershipId, claim),
       ...(isBeingDrawn(group) ? plannedDebits(own, now) : []),
     ]

@@ -13,6 +13,7 @@ import {
 import { largestShare, sharesDay } from '../group/views/ending-view.ts';
 import { viewGroup } from '../group/views/group-view.ts';
 import { mayTakeOwed, notUnderWayIn } from '../group/views/money-view.ts';
+import { owedAfterShares } from '../group/views/owed-after-shares.ts';
 import { type LatePayouts, partsOf, payoutOf } from '../group/views/payout-view.ts';
 import { voteFrom } from '../group/views/your-money-view.ts';
 import type { OwnGroup } from '../ports/group-records.ts';
@@ -32,6 +33,13 @@ export function awaitedClaim(
   const isLate = date === null;
   return [{ ...notMoved, isLate, kind: 'claim', round: place.round.round, date, amount: cents(claim.claimCents) }];
 }
+
+/** What a member pays by hand in a group that has ended early. */
+export const owedAgain = (rounds: readonly RoundMoney[], member: MembershipId): readonly Movement[] =>
+  owedAfterShares(rounds, member).map(({ round, amount, retryOn }) => {
+    const date = retryOn ?? rounds.find((money) => money.round.round === round)?.round.debitDate ?? null;
+    return { ...notMoved, kind: 'contribution', state: 'failed', round, amount, date };
+  });
 
 /** Nobody can leave a group whose order is drawn, and its rounds are not stored yet. */
 export const isBeingDrawn = ({ state }: OwnGroup['group']): boolean => state === 'drawing';

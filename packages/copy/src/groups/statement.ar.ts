@@ -25,7 +25,7 @@ export const statementWordsInArabic = {
   received: 'المستلم',
   setOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
-  owed: 'مستحق لم يصل بعد',
+  owed: 'للدفع، لم يصل بعد',
   fees: `لم تُضف ${productNameInArabic} شيئًا: لا رسوم ولا فوائد.`,
 
   caption: 'الحركات، الأحدث أولًا. الأعمدة الثلاثة الأخيرة مجاميع حتى حينه.',
@@ -61,7 +61,7 @@ export const statementWordsInArabic = {
 };
 
 const shareRows: Readonly<Partial<Record<DescribedRow['kind'], string>>> = {
-  contributions_ended: 'انتهت المجموعة قبل أوانها: انتهى ما كان مستحقًا',
+  contributions_ended: 'انتهت المجموعة قبل أوانها: سقط ما كان للدفع',
   payout_sent: 'أُرسلت إليك حصتك',
   payout_received: 'استلمت حصتك',
   payout_returned: 'عادت حصتك قبل أن تصل',

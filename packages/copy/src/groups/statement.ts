@@ -28,7 +28,7 @@ const statementWordsInEnglish = {
   received: 'Received',
   setOff: (amount: string) => `${amount} of it taken from your payout for what you owed`,
   onTheWay: 'On its way to you',
-  owed: 'Due, not arrived yet',
+  owed: 'To pay, not arrived yet',
   fees: `${productName} added nothing: no fees, no interest.`,
 
   caption: 'Movements, the newest first. The last three columns are sums so far.',
@@ -124,7 +124,7 @@ function payoutOf({ part, round }: DescribedRow): string {
 
 /** Of the member's share of what a group had that ended early. */
 const shareRows: Readonly<Partial<Record<StatementRow['kind'], string>>> = {
-  contributions_ended: 'The group ended early: what was due ended',
+  contributions_ended: 'The group ended early: what was to be paid ended',
   payout_sent: 'Your share sent to you',
   payout_received: 'Your share received',
   payout_returned: 'Your share came back, before it arrived',

@@ -10,6 +10,7 @@ import {
 } from '@halqa/domain';
 import type { OwnGroup } from '../../ports/group-records.ts';
 import { liveCredits, newestDebits, type TransferDays } from '../transfer-days.ts';
+import { owedAfterShares } from './owed-after-shares.ts';
 import type { LatePayouts } from './payout-view.ts';
 
 type GroupCalendar = SentReplyOf<'readGroupCalendar'>;
@@ -36,13 +37,14 @@ export function groupCalendar(
     late,
   );
   const debits = newestDebits(rounds, membershipId).filter(({ member }) => member === membershipId);
+  const owedAgain = owedAfterShares(rounds, membershipId);
   const credits = liveCredits([...rounds, ...(shares ?? [])], membershipId);
   return {
     id,
     name,
     rounds: rounds.length,
     isFormer: shares !== null,
-    dates: dates.map(({ amount, version, part, ...date }) => ({
+    dates: dates.map(withTakenBack).map(({ amount, version, part, ...date }) => ({
       ...date,
       date: leftOn(date) ?? date.date,
       round: positionOfRound(date.round),
@@ -51,6 +53,12 @@ export function groupCalendar(
       uid: `${membershipId}-${date.round}-${date.kind}${part === undefined ? '' : `-${part}`}@halqa`,
     })),
   };
+
+  /** What a bank took back after the shares were sent is owed, and did not end with the group. */
+  function withTakenBack(date: MoneyDate): MoneyDate {
+    const isOwed = date.kind === 'contribution' && owedAgain.some(({ round }) => round === date.round);
+    return isOwed ? { ...date, state: 'missed' } : date;
+  }
 
   /** A debit that has begun stays on the day on which it left; a payout, or a part of it, is on that day until it arrives. */
   function leftOn({ kind, round, state }: Pick<MoneyDate, 'kind' | 'round' | 'state'>) {

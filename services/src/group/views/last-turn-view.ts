@@ -42,7 +42,8 @@ function turnMovesOn(
 ): PlainDate | null {
   const today = bankDate(now);
   const money = rounds.find(({ round }) => round.round === missed.round);
-  if (money === undefined || money.round.windsDown || !becomesLast(rounds, missed, { movedToEnd, today })) return null;
+  const isEnding = money?.round.windsDown || money?.round.isShared;
+  if (money === undefined || isEnding || !becomesLast(rounds, missed, { movedToEnd, today })) return null;
   const { graceEnds, stoppedUntil } = money.round;
   const { takenBackOn } = money.contributions.find(({ member }) => member === missed.member) ?? {};
   const lastDay = takenBackOn === undefined ? graceEnds : laterDate(graceEnds, lastDayOfGrace(waits, takenBackOn));
