@@ -203,7 +203,7 @@ describe('the files', () => {
     expect(lines.at(-1)).toMatchObject({
       'Paid in': 100,
       Received: 300,
-      'Due, not arrived yet': 0,
+      'To pay, not arrived yet': 0,
       Group: `'${formula}`,
     });
   });

@@ -12,7 +12,7 @@ export const myMoneyWordsInArabic = {
   ofItSetOff: (amount: string) => `منه ${amount} اقتُطع من مبلغ دورك لما كان عليك`,
   onTheWay: 'في طريقه إليك',
   beingSent: (amount: string) => `${amount} قيد الإرسال`,
-  owed: 'مستحق لم يصل بعد',
+  owed: 'للدفع، لم يصل بعد',
   leaving: (amount: string) => `منه ${amount} في الطريق`,
   record: 'المدفوع في موعده',
   recordValue: (onTime: number, all: number) => `${onTime} من ${all}`,

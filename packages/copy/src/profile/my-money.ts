@@ -17,8 +17,8 @@ const myMoneyWordsInEnglish = {
   onTheWay: 'On its way to you',
   /** Of a chosen part of a payout that the bank does not have yet. */
   beingSent: (amount: string) => `${amount} is being sent`,
-  /** The same figure as in the statement. */
-  owed: 'Due, not arrived yet',
+  /** The same figure as in the statement: of turns that have begun, also before the day of their debit. */
+  owed: 'To pay, not arrived yet',
   leaving: (amount: string) => `${amount} of it is on its way`,
   record: 'Paid on time',
   recordValue: (onTime: number, all: number) => `${onTime} of ${all}`,
