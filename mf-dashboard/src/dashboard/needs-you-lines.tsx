@@ -6,7 +6,6 @@ import {
   notificationSentence,
   notificationTitle,
   ownSeatWords,
-  repeatKeptBackText,
   startGroupTitle,
   stoppedAccountWords,
   stoppedMandateWords,
@@ -22,7 +21,6 @@ export function NeedsYouLines({ needs, onSetDisplayName }: { needs: readonly Nee
   const { now } = usePlatform();
   const noteOf = (need: Need): string | null => {
     if (need.about === 'notice') return needsYouDetail(need.notification, now(), need.money);
-    if (need.about === 'kept_back') return repeatKeptBackText;
     if (need.about === 'lost_seat') return `${ownSeatWords.free} ${ownSeatWords.joinAgain}`;
     if (need.about === 'account') return stoppedAccountWords.text;
     if (need.about === 'ask') return need.ask.kind === 'mandate' ? stoppedMandateWords.text : null;
@@ -46,7 +44,6 @@ function debtNote({ isOwedToYou, otherName, round }: Extract<Need, { about: 'deb
 
 function keyOf(need: Need): string {
   if (need.about === 'notice') return need.notification.id;
-  if (need.about === 'kept_back') return `${need.group.id} ${need.round}`;
   if (need.about === 'debt') return `${need.group.id} ${need.debt.round} ${need.debt.otherName}`;
   if (need.about === 'ask') return `${need.group.id} ${need.ask.kind} ${need.ask.name}`;
   if (need.about === 'lost_seat') return need.seat.inviteCode;
@@ -77,8 +74,6 @@ function lineOf(need: Need): { title: string; href: string | null } {
   switch (need.about) {
     case 'notice':
       return noticeLine(need);
-    case 'kept_back':
-      return failedLine(need.group.name, need.round, groupPage(need.group.id));
     case 'lost_seat':
       return {
         title: ownSeatWords.ended(need.seat.groupName, need.seat.endedOn),
@@ -106,11 +101,8 @@ function noticeLine({ notification, money: { otherAccount } }: Extract<Need, { a
   if (otherAccount === null || notification.kind !== 'contribution_failed' || notification.params.stop === 'mandate')
     return { title: notificationTitle(notification), href };
   const { groupName, round } = notification.params;
-  return failedLine(groupName, round, groupId ? groupPage(groupId) : href);
-}
-
-function failedLine(groupName: string, round: number, href: string | null) {
-  return { title: sentence({ kind: 'contribution_failed', params: { groupName, round, needsBank: false } }), href };
+  const title = sentence({ kind: 'contribution_failed', params: { groupName, round, needsBank: false } });
+  return { title, href: groupId ? groupPage(groupId) : href };
 }
 
 function debtLine({ group, debt: { otherName, amountCents, isOwedToYou } }: Extract<Need, { about: 'debt' }>) {

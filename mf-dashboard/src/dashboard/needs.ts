@@ -16,8 +16,6 @@ export type Need =
       readonly notification: Notification;
       readonly money: NeedsYouMoney;
     }
-  /** A debit that failed was to be repeated by now, and all money is stopped. */
-  | { readonly about: 'kept_back'; readonly group: MoneyGroup; readonly round: number }
   | { readonly about: 'debt'; readonly group: MoneyGroup; readonly debt: MoneyGroup['debts'][number] }
   | { readonly about: 'ask'; readonly group: Pick<GroupSummary, 'id' | 'name'>; readonly ask: Ask }
   /** The bank takes no debits of the linked account, and no notice of a failed debit says so. `account` names it, where it is known. */
@@ -61,7 +59,6 @@ export function needsOf({ waiting, groups, lostSeats, profile, money, isMoneySto
         money: { ...moneyOf(notification, money, groups), isMoneyStopped },
       }),
     ),
-    ...(isMoneyStopped ? repeatsKeptBack(notices, money) : []),
     ...accountNeeds(notices, money),
     ...(attention === null ? [] : [{ about: 'connection', attention } as const]),
     ...asks,
@@ -85,19 +82,6 @@ function accountNeeds(notices: readonly Notification[], money: MemberMoney | und
   const { account } = money;
   return [{ about: 'account', account: account && accountTitle(account.institutionName, account.maskNumber) }];
 }
-
-/** Repeats that have no day, and of which no notice asks anything. */
-const repeatsKeptBack = (notices: readonly Notification[], money: MemberMoney | undefined): readonly Need[] =>
-  (money?.groups ?? []).flatMap((group) => {
-    const isSaid = (round: number) =>
-      notices.some(({ groupId, params }) => groupId === group.id && 'round' in params && params.round === round);
-    return group.movements
-      .filter(
-        ({ kind, state, date, round }) =>
-          kind === 'contribution' && state === 'failed' && date === null && !isSaid(round),
-      )
-      .map(({ round }): Need => ({ about: 'kept_back', group, round }));
-  });
 
 /** Whether a debit that failed or was taken back was followed by another one for the same contribution, so that nothing is to be done. */
 function isBeingPaid({ kind, params, groupId }: Notification, money: MemberMoney | undefined): boolean {

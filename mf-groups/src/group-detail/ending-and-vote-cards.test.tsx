@@ -80,7 +80,7 @@ it('a paused group says until when, and who chose it', async () => {
   const vote = { ...open, result: 'pause' as const, options: ['wait' as const, 'pause' as const, 'dissolve' as const] };
   await show({ status: 'paused', pausedUntil: '2027-01-15', vote: { ...vote, votes } });
   expect(screen.getByText('Paused')).toBeTruthy();
-  expect(screen.getByText('Debit on Jan 15, 2027')).toBeTruthy();
+  expect(screen.getByText('Next turn debited on Jan 15, 2027')).toBeTruthy();
   expect(screen.getByText('The group is paused: the turns that had not begun have later dates.')).toBeTruthy();
   expect(screen.getAllByText('1 of 4')).toHaveLength(2);
   expect(screen.getByText(/: 1 of 3$/)).toBeTruthy();

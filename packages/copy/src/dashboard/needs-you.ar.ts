@@ -24,8 +24,6 @@ export const stoppedMandateWordsInArabic = {
 };
 
 const payOnceStarted = 'كل المدفوعات متوقفة: يمكنك دفعها حين تُستأنف.';
-export const repeatOnceStartedInArabic =
-  'كل المدفوعات متوقفة: حين تُستأنف يُطلب من مصرفك مرة أخرى. يُرجى توفير المبلغ، أو دفعه حينها.';
 
 const repeatLater = (retryOn: string): string =>
   `كل المدفوعات متوقفة: يُطلب من مصرفك مرة أخرى في ${formatDateInArabic(retryOn)}، أو حين تُستأنف إن كان ذلك بعده. يُرجى توفير المبلغ، أو دفعه حينها.`;

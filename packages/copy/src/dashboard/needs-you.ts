@@ -10,7 +10,6 @@ import { inLanguage } from '../language.ts';
 import { isGraceOver } from '../mails/failed-debit.ts';
 import {
   needsYouDetailInArabic,
-  repeatOnceStartedInArabic,
   startGroupTitleInArabic,
   stoppedAccountWordsInArabic,
   stoppedMandateWordsInArabic,
@@ -33,8 +32,6 @@ export type NeedsYouMoney = {
 };
 
 const payOnceStarted = 'All payments are stopped: you can pay it once they go on.';
-const repeatOnceStarted =
-  'All payments are stopped: once they go on, your bank is asked again. Please see to it that the money is there, or pay it then.';
 
 const repeatLater = (retryOn: string): string =>
   `All payments are stopped: your bank is asked again on ${formatDate(retryOn)}, or once they go on where that is later. Please see to it that the money is there, or pay it then.`;
@@ -56,9 +53,6 @@ export const stoppedMandateWords = inLanguage({
   },
   ar: stoppedMandateWordsInArabic,
 });
-
-/** Of a debit that failed, and was to be repeated by now. */
-export const repeatKeptBackText = inLanguage({ en: repeatOnceStarted, ar: repeatOnceStartedInArabic });
 
 /** For whoever can start a group that is ready. */
 export const startGroupTitle = inLanguage({

@@ -28,7 +28,7 @@ export const groupStatusExplainedInArabic = {
   unknown: 'هذه المجموعة في حالة لا تعرفها هذه الصفحة بعد. أعد تحميل الصفحة لمعرفة المزيد.',
 };
 
-export const pausedUntilInArabic = (day: string) => `الخصم في ${day}`;
+export const pausedUntilInArabic = (day: string) => `خصم الدور التالي في ${day}`;
 
 export const clearingUntilInArabic = (day: string) =>
   `استلم الجميع. ما زالت المصارف تستطيع استرداد خصم حتى ${day} تقريبًا، وبعد ذلك تُغلق المجموعة.`;

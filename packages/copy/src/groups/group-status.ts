@@ -44,8 +44,8 @@ const groupStatusExplainedInEnglish: Record<GroupStatus, string> = {
   unknown: 'This group is in a state that this page does not know yet. Reload the page to see more.',
 };
 
-/** Beside the badge of a paused group: its next turn opens before that day. */
-export const pausedUntil = inLanguage({ en: (day: string) => `Debit on ${day}`, ar: pausedUntilInArabic });
+/** Beside the badge of a paused group: the next turn opens before that day. One that has begun may be debited on another. */
+export const pausedUntil = inLanguage({ en: (day: string) => `Next turn debited on ${day}`, ar: pausedUntilInArabic });
 
 /** What `clearing` means, while it is known until when banks may take back a debit. */
 export const clearingUntil = inLanguage({

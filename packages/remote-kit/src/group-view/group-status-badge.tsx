@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './group-status-badge.module.css';
 
 /**
- * A group's status as a word; beside that of a paused group the day of its next debit (`until`). The pause itself ends when that turn
+ * A group's status as a word; beside that of a paused group the day on which the next turn is debited (`until`). The pause itself ends when that turn
  * opens, some days before.
  */
 export function GroupStatusBadge({ status, until = null }: { status: GroupStatus; until?: string | null }) {
