@@ -4,11 +4,11 @@ import {
   controlWords,
   formatCents,
   formatShortLocalDate,
+  isAskedAhead,
   moneyIsSafe,
   movementWords,
   dashboardWords as words,
 } from '@halqa/copy';
-import { bankDate } from '@halqa/domain';
 import { unwrap, usePlatform } from '@halqa/platform';
 import { errorSentence } from '@halqa/remote-kit';
 import {
@@ -167,8 +167,12 @@ function dayOf({ type, status, date }: Activity, now: number): string {
   const day = formatShortLocalDate(date);
   if (type !== 'contribution' || status === 'taken_back' || status === 'unknown') return day;
   if (status === 'failed') return movementWords.tried(day);
-  const today = bankDate(now);
-  return (date.slice(0, today.length) > today ? movementWords.debitedLater : movementWords.debited)(day);
+  const debit = {
+    kind: type,
+    state: status === 'pending' ? 'on_its_way' : 'arrived',
+    date: date.slice(0, 10),
+  } as const;
+  return (isAskedAhead(debit, now) ? movementWords.debitedLater : movementWords.debited)(day);
 }
 
 /** As much of the commit as anybody compares by eye; the page of the draw shows all of it. */

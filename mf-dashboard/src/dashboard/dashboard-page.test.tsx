@@ -261,12 +261,13 @@ describe('the next 30 days', () => {
       cleanup();
       return [text, line?.textContent];
     };
-    expect(await rowThen('2026-12-12T15:00:00Z')).toEqual([
-      'Wedding fundTurn 2 · will be debited on Dec 14, 2026On its way−$500',
-      'Contribution to Wedding fundwill be debited on Dec 14, 2026On its way$500',
-    ]);
-    // From the first hour of the bank's day.
-    for (const now of ['2026-12-14T05:01:00Z', '2026-12-14T15:00:00Z'])
+    for (const now of ['2026-12-12T15:00:00Z', '2026-12-14T13:59:00Z'])
+      expect(await rowThen(now)).toEqual([
+        'Wedding fundTurn 2 · will be debited on Dec 14, 2026On its way−$500',
+        'Contribution to Wedding fundwill be debited on Dec 14, 2026On its way$500',
+      ]);
+    // From the hour at which debits begin, 9 AM in New York.
+    for (const now of ['2026-12-14T14:00:00Z', '2026-12-15T05:01:00Z'])
       expect(await rowThen(now)).toEqual([
         'Wedding fundTurn 2 · debited on Dec 14, 2026On its way−$500',
         'Contribution to Wedding funddebited on Dec 14, 2026On its way$500',
@@ -1045,20 +1046,15 @@ describe('a debit that failed, while all payments are stopped', () => {
     await says(byHand);
   });
 
-  it('has a line also once its repeat was due, and only one', async () => {
+  it('asks nothing once its repeat was due, which the bell lists under Money, too, and is a row of what moves', async () => {
     const [sample] = sampleOf(memberMoney).groups;
-    const movement = { ...sample?.movements[0], kind: 'contribution', round: 1, state: 'failed', date: null };
+    const repeat = { kind: 'contribution', round: 1, state: 'failed', date: null, isRepeated: true };
+    const plain = { isLate: false, isStopped: false, isUnderReview: false, isBeingSent: false, payUntil: null };
+    const movement = { ...sample?.movements[0], ...repeat, ...plain };
     const group = { ...sample, id: 'group-1', name: 'Aunts', debts: [], accountStopped: false, movements: [movement] };
-    const money = { account: null, groups: [group] };
-    const title = 'Your contribution to turn 1 of Aunts did not go through';
-    const kept = `All payments are stopped: once they go on, your bank is asked again. ${then}`;
-    showStopped([], money);
-    await says(kept);
-    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe('/groups/group-1');
-    cleanup();
-    showStopped([{ ...failed, params: { ...params, retryOn: '2026-12-04' } }], money);
-    expect(await screen.findByText(/^There was not enough money in the account/)).toBeTruthy();
-    expect(screen.queryByText(kept)).toBeNull();
+    showStopped([], { account: null, groups: [group] });
+    await says('Nothing needs you now.');
+    await says('Turn 1 · day not known yet');
   });
 });
 

@@ -10,7 +10,6 @@ import {
   figureWords as words,
 } from '@halqa/copy';
 import { EarlyText, useKeepLastSeen, useLastSeen, usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { CalendarDate } from '@halqa/remote-kit/group-view';
 import { Amount, CalendarIcon, CoinsIcon, Columns, Loading, MembersIcon, Skeleton, StatCard } from '@halqa/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -57,7 +56,7 @@ function owedWaitsFor(group: MoneyInGroup, now: number): string | undefined {
       kind === 'contribution' && ((state === 'failed' && !isRepeated) || (state === 'due' && isStopped)),
   );
   if (owed === undefined) return undefined;
-  const note = movementNote(owed, group, todayInZone(now, group.timeZone));
+  const note = movementNote(owed, group, now);
   return owed.state === 'due' ? words.stoppedNote(note) : note;
 }
 
@@ -67,7 +66,7 @@ function nextShare(groups: readonly MoneyInGroup[], now: number): FigureText | n
   const [next] = groups
     .filter((group) => group.expectedShare || movingShare(group))
     .toSorted((one, other) => dayOf(one).localeCompare(dayOf(other)));
-  const line = next && shareToCome(next, todayInZone(now, next.timeZone));
+  const line = next && shareToCome(next, now);
   if (!next || !line) return null;
   const share = movingShare(next);
   return { value: share ? formatCents(share.amountCents) : words.nothingYet, note: words.shareNote(next.name, line) };

@@ -9,7 +9,6 @@ import {
   dashboardWords as words,
 } from '@halqa/copy';
 import { unwrap, usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { useQuery } from '@tanstack/react-query';
 
 type ReceivedOf = Pick<GroupSummary, 'id' | 'yourPosition' | 'yourPayoutDate'>;
@@ -48,12 +47,8 @@ export function useOwnWait({ id }: Pick<GroupSummary, 'id'>): string | null {
 }
 
 /** What is known of the member's share of a group that ends early, until it has arrived; null where none is to come. */
-export function useShareLine({
-  id,
-  status,
-  timeZone,
-}: Pick<GroupSummary, 'id' | 'status' | 'timeZone'>): string | null {
+export function useShareLine({ id, status }: Pick<GroupSummary, 'id' | 'status'>): string | null {
   const { now } = usePlatform();
   const group = useMoney({ isPart: true }).data?.groups.find((each) => each.id === id);
-  return group && status === 'winding_down' ? shareToCome(group, todayInZone(now(), timeZone)) : null;
+  return group && status === 'winding_down' ? shareToCome(group, now()) : null;
 }

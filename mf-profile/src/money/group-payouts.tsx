@@ -14,7 +14,6 @@ import {
   myMoneyWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { RowList, Stack } from '@halqa/ui';
 
@@ -29,7 +28,7 @@ export function GroupPayouts({ groups }: { groups: readonly MoneyInGroup[] }) {
           items={groups.map((group) => ({
             key: group.id,
             title: <GroupLink group={group} />,
-            note: noteOn(group, todayInZone(now(), group.timeZone)),
+            note: noteOn(group, now()),
             end: (
               <a href={`/groups/${encodeURIComponent(group.id)}/statement`} aria-label={words.statementOf(group.name)}>
                 {words.statement}
@@ -46,10 +45,10 @@ export function GroupPayouts({ groups }: { groups: readonly MoneyInGroup[] }) {
  * What became of the own payout, and of the share of a group that ended early. One that is only planned stands among what will move, and
  * needs no note, unless its turn is not drawn.
  */
-function noteOn(group: MoneyInGroup, today: string): string | null {
+function noteOn(group: MoneyInGroup, now: number): string | null {
   const { payout, claim, expectedShare, status, movements } = group;
   if (status === 'drawing') return `${words.yourPayout}: ${words.notDrawn}`;
-  const share = shareToCome(group, today);
+  const share = shareToCome(group, now);
   if (expectedShare) return share;
   const isPlanned = payout?.reason === 'not_due' && payout.late === undefined && payout.setOffCents === 0;
   if (claim === null) {

@@ -1,6 +1,5 @@
 import type { MoneyInGroup } from '@halqa/contract';
-import { isConditional, leaves } from '@halqa/copy';
-import { todayInZone } from '@halqa/remote-kit';
+import { isAskedAhead, isConditional, leaves } from '@halqa/copy';
 import { dayOf, type MovementRow, NO_DAY } from '@halqa/remote-kit/group-view';
 
 type Sum =
@@ -78,19 +77,17 @@ export const isReaching = ({ movement }: MovementRow): boolean =>
 /**
  * What leaves the member's account and has not, the first one first, and what reaches it: what is on its way, or else what comes.
  *
- * @param now a debit that its bank was asked for leaves on its day alone
+ * @param now a debit that its bank was asked for leaves at the first hour of debits on its day, and not before
  */
 export function nextEach(
   groups: readonly MoneyInGroup[],
   now: number,
 ): { out: readonly MovementRow[]; in: readonly MovementRow[] } {
   const rows = rowsOf(groups);
-  const isAsked = ({ movement: { state, date }, group }: MovementRow) =>
-    state === 'on_its_way' && date !== null && date > todayInZone(now, group.timeZone);
   const waiting = rows.filter(({ movement }) => isNext(movement));
   const reaching = rows.filter(isReaching);
   return {
-    out: rows.filter((row) => leaves(row.movement) && (isNext(row.movement) || isAsked(row))),
+    out: rows.filter((row) => leaves(row.movement) && (isNext(row.movement) || isAskedAhead(row.movement, now))),
     in: reaching.length > 0 ? reaching : waiting.filter(({ movement }) => !leaves(movement)),
   };
 }

@@ -8,7 +8,6 @@ import {
   myMoneyWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { ExpectedShares, MovementList, type MovementRow } from '@halqa/remote-kit/group-view';
 import { Amount, Columns, Disclosure, Stack, StatCard } from '@halqa/ui';
 import { Fragment } from 'react';
@@ -38,8 +37,7 @@ type NextCardProps = { label: string; rows: readonly MovementRow[]; yours?: bool
 /** The first of the rows, with those of which the same is to be said: one sum, and the names of their groups. */
 function NextCard({ label, rows, yours }: NextCardProps) {
   const { now } = usePlatform();
-  const noteOf = ({ group, movement }: MovementRow) =>
-    movementNote(movement, group, todayInZone(now(), group.timeZone)) || movementState(movement);
+  const noteOf = ({ group, movement }: MovementRow) => movementNote(movement, group, now()) || movementState(movement);
   const [first] = rows;
   if (first === undefined) return null;
   const alike = rows.filter((row) => row.movement.kind === first.movement.kind && noteOf(row) === noteOf(first));

@@ -7,7 +7,6 @@ import {
   myMoneyWords as words,
 } from '@halqa/copy';
 import { usePlatform } from '@halqa/platform';
-import { todayInZone } from '@halqa/remote-kit';
 import { GroupLink } from '@halqa/remote-kit/group-view';
 import { Amount, RowList, Stack } from '@halqa/ui';
 import { covering, type Due as DueDebit, missed, stopReason } from './money-sums.ts';
@@ -89,7 +88,7 @@ function Debits({ debits }: { debits: readonly DueDebit[] }) {
 function lastDayOf(group: MoneyInGroup, { round }: DueDebit['debit'], now: number): string | null {
   const unpaid = group.movements.find((each) => each.kind === 'contribution' && each.round === round);
   if (!unpaid || unpaid.payUntil === null) return null;
-  return movementNote(unpaid, group, todayInZone(now, group.timeZone));
+  return movementNote(unpaid, group, now);
 }
 
 /** Which turn a debit is for, and what became of it. The sentence of one that went wrong names its turn itself. */

@@ -47,7 +47,7 @@ export async function listGroups(
     const moving = {
       rounds,
       waitingDebits: waitingDebits(open, place.membershipId, view, debitWait),
-      debitAhead: debitAhead(open, place.membershipId, view.today),
+      debitAhead: debitAhead(open, place.membershipId, now),
       failedDebits: failedDebits(open, place.membershipId, now, debitWait),
       toReceive: toReceiveOf(open, place.membershipId),
       inParts: sentInParts(open, place.membershipId),

@@ -42,7 +42,7 @@ export async function readGroup(
   const debitWait = await readDebitWait(ports, aggregate.group.id, seat);
   const moving = {
     waitingDebits: waitingDebits(rounds, seat.id, view, debitWait),
-    debitAhead: debitAhead(rounds, seat.id, view.today),
+    debitAhead: debitAhead(rounds, seat.id, now),
     failedDebits: failedDebits(rounds, seat.id, now, debitWait),
     sent: roundsOnTheWay(rounds),
     isTimeStill,

@@ -118,6 +118,13 @@ describe('the page of a group in which money moves', () => {
     await world.debit('ben', ['submitted'], 1, { attempt: 2 });
     const [money] = replyOf('listMoney', await call(world.handler, 'listMoney', { as: 'ben' })).groups;
     expect(money?.movements[0]).toMatchObject({ round: 1, state: 'on_its_way', date: '2026-03-23' });
+    const next = async (now: string) => {
+      world.clock.moveTo(now);
+      return (await page('ben')).nextContributionDate;
+    };
+    // Debits begin at 9 AM in New York.
+    expect(await next('2026-03-23T12:59:00Z')).toBe('2026-03-23');
+    expect(await next('2026-03-23T13:00:00Z')).toBe('2026-04-15');
   });
 
   it('counts as missing what has neither arrived nor is on its way', async () => {

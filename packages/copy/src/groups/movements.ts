@@ -1,4 +1,5 @@
 import type { MoneyInGroup, StatementRow } from '@halqa/contract';
+import { bankHour, plainDate } from '@halqa/domain';
 import { formatCents, formatDollarsAndCents, formatShortDate } from '../formats/format.ts';
 import { inLanguage } from '../language.ts';
 import { productName } from '../product.ts';
@@ -85,16 +86,14 @@ export const movingShare = ({ movements }: Pick<MoneyInGroup, 'movements'>): Mov
 /**
  * What is known of the reader's share of a group that ends early, until it has arrived: how much at most and when at the earliest, then its
  * amount and day; null where none is to come.
- *
- * @param today a day of the group's zone
  */
 export function shareToCome(
   group: Pick<MoneyInGroup, 'expectedShare' | 'movements' | 'payout' | 'status'>,
-  today: string,
+  now: number,
 ): string | null {
   if (group.expectedShare) return shareLine(group.expectedShare);
   const share = movingShare(group);
-  return share ? movementWords.shareToCome(formatCents(share.amountCents), movementNote(share, group, today)) : null;
+  return share ? movementWords.shareToCome(formatCents(share.amountCents), movementNote(share, group, now)) : null;
 }
 
 /** "−$200", "+$1,000.50", or both where a debit was taken back. */
@@ -142,6 +141,10 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>): boolean =>
   kind === 'cover' && state === 'planned';
 
+/** Of a debit that its bank was asked for: whether it leaves on a later day, or today before the hour at which debits begin. */
+export const isAskedAhead = ({ kind, state, date }: Pick<Movement, 'kind' | 'state' | 'date'>, now: number): boolean =>
+  leaves({ kind }) && state === 'on_its_way' && date !== null && now < bankHour(plainDate(date));
+
 const isPaidOut = (kind: Movement['kind']): boolean => kind === 'payout' || kind === 'share' || kind === 'claim';
 
 /** The state of a movement in a word. That it is being sent, stopped or late says more than the state itself. */
@@ -176,12 +179,12 @@ export function waitNote(payout: MoneyInGroup['payout']): string | null {
 /**
  * The day of a movement with what happens on it, that it is checked first, and what is missing of it.
  *
- * @param today a day of the group's zone
+ * @param now in epoch milliseconds
  */
 export function movementNote(
   movement: Movement,
   { payout, status }: Pick<MoneyInGroup, 'payout' | 'status'>,
-  today: string,
+  now: number,
 ): string {
   const { date, state, isLate, isRepeated, payUntil, isUnderReview, takenBackOn } = movement;
   const day = date === null ? null : formatShortDate(date);
@@ -205,9 +208,7 @@ export function movementNote(
     if (isRepeated) return movementWords.again(day);
     if (movement.isStopped && state === 'planned') return movementWords.planned(day);
     if (isConditional(movement)) return movementWords.leavesIfMissing(day);
-    // Asked for on a day on which banks debit nothing, or too late on it.
-    if (leaves(movement) && state === 'on_its_way' && date !== null && date > today)
-      return movementWords.debitedLater(day);
+    if (isAskedAhead(movement, now)) return movementWords.debitedLater(day);
     const note = (leaves(movement) ? leavingDays : reachingDays)[state](day);
     return status === 'drawing' ? onceDrawn(note) : note;
   }

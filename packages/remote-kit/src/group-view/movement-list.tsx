@@ -3,7 +3,6 @@ import { leaves, movementAmount, movementNote, movementPurpose, movementState } 
 import { usePlatform } from '@halqa/platform';
 import { Amount, ArrowEndIcon, Badge, Cluster, CoinsIcon, RowList, type Tone } from '@halqa/ui';
 import type { ReactNode } from 'react';
-import { todayInZone } from '../local-today.ts';
 import styles from './movement-list.module.css';
 
 type Movement = MoneyInGroup['movements'][number] & { readonly takenBackOn?: string };
@@ -19,7 +18,7 @@ export function MovementList({ rows, inGroup = false }: { rows: readonly Movemen
   return (
     <RowList
       items={rows.map(({ group, movement }, index) => {
-        const note = movementNote(movement, group, todayInZone(now(), group.timeZone));
+        const note = movementNote(movement, group, now());
         return {
           key: `${group.id}-${movement.kind}-${movement.round}-${index}`,
           start: leaves(movement) ? <ArrowEndIcon /> : <CoinsIcon />,

@@ -43,7 +43,7 @@ export type GroupView = GroupAggregate & {
   readonly late: LatePayouts;
   /** The rounds of which a debit of the viewer was to begin by now, and waits for a reason of ours: see `waitingDebits`. */
   readonly waitingDebits: ReadonlySet<number>;
-  /** When the viewer is debited by what has begun, where that is later than today: see `debitAhead`. */
+  /** When the viewer is debited by what has begun, until then: see `debitAhead`. */
   readonly debitAhead: PlainDate | null;
   /** Debits of the viewer that failed, by round. */
   readonly failedDebits: ReadonlyMap<number, FailedDebit>;

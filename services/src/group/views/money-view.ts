@@ -1,6 +1,7 @@
 import type { SentReplyOf } from '@halqa/contract';
 import {
   bankDate,
+  bankHour,
   businessDayOnOrAfter,
   type Cents,
   type ContributionReason,
@@ -140,14 +141,18 @@ export const hasDebitOnItsWay = ({ contributions }: RoundMoney, member: Membersh
   contributions.some((each) => each.member === member && isOnItsWay(each.state));
 
 /**
- * The earliest of the days on which banks debit what a member's own debits have asked for already, where it is a later one than today: at
- * a weekend, or after the bank's last hour.
+ * The earliest of the days on which banks debit what a member's own debits have asked for already, until the hour at which debits begin
+ * on it: where that was at a weekend, after the bank's last hour, or before its first one.
  */
-export const debitAhead = (rounds: readonly RoundMoney[], member: MembershipId, today: PlainDate): PlainDate | null =>
+export const debitAhead = (
+  rounds: readonly RoundMoney[],
+  member: MembershipId,
+  now: EpochMilliseconds,
+): PlainDate | null =>
   rounds
     .filter((money) => hasDebitOnItsWay(money, member))
     .map((money) => contributionStanding(money, member).date)
-    .filter((date) => date > today)
+    .filter((date) => now < bankHour(date))
     .toSorted()[0] ?? null;
 
 /** What is on its way from one member's account: their own contributions, and those that they pay for others. */
