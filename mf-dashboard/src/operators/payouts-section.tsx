@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDollars,
   formatLocalMoment,
+  movementWords,
   payoutReason,
   operatorWords as words,
 } from '@halqa/copy';
@@ -99,8 +100,9 @@ const cellsOf = (payout: ListedPayout, onDecide: () => void, onPerson: FindPerso
 
 /** What it waits for; once it can no longer leave on its planned day, that and when it can. */
 function Standing({ payout: { reason, late, missing } }: { payout: ListedPayout }) {
-  const waitsFor =
-    late && reason === 'collecting' && missing > 0 ? words.payoutMissing(missing) : payoutReason({ reason });
+  const isMissing = late && reason === 'collecting' && missing > 0;
+  const waitsForOther = late?.isStopped ? movementWords.moneyStopped : payoutReason({ reason });
+  const waitsFor = isMissing ? words.payoutMissing(missing) : waitsForOther;
   if (!late) return waitsFor;
   return (
     <Stack gap="small">

@@ -7,6 +7,7 @@ import { noWait } from '../../test/fakes/system.ts';
 import { paid, received } from '../../test/moved-money-world.ts';
 import { type OperatorWorld, operatorWorld } from '../../test/operator-world.ts';
 import { tableContents } from '../../test/test-table.ts';
+import { startMoney, stopMoney } from '../../test/turn-switch.ts';
 import { endGroupByOperators, shareGroupCash } from '../endings/ending-work.ts';
 import { changeRound } from '../rounds/change-round.ts';
 import { keys } from '../store/keys.ts';
@@ -192,6 +193,30 @@ describe('a payout of the list', () => {
     const [shown] = replyOf('readGroup', page).payoutSchedule;
     expect(shown).toMatchObject({ missing: 0, date: '2026-03-17' });
     expect((await listed())[0]).toMatchObject({ missing: 0, date: shown?.date, late: shown?.late });
+  });
+});
+
+describe('a payout that a stop of all money delays before its first debit', () => {
+  beforeEach(async () => {
+    await stopMoney(world);
+    expect(await listed()).toEqual([]);
+    // Noon in New York, on the day of the debits.
+    world.clock.moveTo('2026-03-16T16:00:00Z');
+    await world.sweep();
+  });
+
+  it('is listed from when its recipient is notified that it is late, and once as it goes on', async () => {
+    const late = { expectedOn: null, isStopped: true };
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'not_due', recipient: 'Ann', missing: 0, late }]);
+    await startMoney(world);
+    await everybodyPays();
+    expect(await listed()).toMatchObject([{ round: 1, reason: 'ready_to_send' }]);
+  });
+
+  it('is listed no more once its group ends early', async () => {
+    await endGroupByOperators({ ...world.moneyPorts, backoff: noWait }, world.groupId, 'rules');
+    expect(await listed()).toEqual([]);
+    expect(await world.moneyPorts.transfers.hasLiveRounds()).toBe(false);
   });
 });
 

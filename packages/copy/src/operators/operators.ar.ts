@@ -86,7 +86,7 @@ export const operatorWordsInArabic = {
   payoutsLead: 'الدفعات التي لم تكتمل. ما يُحجز لا يُرسل حتى يُفرج عنه، وبعد يوم يُفرج عنه مشغّل آخر.',
   payoutsFailed: 'تعذّر تحميل الدفعات',
   payoutsEmpty: 'لا دفعة مقبلة',
-  payoutsEmptyText: 'تظهر الدفعة هنا من أول مساهمة في دورها حتى تكتمل.',
+  payoutsEmptyText: 'تظهر الدفعة هنا من أول خصم في دورها، أو من حين تتأخر، حتى تكتمل.',
   payoutOf: (group: string, round: number) => `${bidiIsolate(group)}، ${kindOf(round)} ${positionOfRound(round)}`,
   recipient: 'المستلم',
   amount: 'المبلغ',

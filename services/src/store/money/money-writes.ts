@@ -76,7 +76,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
   const writes = [
     ...withMeaning('repeated', ...applies.map((each) => eventWrite(tables, groupId, each))),
     ...(isChanged ? withMeaning('stale', putNext(table, roundItemOf(groupId, money), before.round.version)) : []),
-    ...withMeaning('stale', ...liveWrites(table, groupId, before, money)),
+    ...withMeaning('stale', ...liveWrites(table, groupId, before, money, events)),
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? withMeaning('stale', endAttempt(table, ends)) : []),
@@ -200,11 +200,20 @@ function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { eve
   return { Delete: { TableName: table.name, Key, ConditionExpression: 'attribute_exists(PK)' } };
 }
 
-/** Lists the round while it waits for the bank or for an operator. */
-export function liveWrites(table: Table, groupId: GroupId, before: RoundMoney, after: RoundMoney): Write[] {
-  if (isLive(before) === isLive(after)) return [];
+/** Lists the round while it waits for the bank or for an operator, and before its debits once its payout is late. */
+export function liveWrites(
+  table: Table,
+  groupId: GroupId,
+  before: RoundMoney,
+  after: RoundMoney,
+  events: MoneyChanges['events'] = [],
+): Write[] {
   const Key = keys.liveRound(groupId, after.round.round);
-  return [isLive(after) ? put(table, Key) : { Delete: { TableName: table.name, Key } }];
+  const isOpen = after.round.state === 'open';
+  const isListed = isLive(after) || (isOpen && events.some(({ kind }) => kind === 'payout_late'));
+  if (isListed) return isLive(before) ? [] : [put(table, Key)];
+  const mayBeListed = isLive(before) || (before.round.state === 'open' && !isOpen);
+  return mayBeListed ? [{ Delete: { TableName: table.name, Key } }] : [];
 }
 
 /**
