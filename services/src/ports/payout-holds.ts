@@ -20,7 +20,7 @@ export type PayoutAhead = {
 };
 
 export type PayoutHolds = {
-  /** Of the rounds that have begun to collect, and of those that are late before they could, group by group. */
+  /** Payouts of the rounds that have begun to collect, and of those that are late before they could, group by group. */
   list(after: string | undefined, atMost: number): Promise<Page<PayoutAhead>>;
   find(groupId: GroupId, round: number): Promise<PayoutAhead | undefined>;
   /**

@@ -141,7 +141,7 @@ export function movementPurpose({ kind, round }: Pick<Movement, 'kind' | 'round'
 export const isConditional = ({ kind, state }: Pick<Movement, 'kind' | 'state'>): boolean =>
   kind === 'cover' && state === 'planned';
 
-/** Of a debit that its bank was asked for: whether it leaves on a later day, or today before the hour at which debits begin. */
+/** Whether a debit that its bank was asked for leaves on a later day, or on this one before the hour at which debits begin. */
 export const isAskedAhead = ({ kind, state, date }: Pick<Movement, 'kind' | 'state' | 'date'>, now: number): boolean =>
   leaves({ kind }) && state === 'on_its_way' && date !== null && now < bankHour(plainDate(date));
 
