@@ -35,7 +35,15 @@ export function createShownMoney(world: World) {
       statement: await call(groups, 'readStatement', { as: person, params: { id: groupId } }),
       money: await call(groups, 'listMoney', { as: person }),
     }));
-    const statement = totalsOf(replyOf('readStatement', replies.statement));
+    const read = replyOf('readStatement', replies.statement);
+    const statement = totalsOf(read);
+    const sumSoFar = read.rows.at(-1);
+    const addsUp = sumSoFar === undefined || totalsOf(sumSoFar) === statement;
+    ensure(
+      addsUp,
+      'statement',
+      () => `${person} sees ${statement} after rows that add up to ${JSON.stringify(sumSoFar)}`,
+    );
     const group = replyOf('listMoney', replies.money).groups.find(({ id }) => id === groupId);
     ensure(group !== undefined, 'statement', () => `${person} sees no money of the group`);
     const money = group && totalsOf(group);

@@ -101,7 +101,8 @@ export const operatorsRoutes = {
     path: '/api/admin/payouts',
     access: 'operator',
     service: 'operators',
-    summary: 'Payouts of rounds that collect or have collected, those that are late before they do, and those on hold. Each reading makes an audit entry.',
+    summary:
+      'Payouts of rounds that collect or have collected, those that are late before they do, and those on hold. Each reading makes an audit entry.',
     query: pageQuery,
     reply: payoutsPage,
     status: 200,

@@ -92,7 +92,8 @@ const operatorWordsInEnglish = {
     'Payouts that are not complete. One that is on hold is not sent until it is released; after a day another operator has to.',
   payoutsFailed: 'We could not load the payouts',
   payoutsEmpty: 'No payout is ahead',
-  payoutsEmptyText: 'A payout is listed here from the first debit of its round, or from when it is late, until it is complete.',
+  payoutsEmptyText:
+    'A payout is listed here from the first debit of its round, or from when it is late, until it is complete.',
   payoutOf: (group: string, round: number) => `${bidiSafe(group)}, ${kindOf(round)} ${positionOfRound(round)}`,
   recipient: 'Recipient',
   amount: 'Amount',
