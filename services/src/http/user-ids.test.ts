@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 
 /**
- * They need money that has moved or a question that was asked, and reply with nothing but success (`your-money.test.ts`,
- * `cases.test.ts`, `guarantees.test.ts`, `replacements.test.ts`, `swap-turns.test.ts` and `ending-work.test.ts` call them).
+ * They need money that has moved or a question that was asked, and reply with nothing but success (`pay-contribution.test.ts`,
+ * `resend-payout.test.ts`, `take-part.test.ts`, `cases.test.ts`, `guarantees.test.ts`, `replacements.test.ts`,
+ * `swap-turns.test.ts` and `ending-work.test.ts` call them).
  */
 const needsMovedMoney = [
   'voteInGroup',

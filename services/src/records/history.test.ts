@@ -103,7 +103,7 @@ const elsewhere: Partial<Record<RouteName, string>> = {
   settleDebt: 'the pages of both alone: what they owe each other is nobody else’s',
   offerPlace: 'replacements.test.ts: it needs a group that has started',
   answerPlace: 'as above',
-  takePart: 'your-money.test.ts: it needs money that has moved',
+  takePart: 'take-part.test.ts: it needs money that has moved',
   readMailedInvitation: 'it reads',
   changeBlocks: 'the blocks of an address; an invitation that ends by them is in the history',
   unsubscribeFromInvitations: 'as above',
