@@ -1,5 +1,7 @@
+import { receivedInvitation } from '@halqa/contract';
+import { sampleOf } from '@halqa/contract/testing';
 import { signedIn } from '@halqa/platform/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleGroup } from '../testing/samples.ts';
 import { figure, noMoney, setUpDashboard, show } from './dashboard-page.fixture.ts';
@@ -11,6 +13,27 @@ it('links from its header to a new group', async () => {
 
   expect(screen.getByRole('link', { name: 'Create New Group' }).getAttribute('href')).toBe('/groups/create');
   expect(await screen.findByRole('link', { name: 'Wedding fund' })).toBeTruthy();
+});
+
+it.each([
+  ['nothing is missing', {}, [], 'Create New Group'],
+  ['no bank is linked', { has_bank_account: false }, [], 'Link Bank Account'],
+  [
+    'access was not asked for',
+    { has_bank_account: false, is_plaid_sandbox_authorized: false, access_request: null },
+    ['invitation'],
+    'Ask for access',
+  ],
+  ['an invitation waits', {}, ['invitation'], 'Read the terms and join'],
+  ['an invitation waits, and no bank is linked', { has_bank_account: false }, ['invitation'], 'Link Bank Account'],
+] as const)('fills one button, of the first step that is open: %s', async (_, lacks, ids, main) => {
+  const sample = sampleOf(receivedInvitation);
+  const listInvitations = async () =>
+    ({ ok: true, value: { invitations: ids.map((id) => ({ ...sample, id })) } }) as const;
+  show({ session: signedIn({ has_bank_account: true, ...lacks }), groups: [sampleGroup()], listInvitations });
+  await screen.findByRole('link', { name: 'Wedding fund' });
+  const filled = () => [...document.querySelectorAll('[data-look="primary"]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(filled()).toEqual([main]));
 });
 
 describe('the groups', () => {

@@ -53,20 +53,15 @@ describe('a debit that failed, while all payments are stopped', () => {
     await says(byHand);
   });
 
-  it('has a line also once its repeat was due, and only one', async () => {
+  it('asks nothing once its repeat was due, which the bell lists under Money, too, and is a row of what moves', async () => {
     const [sample] = sampleOf(memberMoney).groups;
-    const movement = { ...sample?.movements[0], kind: 'contribution', round: 1, state: 'failed', date: null };
+    const repeat = { kind: 'contribution', round: 1, state: 'failed', date: null, isRepeated: true };
+    const plain = { isLate: false, isStopped: false, isUnderReview: false, isBeingSent: false, payUntil: null };
+    const movement = { ...sample?.movements[0], ...repeat, ...plain };
     const group = { ...sample, id: 'group-1', name: 'Aunts', debts: [], accountStopped: false, movements: [movement] };
-    const money = { account: null, groups: [group] };
-    const title = 'Your contribution to turn 1 of Aunts did not go through';
-    const kept = `All payments are stopped: once they go on, your bank is asked again. ${then}`;
-    showStopped([], money);
-    await says(kept);
-    expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe('/groups/group-1');
-    cleanup();
-    showStopped([{ ...failed, params: { ...params, retryOn: '2026-12-04' } }], money);
-    expect(await screen.findByText(/^There was not enough money in the account/)).toBeTruthy();
-    expect(screen.queryByText(kept)).toBeNull();
+    showStopped([], { account: null, groups: [group] });
+    await says('Nothing needs you now.');
+    await says('Turn 1 · day not known yet');
   });
 });
 

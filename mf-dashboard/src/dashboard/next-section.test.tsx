@@ -89,12 +89,13 @@ describe('the next 30 days', () => {
       cleanup();
       return [text, line?.textContent];
     };
-    expect(await rowThen('2026-12-12T15:00:00Z')).toEqual([
-      'Wedding fundTurn 2 · will be debited on Dec 14, 2026On its way−$500',
-      'Contribution to Wedding fundwill be debited on Dec 14, 2026On its way$500',
-    ]);
-    // From the first hour of the bank's day.
-    for (const now of ['2026-12-14T05:01:00Z', '2026-12-14T15:00:00Z'])
+    for (const now of ['2026-12-12T15:00:00Z', '2026-12-14T13:59:00Z'])
+      expect(await rowThen(now)).toEqual([
+        'Wedding fundTurn 2 · will be debited on Dec 14, 2026On its way−$500',
+        'Contribution to Wedding fundwill be debited on Dec 14, 2026On its way$500',
+      ]);
+    // From the hour at which debits begin, 9 AM in New York.
+    for (const now of ['2026-12-14T14:00:00Z', '2026-12-15T05:01:00Z'])
       expect(await rowThen(now)).toEqual([
         'Wedding fundTurn 2 · debited on Dec 14, 2026On its way−$500',
         'Contribution to Wedding funddebited on Dec 14, 2026On its way$500',

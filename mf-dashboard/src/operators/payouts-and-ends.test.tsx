@@ -46,12 +46,15 @@ it('holds a payout with a reason, and leaves a release to another operator after
 
 it('says of a payout that is late what it waits for, and when it is expected', async () => {
   const late = { ...payout, round: 3, missing: 1, late: { expectedOn: null } };
-  show({ payouts: [payout, late, { ...late, round: 4, reason: 'clearing', late: { expectedOn: '2026-12-21' } }] });
+  const clearing = { ...late, round: 4, reason: 'clearing', late: { expectedOn: '2026-12-21' } } as const;
+  const stopped = { ...late, reason: 'not_due', missing: 0, late: { expectedOn: null, isStopped: true } } as const;
+  show({ payouts: [payout, late, clearing, { ...stopped, round: 5 }] });
   const rows = (await table('Payouts')).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
     'Contributions are being collected',
     'Later than planned1 contribution is missing',
     'Later than planned, expected on December 21, 2026Everyone has paid; the transfers are still being cleared',
+    'Later than plannedHalqa has stopped all payments',
   ]);
 });
 

@@ -7,7 +7,7 @@ import { aunts, debit, figure, open, section, wedding } from './money-page.fixtu
 it('sums over all groups what was paid, received, is on its way and owed, and how often on time', async () => {
   await open([wedding, aunts]);
   expect(await figure('Paid in')).toBe('$500.00');
-  expect([await figure('Received'), await figure('Due, not arrived yet')]).toEqual(['$300.00', '$100.00']);
+  expect([await figure('Received'), await figure('To pay, not arrived yet')]).toEqual(['$300.00', '$100.00']);
   expect(await figure('Paid on time')).toBe('5 of 6');
 });
 
@@ -32,7 +32,7 @@ it('has the figure of the statement for what has not arrived, and says what of i
   const movements = [debit(3, '2026-12-15', { state: 'on_its_way' })];
   const covered = { round: 2, debitDate: '2026-11-15', amountCents: 10_000, reason: 'guarantor_debited' } as const;
   await open([{ ...wedding, owedCents: 20_000, toPay: [covered], movements }]);
-  expect(await figure('Due, not arrived yet')).toBe('$200.00');
+  expect(await figure('To pay, not arrived yet')).toBe('$200.00');
   const note = '$100.00 of it is on its way; $100.00 of it is being debited from your guarantor';
   expect(screen.getByText(note)).toBeTruthy();
 });
@@ -49,7 +49,7 @@ it('says who owes whom what a guarantor paid, and leads to where it is settled',
   const between = section('Between you and other members');
   expect(between.getByRole('link', { name: 'Cem owes you' }).getAttribute('href')).toBe('/groups/g2/guarantees');
   expect(between.getAllByText('$100.00')).toHaveLength(2);
-  expect(await figure('Due, not arrived yet')).toBe('$100.00');
+  expect(await figure('To pay, not arrived yet')).toBe('$100.00');
 });
 
 it('says for whom and until when paid contributions wait', async () => {

@@ -5,7 +5,7 @@ import { aunts, debit, figure, open, section, wedding } from './money-page.fixtu
 it('asks for nothing that a guarantor is being debited for', async () => {
   const [returned] = wedding.toPay;
   await open([{ ...wedding, toPay: returned ? [{ ...returned, reason: 'guarantor_debited' }] : [], movements: [] }]);
-  expect(await figure('Due, not arrived yet')).toBe('$100.00');
+  expect(await figure('To pay, not arrived yet')).toBe('$100.00');
   expect(screen.getByText('$100.00 of it is being debited from your guarantor')).toBeTruthy();
   const covering = section('What your guarantor is being debited for');
   expect(covering.getByText(/^There is nothing for you to do/)).toBeTruthy();

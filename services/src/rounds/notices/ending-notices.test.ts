@@ -86,7 +86,7 @@ describe('the recipient', () => {
     await world.happens({ kind: 'cycle_paused', until: plainDate('2026-05-15') });
     const said = (person: string) =>
       world.sent
-        .filter(({ to, words }) => to === `${person}@example.com` && /is paused until/.test(words.subject))
+        .filter(({ to, words }) => to === `${person}@example.com` && /is paused: the next turn/.test(words.subject))
         .map(({ words }) => words.paragraphs.join(' '))
         .join();
     expect(said('cem')).toContain('You have not paid $100 of what has begun. Please pay it on the page of the group.');
@@ -94,7 +94,7 @@ describe('the recipient', () => {
     expect(said('ben')).toContain('you need not do anything');
     // The turn that ends the pause.
     expect(said('cem')).toContain('your place cannot be handed over any more');
-    expect(said('ben')).toContain('until then no place is handed over');
+    expect(said('ben')).toContain('while the group is paused, no place is handed over');
   });
 
   it('has one line and one mail when a vote ends their group', async () => {
