@@ -23,7 +23,7 @@ export async function noticeWorld(options: { readonly joining?: readonly string[
     return notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now() + 1, event });
   }
 
-  /** So that it is newer than what has happened before. */
+  /** Makes the event newer than all that have happened before. */
   function happensLater(event: MoneyEvent) {
     world.clock.advanceDays(0.1);
     return notify(world.eventPorts, { kind: 'money', groupId: world.groupId, at: world.clock.now(), event });
@@ -72,12 +72,12 @@ export async function noticeWorld(options: { readonly joining?: readonly string[
   }
 }
 
-/** The same group in Ann's turn, which is debited on Monday 16 March; its payout is planned for the 17th. */
+/** A group of Ann, Ben and Cem in Ann's turn, which is debited on Monday 16 March; its payout is planned for the 17th. */
 export async function firstTurn(): Promise<NoticeWorld> {
   const world = await noticeWorld();
   await world.open();
   return world;
 }
 
-/** Of the day for which the first payout is planned. */
+/** In New York, on the day for which the first payout is planned. */
 export const noon = '2026-03-17T16:00:00Z';
