@@ -21,7 +21,7 @@ import { writeThirdParty } from '../build/third-party.ts';
 import { activateMailbox } from '../lib/commands/activate-mailbox.ts';
 import { proveCaller } from '../lib/commands/caller-proof.ts';
 import { readDeployArguments } from '../lib/commands/deploy-arguments.ts';
-import { type CdkDeploy, deploySteps, stackNames } from '../lib/commands/deploy-steps.ts';
+import { type CdkDeploy, deploySteps, deploysSite, stackNames } from '../lib/commands/deploy-steps.ts';
 import { lambdaOf } from '../lib/commands/invoke-function.ts';
 import { missingStacks } from '../lib/commands/missing-stacks.ts';
 import { operatorsAlias } from '../lib/commands/release-alias.ts';
@@ -31,13 +31,13 @@ import { stageReleases } from '../lib/commands/stage-releases.ts';
 import { waitForSender } from '../lib/commands/wait-for-sender.ts';
 import { reportOf } from '../lib/preflight/finding.ts';
 import { preflight } from '../lib/preflight/preflight.ts';
-import { resourceName, type StageSettings } from '../lib/stages/stage-settings.ts';
+import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
 // `npm run deploy -- [--stage <stage>] [<stack>…] [-- <argument of CDK>…]`: looks whether the account has what the stage
 // needs, builds everything and runs `cdk deploy` for the stacks, or for all. docs/deploying.md has every option.
 const root = join(import.meta.dirname, '../..');
 const region = 'us-east-1';
-// The registry's latest CLI reads an older schema than the library writes.
+// The newest command line on npm reads an older schema of the templates' folder than the library writes.
 const cdkCommand = ['--yes', 'aws-cdk@2.1148.1'];
 try {
   process.exitCode = await run(readDeployArguments(process.argv.slice(2), process.stdin.isTTY === true));
@@ -64,17 +64,21 @@ async function run({ stage, stacks, action, remove, built, profile, cdk }: Argum
   const status = await deployStacks(stage, stacks, remotes.during, cdk);
   // A deployment of named stacks leaves the released front ends as they are.
   if (status !== 0 || stacks.length > 0) return status;
-  await receiveMails(stage);
+  await activateMailboxOf(stage);
   const released = await deployFrontEnds(stage, remove);
   if (!released || remove.length === 0) return released ? 0 : 1;
   return runCdk('deploy', stage, { stacks, unprotected: [] }, remotes.after, cdk);
 }
 
-/** The remotes that have a role. Only the stack of the site has them, so that no other deployment asks the releases. */
+/**
+ * The remotes whose teams have a role, while this deployment runs and after it. The roles are in the site's stack: a deployment
+ * without that stack changes none, and does not ask the function `releases`.
+ */
 function remotesOf(stage: StageSettings, stacks: readonly string[], remove: readonly string[]) {
   const folders = remoteFolders(root);
-  const hasSite = stacks.length === 0 || stacks.includes(resourceName(stage.name, 'site'));
-  return hasSite ? remotesToDeploy(folders, releasesOf(stage), remove) : { during: folders, after: folders };
+  return deploysSite(stage.name, stacks)
+    ? remotesToDeploy(folders, releasesOf(stage), remove)
+    : { during: folders, after: folders };
 }
 
 /** Builds what has changed, or takes what is there when it is the build that was asked for. Prints the name of the build. */
@@ -121,7 +125,8 @@ async function deployFrontEnds(stage: StageSettings, remove: readonly string[]):
   return problems.length === 0;
 }
 
-async function receiveMails({ name }: StageSettings): Promise<void> {
+/** Lets the stage's canary receive mails; says so where it cannot. */
+async function activateMailboxOf({ name }: StageSettings): Promise<void> {
   const problem = await activateMailbox(new SESClient({ region }), name);
   if (problem !== null) console.error(`! ${problem}`);
 }

@@ -11,9 +11,9 @@ it('runs tasks side by side, and throws the first failure when the others, which
       await second.promise;
       throw new Error('no functions');
     },
-    async (either) => {
+    async (aborted) => {
       second.resolve();
-      await new Promise((resolve) => either.addEventListener('abort', resolve));
+      await new Promise((resolve) => aborted.addEventListener('abort', resolve));
       ended.push('site');
       throw new Error('aborted');
     },

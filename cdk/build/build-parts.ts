@@ -7,7 +7,7 @@ import { runScript } from './run-script.ts';
 type BuildPartsOptions = {
   /** Where a product on this machine keeps its releases. */
   releases?: string;
-  /** What needs the functions alone, beside the site. */
+  /** Runs once the functions are built, while the site may still be. */
   afterFunctions?: () => Promise<void>;
 };
 

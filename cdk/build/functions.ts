@@ -83,7 +83,7 @@ export function bundleOptions(root: string): BuildOptions {
     sourcesContent: false,
     minify: true,
     keepNames: true,
-    // React would render mails with its development build, beside which the other one is fetched for nothing.
+    // Otherwise React would render mails with its development build, and both of its builds would be in the bundle.
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'none',
     outExtension: { '.js': '.mjs' },

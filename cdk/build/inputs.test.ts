@@ -23,7 +23,7 @@ async function filesOf(entries: readonly string[]): Promise<string[]> {
   return Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules') && file !== '<stdin>');
 }
 
-/** They are in the lockfile, which is an input of both. */
+/** Leaves libraries out: the lockfile, which is an input of functions and templates, names their versions. */
 const withoutLibraries: Plugin = {
   name: 'without-libraries',
   setup: ({ onResolve }) =>

@@ -24,7 +24,8 @@ describe('the lock of a data directory', () => {
     }
   });
 
-  it.each(['4194303', 'nonsense', ''])('is taken over from a process that has ended: "%s"', (content) => {
+  // 4194303 is the highest number that Linux gives to a process: as good as never in use.
+  it.each(['4194303', 'nonsense', ''])('is taken over when what it contains is no running process: "%s"', (content) => {
     writeFileSync(join(directory, 'lock'), content);
     lockDirectory(directory, '');
     expect(readFileSync(join(directory, 'lock'), 'utf8')).toBe(String(process.pid));

@@ -15,7 +15,7 @@ const knownLicences = [
   'BSD-3-Clause',
   'Apache-2.0',
   '(MIT OR Apache-2.0)',
-  // Of files that we use as they are.
+  // Its files are used as they are.
   'MPL-2.0',
 ];
 

@@ -4,8 +4,8 @@ import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-l
 
 /**
  * The policy of the ledger's table itself, which holds for everybody in the account, administrators included: nothing is
- * deleted, nothing is written past the conditions of single writes, and what is only added is never updated, except in a
- * transaction that also writes something else. That a put overwrites nothing cannot be said in a policy; see
+ * deleted, nothing is written in batches or by PartiQL, which go past the conditions of single writes, and what is only added is
+ * never updated, except in a transaction that also writes something else. That a put overwrites nothing cannot be said in a policy; see
  * docs/decisions/0043-the-ledgers-table.md.
  */
 export function appendOnlyPolicy(): PolicyDocument {
@@ -23,7 +23,7 @@ export function appendOnlyPolicy(): PolicyDocument {
   return new PolicyDocument({ statements });
 }
 
-/** The statement about a table, as a role has it. */
+/** A statement of a role about a table: the ledger's or another one. */
 export function policyStatement(table: string, { effect, actions, keys }: KeyStatement): PolicyStatement {
   const statement = new PolicyStatement({
     effect: effect === 'Deny' ? Effect.DENY : Effect.ALLOW,

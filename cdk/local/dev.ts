@@ -10,6 +10,7 @@ import { runProduct } from './launch/run-product.ts';
 // remotes (without names: all) are served hot; everything else is as built. A change of cdk/ requires a restart.
 const folders = process.argv.slice(2);
 const { root, url, onStop, reloadFunctions } = await runProduct(async (preparation) => {
+  // Without releases, which would be served in place of the hot site.
   const { released: _, ...built } = await buildProduct(preparation);
   const log = (line: string): void => console.log(`  ${line}`);
   const hot = await preparation.step('Watch the front ends', () =>

@@ -86,7 +86,7 @@ async function releasesOf(stage: StageSettings, { role }: ReleaseArguments) {
   });
 }
 
-/** On this machine, where nobody signs in. */
+/** Who releases, as this machine knows it; a deployed stage finds that out by itself. */
 function contextOf({ reason }: ReleaseArguments): ReleaseContext {
   return { by: userInfo().username, at: new Date().toISOString(), reason };
 }

@@ -23,7 +23,7 @@ import { openVitalsFile, vitalsFile } from './product/vitals-file.ts';
 /** Where a remote comes from that is released. */
 export type ReleaseSource = {
   build(): Promise<BuiltRemote>;
-  /** Of the product on this machine, as it was started: an absolute path. */
+  /** Where the product on this machine keeps everything, as it was started: an absolute path. */
   dataDirectory(): Promise<string>;
 };
 

@@ -12,15 +12,15 @@ const price = {
     kmsRequests: 3,
     mails: 100,
   },
-  /** Of an Arm function. */
+  /** Time of an Arm function with that memory. */
   gigabyteSecond: 0.0000133334,
   gigabyte: { stored: 0.45, delivered: 0.085, logged: 0.5 },
   /** Two web ACLs with their rules, keys, secrets, alarms, metrics and the zone; the sweeper of every minute. */
   fixed: 45,
 } as const;
 
-/** Of what each member asks for in a month, beside the assumptions about their visits. */
-const each = {
+/** What each member asks for in a month, beside the assumptions about their visits. */
+const ofMember = {
   readUnits: 180,
   noticeWriteUnits: 3.25,
   gigabytesStored: 0.0001,
@@ -36,7 +36,7 @@ const each = {
 const MEMORY_GIGABYTES = 0.5;
 const million = 1e6;
 
-/** Cognito's prices of a monthly active user, by tiers: how many users, and the price of each. */
+/** Cognito's prices of a monthly active user, by tiers: how many users, and the price of ofMember. */
 const lite = [
   [10_000, 0],
   [90_000, 0.0055],
@@ -66,31 +66,32 @@ export const cognitoLite = (usage: Usage): number => tiered(lite, usage.members)
 /** What AWS bills for a month, service by service. */
 export function costsOf(usage: Usage): Readonly<Record<string, number>> {
   const { members, callsOfMonth } = usage;
-  const writeUnits = members * (measured.lifeOfTen / 100 + assumed.notices * each.noticeWriteUnits);
+  // A hundredth of the life of a group of ten is one month of one member: its ten rounds take ten months.
+  const writeUnits = members * (measured.lifeOfTen / 100 + assumed.notices * ofMember.noticeWriteUnits);
   const apiSeconds = callsOfMonth * (assumed.callMilliseconds / 1000) * MEMORY_GIGABYTES;
-  const seconds = apiSeconds + members * each.backgroundSeconds;
+  const seconds = apiSeconds + members * ofMember.backgroundSeconds;
   return {
     'Cognito, Essentials': cognitoEssentials(usage),
     'SES: mails': (members * assumed.mails * price.million.mails) / million,
     'DynamoDB: writes, reads, storage with recovery':
-      (writeUnits * price.million.writeUnits + members * each.readUnits * price.million.readUnits) / million +
-      members * each.gigabytesStored * price.gigabyte.stored,
+      (writeUnits * price.million.writeUnits + members * ofMember.readUnits * price.million.readUnits) / million +
+      members * ofMember.gigabytesStored * price.gigabyte.stored,
     'Lambda: time and invocations':
       seconds * price.gigabyteSecond +
-      ((callsOfMonth + members * each.backgroundInvocations) * price.million.invocations) / million,
+      ((callsOfMonth + members * ofMember.backgroundInvocations) * price.million.invocations) / million,
     'API Gateway': (callsOfMonth * price.million.apiCalls) / million,
     'CloudFront: requests and files':
-      ((callsOfMonth + members * each.pageRequests) * price.million.pageRequests) / million +
-      members * each.gigabytesDelivered * price.gigabyte.delivered,
-    'WAF: requests': ((callsOfMonth + members * each.pageRequests) * price.million.wafRequests) / million,
-    'CloudWatch: logs': members * each.gigabytesLogged * price.gigabyte.logged,
-    'KMS: requests': (members * each.kmsRequests * price.million.kmsRequests) / million,
+      ((callsOfMonth + members * ofMember.pageRequests) * price.million.pageRequests) / million +
+      members * ofMember.gigabytesDelivered * price.gigabyte.delivered,
+    'WAF: requests': ((callsOfMonth + members * ofMember.pageRequests) * price.million.wafRequests) / million,
+    'CloudWatch: logs': members * ofMember.gigabytesLogged * price.gigabyte.logged,
+    'KMS: requests': (members * ofMember.kmsRequests * price.million.kmsRequests) / million,
     'what a stage costs without members': price.fixed,
   };
 }
 
 export const totalOf = (costs: Readonly<Record<string, number>>): number =>
-  Object.values(costs).reduce((sum, each) => sum + each, 0);
+  Object.values(costs).reduce((sum, dollars) => sum + dollars, 0);
 
 /** Dollars. An assumption: Plaid publishes no price of a transfer, and agrees on one with each client. */
 export const ASSUMED_TRANSFER_FEE = 0.25;

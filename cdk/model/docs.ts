@@ -6,7 +6,7 @@ export const pages = ['scale.md', 'costs.md'].map((name) => new URL(`../../docs/
 
 const marked = /<!-- table: (\w+) -->\n[\s\S]*?<!-- end -->/g;
 
-/** The page with each table as the model computes it. Throws for a table that there is not. */
+/** The page with each table as the model computes it. Throws for the name of a table that does not exist. */
 export function withTables(page: URL): string {
   return readFileSync(page, 'utf8').replaceAll(marked, (_, name: string) => {
     const table = tables[name];

@@ -1,16 +1,16 @@
 /**
- * What members do and what that asks of the product. Figures with a source are measured or fixed by code, and `model.test.ts`
- * compares them with it; the others are assumptions, which docs/scale.md names.
+ * What members do and what that asks of the product. `assumed` are assumptions, which docs/scale.md names; `measured` comes from
+ * docs/scale.md and docs/costs.md, and `model.test.ts` compares what is from docs/costs.md.
  */
 export const assumed = {
   membersOfGroup: 10,
-  /** Of each member in a month. */
+  /** How often each member comes in a month. */
   visits: 4,
   callsOfVisit: 12,
   /** Behind the bell, and how many of these are mailed: one a turn, and those of the start, the end, the payout or a failure. */
   notices: 6,
   mails: 2,
-  /** Of what a month has, what comes on its busiest day, and of that in its busiest hour. */
+  /** The share of a month that comes on its busiest day, and the share of that day that comes in its busiest hour. */
   busiestDay: 0.1,
   busiestHour: 0.2,
   /** Mails to each member on the day of the debits. */
@@ -23,7 +23,7 @@ export const assumed = {
 } as const;
 
 export const measured = {
-  /** Of what the slots of a worker could do, the least that the bench has seen with 1 to 32 workers. */
+  /** The share that workers did of what their slots could do: the least that the bench has seen with 1 to 32 workers. */
   workerEfficiency: 0.87,
   /** The busiest partition key beside the mean, of a million items. */
   shardSkew: 1.05,

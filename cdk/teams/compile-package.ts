@@ -20,7 +20,7 @@ const packageFile = z.looseObject({
 export async function compilePackage(root: string, packed: PackedPackage, target: string): Promise<void> {
   const directory = join(root, 'packages', packed.folder);
   const own = packageFile.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')));
-  const sources = packed.exports.map((entry) => [entry, sourceOf(own.exports[entry])] as const);
+  const sources = packed.exports.map((entry) => [entry, sourceOf(own, entry)] as const);
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const entries = [...sources.map(([, source]) => source), ...(packed.besides ?? []).map((path) => `./src/${path}`)];
@@ -43,8 +43,11 @@ export async function compilePackage(root: string, packed: PackedPackage, target
 
 const isCompiled = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-const sourceOf = (entry: string | { types: string } | undefined): string =>
-  typeof entry === 'object' ? entry.types : (entry ?? '');
+function sourceOf({ name, exports }: z.infer<typeof packageFile>, entry: string): string {
+  const source = exports[entry];
+  if (source === undefined) throw new Error(`${name} has no export ${entry} to pack.`);
+  return typeof source === 'object' ? source.types : source;
+}
 
 /** JavaScript with its types; a style or a declaration is as it is. */
 function exportOf(source: string): string | { types: string; default?: string } {
@@ -78,7 +81,7 @@ async function emit(root: string, directory: string, target: string, entries: re
   });
 }
 
-/** Of styles, which the files of a package import. */
+/** The declaration of styles, which the files of a package import. */
 const declarationsOf = (directory: string): string[] => [join(directory, 'src/css.d.ts')].filter(existsSync);
 
 type Needed = Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>;

@@ -21,7 +21,7 @@ export function newRemote(root: string, name: string, packages: string | undefin
   return createRemote(root, name, (folder) => install(join(root, folder)), place);
 }
 
-/** Of all that a new remote needs, written beside this command when it was packed. */
+/** The versions of all that a new remote needs, written beside this command when it was packed. */
 const readVersions = (): Record<string, string> =>
   z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(new URL('./versions.json', import.meta.url), 'utf8')));
 

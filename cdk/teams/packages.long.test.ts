@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(inside, { recursive: true }));
 
-/** Of the common texts, whose Arabic is a file of its own. */
+/** Shows one of the common texts, whose Arabic is a file of its own. */
 function useArabicText(path: string): void {
   const source = readFileSync(path, 'utf8').replace('{words.lead}', '{loginWords.lead}');
   writeFileSync(path, `import { loginWords } from '@halqa/copy';\n${source}`);
@@ -35,7 +35,7 @@ const sizesIn = (folder: string): Record<string, number> =>
       ]),
   );
 
-it('lets a folder outside of the repository pass the checks of front ends, with files of the same sizes', async () => {
+it('lets a folder outside of the repository pass the checks of front ends, with files of nearly the same sizes', async () => {
   expect(await halqaRemote('check')).toEqual({ code: 0, output: expect.stringContaining('size budgets: ok') });
   await buildRemote(inside, 'mf-chat');
   const sizes = sizesIn(join(inside, 'mf-chat'));

@@ -7,7 +7,7 @@ const all = Object.values(templates);
 const alarms = resourcesOf(all, 'AWS::CloudWatch::Alarm');
 const mappings = all.flatMap((template) => Object.entries(template.findResources('AWS::Lambda::EventSourceMapping')));
 
-const ofStage = [
+const ofSweeperInStage = [
   { Name: 'service', Value: 'sweeper' },
   { Name: 'stage', Value: 'prod' },
 ];
@@ -37,7 +37,7 @@ it('alarms for each consumer of the stream when a record was stored, dropped or 
 });
 
 it('alarms when due work failed every try and waits for an operator', () => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   expect(alarms).toContainEqual(
     expect.objectContaining({ Namespace: 'Halqa', MetricName: 'ParkedNow', Dimensions, Threshold: 1 }),
   );
@@ -71,7 +71,7 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
     'complete_cycle',
   ];
   const counted = kinds.map((kind) => {
-    const Dimensions = [{ Name: 'kind', Value: kind }, ...ofStage];
+    const Dimensions = [{ Name: 'kind', Value: kind }, ...ofSweeperInStage];
     const Metric = { Namespace: 'Halqa', MetricName: 'Failed', Dimensions };
     return expect.objectContaining({ MetricStat: expect.objectContaining({ Metric, Period: 900 }) });
   });
@@ -85,7 +85,7 @@ it('alarms when work that moves money fails twice in a quarter of an hour, long 
 });
 
 it('alarms when our own bank declines a payout, or a debit for a reason that is not the member’s', () => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   for (const MetricName of ['PayoutDeclined', 'DebitDeclined'])
     expect(alarms).toContainEqual(
       expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1 }),
@@ -96,14 +96,14 @@ it.each([
   ['Unreadable', 300],
   ['BrokenInvariant', 7200],
 ])('alarms at once when due work cannot be read, or money contradicts its rules: %s', (MetricName, Period) => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   expect(alarms).toContainEqual(
     expect.objectContaining({ Namespace: 'Halqa', MetricName, Dimensions, Threshold: 1, Period }),
   );
 });
 
 it('alarms when work that moves money is late from its second hour on, and work that nothing has begun', () => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   for (const [MetricName, Threshold] of [
     ['LateMoneyMinutes', 60],
     ['UntriedMinutes', 15],
@@ -113,8 +113,8 @@ it('alarms when work that moves money is late from its second hour on, and work 
     );
 });
 
-it('alarms when the books differ from the bank for half an hour, were not equal for a day, or the reserve has laid out money', () => {
-  const Dimensions = ofStage;
+it('alarms when the books differ from the bank for half an hour, were not equal for a day and a half, or the reserve has laid out money', () => {
+  const Dimensions = ofSweeperInStage;
   for (const expected of [
     { MetricName: 'BooksDiffer', Threshold: 30, Period: 3600, TreatMissingData: 'notBreaching' },
     { MetricName: 'Reconciled', Threshold: 1, Period: 43_200, EvaluationPeriods: 3, TreatMissingData: 'breaching' },
@@ -125,16 +125,16 @@ it('alarms when the books differ from the bank for half an hour, were not equal 
 
 it.each([
   ['a round of a running group did not open', 'RoundNotOpened', 3600],
-  // Counted each night, also when nothing is found: until the next night.
+  // Counted each night, also when nothing is found, so that these two alarms last until the next night.
   ['a group that ends early has stopped', 'EndingStuck', 86_400],
   ['the answer of a case is late', 'CaseAnswerLate', 86_400],
 ])('alarms when %s', (_, MetricName, Period) => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   expect(alarms).toContainEqual(expect.objectContaining({ MetricName, Dimensions, Threshold: 1, Period }));
 });
 
 it('alarms for as long as debits wait because too many were returned, and a quarter of an hour longer', () => {
-  const Dimensions = ofStage;
+  const Dimensions = ofSweeperInStage;
   expect(alarms).toContainEqual(
     expect.objectContaining({ MetricName: 'DebitsPaused', Dimensions, Threshold: 1, Period: 900 }),
   );

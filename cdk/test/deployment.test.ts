@@ -121,7 +121,7 @@ describe('a secret', () => {
 });
 
 describe('a call of the API', () => {
-  it('carries the secret of CloudFront, and no function accepts one without', () => {
+  it('carries the secret of CloudFront, which the stack of the API generates', () => {
     const { Origins } = Object(distribution?.['DistributionConfig']);
     const [api] = Origins.filter((origin: object) => 'CustomOriginConfig' in origin);
     expect(api.OriginCustomHeaders).toEqual([
@@ -208,27 +208,27 @@ describe('a call of the API', () => {
     expect(problemReply.parse(body).code).toBe('too_many_requests');
   });
 
-  it('limits the calls of the user pool that send a mail, for one address', () => {
-    const identity = templateOf('identity');
-    const [acl] = resourcesOf([identity], 'AWS::WAFv2::WebACL');
-    const { Scope, Rules } = Object(acl);
-    expect(Scope).toBe('REGIONAL');
-    expect(Rules).toHaveLength(1);
-    expect(Rules[0]).toMatchObject({
-      Action: { Block: {} },
-      Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 30, EvaluationWindowSec: 600 } },
-    });
-    const limited = JSON.stringify(Rules[0].Statement.RateBasedStatement.ScopeDownStatement);
-    for (const operation of ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'])
-      expect(limited).toContain(`AWSCognitoIdentityProviderService.${operation}"`);
-    const [association] = resourcesOf([identity], 'AWS::WAFv2::WebACLAssociation');
-    expect(association?.['ResourceArn']).toEqual({ 'Fn::GetAtt': [expect.stringContaining('Pool'), 'Arn'] });
-  });
-
   it('is limited for all callers together by API Gateway', () => {
     const [stage] = resourcesOf([templateOf('api')], 'AWS::ApiGatewayV2::Stage');
     expect(stage?.['DefaultRouteSettings']).toEqual({ ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 });
   });
+});
+
+it('the calls of the user pool that send a mail are limited for one address', () => {
+  const identity = templateOf('identity');
+  const [acl] = resourcesOf([identity], 'AWS::WAFv2::WebACL');
+  const { Scope, Rules } = Object(acl);
+  expect(Scope).toBe('REGIONAL');
+  expect(Rules).toHaveLength(1);
+  expect(Rules[0]).toMatchObject({
+    Action: { Block: {} },
+    Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 30, EvaluationWindowSec: 600 } },
+  });
+  const limited = JSON.stringify(Rules[0].Statement.RateBasedStatement.ScopeDownStatement);
+  for (const operation of ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'])
+    expect(limited).toContain(`AWSCognitoIdentityProviderService.${operation}"`);
+  const [association] = resourcesOf([identity], 'AWS::WAFv2::WebACLAssociation');
+  expect(association?.['ResourceArn']).toEqual({ 'Fn::GetAtt': [expect.stringContaining('Pool'), 'Arn'] });
 });
 
 it('the functions in CloudFront have the newer runtime, and use only what that has', () => {

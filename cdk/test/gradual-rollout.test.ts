@@ -31,7 +31,7 @@ it('takes a version back when it fails, and not when the one before it does', ()
     const service = String(group['DeploymentGroupName']).split('-').at(-1);
     expect(JSON.stringify(Properties.Dimensions)).toContain('"Name":"ExecutedVersion","Value":{"Fn::GetAtt"');
     expect(Properties).toMatchObject({ MetricName: 'Errors', Threshold: 3, Period: 60 });
-    // Of the alias, and not of the function, which other callers invoke too.
+    // Only what goes through the alias counts: other callers invoke the function, too.
     expect(JSON.stringify(Properties.Dimensions)).toMatch(
       new RegExp(`"Resource","Value":\\{"Fn::Join":.*"Ref":"${service}.*":live"`, 'i'),
     );

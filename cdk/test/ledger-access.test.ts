@@ -11,7 +11,7 @@ const [ledger] = resourcesOf(Object.values(templates), 'AWS::DynamoDB::GlobalTab
 );
 
 describe('the table of the ledger', () => {
-  it('lets nobody delete an item, write past single conditions, or update what is only added', () => {
+  it('lets nobody delete an item, write in batches or by PartiQL, or update what is only added', () => {
     const policies = JSON.stringify(ledger);
     expect(policies).toContain('"DeletionProtectionEnabled":true');
     expect(ledger?.['Replicas']).toMatchObject([

@@ -34,7 +34,7 @@ describe('the role of a team', () => {
     },
   );
 
-  it('is the alias by which the function knows who asks', () => {
+  it('belongs to an alias of the same name, by which the function knows who asks', () => {
     const names = resourcesOf([site], 'AWS::Lambda::Alias').map(({ Name }) => Name);
     expect(names).toEqual(['schedule', 'operators', 'mf-auth', 'mf-groups']);
   });

@@ -40,7 +40,7 @@ it('waits only as long as groups of the simulators do, in which nothing is late 
   }
 });
 
-it('violates none either with roles of pipelines', () => {
+it('violates no rule with roles of pipelines either', () => {
   const pipelines = { stage: 'circles/halqa', services: 'circles/halqa', remotes: { 'mf-groups': 'circles/groups' } };
   expect(violationsOf(synthesize({ ...prod, pipelines }).app)).toEqual([]);
 });
@@ -70,7 +70,7 @@ it('shares no metric with another stage, so that the alarms of one are not about
   expect(all.filter((metric, index) => all.indexOf(metric) !== index)).toEqual([]);
 });
 
-/** Of each function of a stage that has some: how many invocations at once are kept for it. */
+/** How many invocations at once are kept for functions of a stage, by the names of those that have some. */
 function reservedOf(templates: Record<string, Template>): Record<string, number> {
   const functions = resourcesOf(Object.values(templates), 'AWS::Lambda::Function').flatMap(
     ({ FunctionName, ReservedConcurrentExecutions }) =>

@@ -12,7 +12,7 @@ it('has at most the five filters that Lambda allows to each consumer of the stre
   expect(Math.max(...counts)).toBeLessThanOrEqual(5);
 });
 
-it('lets the events of a group’s money through to a consumer', () => {
+it('lets the events of a group’s money through to both consumers', () => {
   const patterns = mappings.flatMap((mapping) => filtersOf(mapping).map(({ Pattern }) => Pattern));
   expect(patterns.filter((pattern) => pattern.includes('"GROUP#"') && pattern.includes('"EVENT#"'))).toHaveLength(2);
 });

@@ -10,8 +10,8 @@ import type { StageSettings } from '../lib/stages/stage-settings.ts';
 
 type Synthesized = { app: App; outdir: string; templates: Record<string, Template> };
 
-/** For all test files of this process, which share its modules. Nobody changes what they get. */
-const whole = new WeakMap<StageSettings, Synthesized>();
+/** Protected stages for all test files of this process, which share its modules. Nobody changes what they get. */
+const known = new WeakMap<StageSettings, Synthesized>();
 
 /**
  * Synthesizes a stage with empty bundles and a site of two pages; the same stage, protected as it is, once. Templates are by the
@@ -19,8 +19,8 @@ const whole = new WeakMap<StageSettings, Synthesized>();
  */
 export function synthesize(stage: StageSettings, unprotected: readonly string[] = []): Synthesized {
   if (unprotected.length > 0) return synthesizeAnew(stage, unprotected);
-  const synthesized = whole.get(stage) ?? synthesizeAnew(stage, unprotected);
-  whole.set(stage, synthesized);
+  const synthesized = known.get(stage) ?? synthesizeAnew(stage, unprotected);
+  known.set(stage, synthesized);
   return synthesized;
 }
 
@@ -68,7 +68,7 @@ export function resourcesOf(templates: readonly Template[], type: string): Prope
 }
 
 /** Every statement of every policy of the product's own roles. */
-export function policiesOf(templates: readonly Template[]): Properties[] {
+export function allStatementsOf(templates: readonly Template[]): Properties[] {
   return resourcesOf(templates, 'AWS::IAM::Policy').flatMap((policy) => statementsOf(policy));
 }
 

@@ -71,6 +71,7 @@ export async function drillWorld({ waits, cycleWaits, startsAt }: Stage, wrap: (
 
   async function linkBank({ name, user, account: wanted }: Person): Promise<void> {
     const created = await plaid.sandboxPublicTokenCreate({
+      // First Platypus Bank.
       institution_id: 'ins_109508',
       initial_products: [Products.Auth, Products.Transfer],
       options: { override_username: user },

@@ -4,7 +4,7 @@ import { call } from '../test/call.ts';
 import type { DrillWorld, Person } from './drill-world.ts';
 
 const HOUR = 3_600_000;
-/** More than any life takes, of which work that fails each hour would make one without an end. */
+/** More than the life of any group takes: work that fails is tried each hour, and would go on without an end. */
 const MOST_STOPS = 300;
 
 /** Lets time pass: everything due is done at its time, and members whose debit failed pay by hand from another account. */
@@ -13,8 +13,8 @@ export function livingGroups(world: DrillWorld, people: ReadonlyMap<GroupId, rea
 
   async function step(limit: number): Promise<boolean> {
     const next = (await world.duePorts.due.nextAt(await world.duePorts.waitingKinds())) ?? Number.POSITIVE_INFINITY;
-    const hand = Math.min(...paying.values());
-    const at = Math.min(next, hand);
+    const nextPayment = Math.min(...paying.values());
+    const at = Math.min(next, nextPayment);
     if (at > limit || !Number.isFinite(at)) return false;
     world.moveTo(at);
     await world.sweep();

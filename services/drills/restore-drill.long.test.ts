@@ -9,6 +9,7 @@ useEngine();
 it(
   'the tables of other groups agree with the bank, too, after they were restored',
   async () => {
+    // Another drill in which transfers are lost with the tables.
     expect((await drillRestore(1, 3)).lost).toBeGreaterThan(0);
   },
   5 * MINUTES,

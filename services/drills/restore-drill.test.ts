@@ -10,6 +10,7 @@ useEngine();
 it(
   'tables that are restored to an earlier second agree with the bank to the cent, and every group comes to its end',
   async () => {
+    // A drill in which transfers are lost with the tables.
     expect((await drillRestore(1, 2)).lost).toBeGreaterThan(0);
   },
   5 * MINUTES,

@@ -13,7 +13,10 @@ import { turnSwitch } from './turn-switch.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** From the restored second to the stop, and from the stop to the end of the restoring: some longer than Plaid's 48 hours. */
+/**
+ * From the restored second to the stop, from the stop to the restoring, and from that to the start: some are longer than the 48 hours
+ * for which Plaid repeats its decision for an idempotency key.
+ */
 const gaps = [0, 3 * MINUTE, 5 * HOUR, 30 * HOUR, 3 * DAY, 8 * DAY] as const;
 /** What whoever restores does wrong. Each has to be seen. */
 export type RestoreFault = {
@@ -32,7 +35,7 @@ export type RestoreFault = {
 
 export type RestoreDrill = {
   readonly transfers: number;
-  /** That the bank had made, and the restored tables did not know. */
+  /** How many transfers the bank had made that the restored tables did not know. */
   readonly lost: number;
 };
 

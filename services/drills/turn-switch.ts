@@ -4,7 +4,7 @@ import type { DrillWorld } from './drill-world.ts';
 
 const reason = 'A drill';
 
-/** As two operators do it. */
+/** Stops all money or starts it again, as two operators do it. */
 export async function turnSwitch(world: Pick<DrillWorld, 'ports' | 'clock'>, change: 'stop' | 'start'): Promise<void> {
   const { moneySwitch } = world.ports;
   const [opal, otto] = [userId('opal'), userId('otto')];

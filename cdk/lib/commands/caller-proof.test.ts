@@ -40,7 +40,7 @@ function askSts(arn: string, now = signedAt): typeof fetch {
   };
 }
 
-/** Of `20261127T100000Z`. */
+/** Reads `20261127T100000Z`. */
 const dateOf = (text: string): Date =>
   new Date(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 

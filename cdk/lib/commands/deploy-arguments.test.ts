@@ -4,7 +4,7 @@ import { readDeployArguments } from './deploy-arguments.ts';
 const read = (line: string, isTerminal = true) => readDeployArguments(line.split(' ').filter(Boolean), isTerminal);
 
 describe('the arguments of a deployment', () => {
-  it('are all stacks of dev, about which CDK asks as it does by itself', () => {
+  it('mean all stacks of dev when there are none, and leave it to CDK about what it asks', () => {
     expect(read('')).toMatchObject({ stage: { name: 'dev' }, action: 'deploy', stacks: [], profile: null, cdk: [] });
   });
 

@@ -7,7 +7,10 @@ type DeployArguments = {
   readonly stage: StageSettings;
   /** By name; none for all of them. */
   readonly stacks: readonly string[];
-  /** `build` builds alone, `diff` shows what a deployment would change, `preflight` what it lacks: none changes the stage. */
+  /**
+   * `build` only builds, `diff` shows what a deployment would change, `preflight` what it lacks: none of the three changes the
+   * stage.
+   */
   readonly action: (typeof actions)[number];
   /** The name of a build that is deployed as it is; null to build from the sources. */
   readonly built: string | null;

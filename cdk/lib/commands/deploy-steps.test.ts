@@ -1,7 +1,21 @@
 import { expect, it } from 'vitest';
-import { deploySteps, stackNames } from './deploy-steps.ts';
+import { synthesize } from '../../test/synthesize.ts';
+import { dev } from '../stages/dev.ts';
+import { deploySteps, deploysSite, stackNames } from './deploy-steps.ts';
 
 const all = stackNames('dev');
+
+it('contains the site’s stack where that is named or all are, and where a stack depends on it', () => {
+  const assembly = synthesize(dev).app.synth();
+  const withDependencies = (name: string): string[] => [
+    name,
+    ...assembly.getStackByName(name).dependencies.flatMap(({ id }) => (all.includes(id) ? withDependencies(id) : [])),
+  ];
+  for (const name of all)
+    expect([name, deploysSite('dev', [name])]).toEqual([name, withDependencies(name).includes('halqa-dev-site')]);
+  expect(deploysSite('dev', [])).toBe(true);
+  expect(all.filter((name) => deploysSite('dev', [name]))).toEqual(['halqa-dev-site', 'halqa-dev-signals']);
+});
 
 it('deploys a stage that is there in one pass', () => {
   expect(deploySteps({ stage: 'dev', stacks: [], missing: [] })).toEqual([{ stacks: [], unprotected: [] }]);

@@ -20,6 +20,13 @@ export const stackNames = (stage: StageName): string[] =>
   ['data', 'domain', 'identity', 'api', 'site', 'signals'].map((part) => resourceName(stage, part));
 
 /**
+ * Whether a deployment of these stacks, by name, or of all where none is named, contains the site's: the stack of the signals depends on
+ * it, and CDK deploys what a stack depends on.
+ */
+export const deploysSite = (stage: StageName, stacks: readonly string[]): boolean =>
+  stacks.length === 0 || ['site', 'signals'].some((part) => stacks.includes(resourceName(stage, part)));
+
+/**
  * What a deployment does, in its order. Cognito takes only a sender that SES has verified, so before a new identity stack the domain is
  * deployed. New stacks get deletion protection in a second pass: CloudFormation cannot roll back the creation of what is protected.
  */

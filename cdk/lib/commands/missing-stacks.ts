@@ -19,7 +19,7 @@ async function statusOf(cloudFormation: Client, StackName: string): Promise<stri
     const { Stacks = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName }));
     return Stacks[0]?.StackStatus;
   } catch (error) {
-    // The API has no other name for it.
+    // CloudFormation has no error of its own for a stack that does not exist.
     const isUnknown =
       error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message);
     if (isUnknown) return undefined;

@@ -12,7 +12,7 @@ export async function mountPreviewed(
 ): Promise<string | null> {
   const manifest = publishedVersion(registry, remote, version)?.manifest;
   const route = manifest?.routes.find(({ path }) => !path.includes(':')) ?? manifest?.routes[0];
-  // Also of a version that was not published.
+  // A version that was not published has no manifest.
   if (!manifest || !route) return 'It has no page.';
   const { mountVersion } = await import('@halqa/build/mount');
   return mountVersion({

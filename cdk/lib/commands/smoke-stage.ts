@@ -50,8 +50,8 @@ export async function runSmokeTestOn(
 }
 
 /**
- * The same address for each run on a stage, so that a run deletes the account that an earlier one left. Two runs at once would delete
- * each other's account.
+ * The address of the test account. Each run on a stage has the same, so that it deletes the account that an earlier one left. Two runs
+ * at once would delete each other's account.
  */
 export const smokeAddress = ({ receivingDomain }: Pick<SmokeStage, 'receivingDomain'>): string =>
   `smoke@${receivingDomain}`;

@@ -35,7 +35,8 @@ export class BackupCopies extends Construct {
       backupPlanRules: [
         new BackupPlanRule({
           ruleName: 'daily',
-          // In UTC: night in New York, when the bank moves nothing, and before the checks of the night (6 to 10, `daily-checks.ts`).
+          // In UTC: night in New York, when the bank moves nothing, and before the checks from 6 to 10
+          // (services/src/rounds/checks/daily-checks.ts).
           scheduleExpression: Schedule.cron({ hour: '5', minute: '0' }),
           startWindow: Duration.hours(1),
           completionWindow: Duration.hours(4),

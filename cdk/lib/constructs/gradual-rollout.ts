@@ -35,12 +35,12 @@ export class GradualRollout extends Construct {
     });
   }
 
-  /** The alias that calls go to. */
+  /** Adds an alias that moves to a new version gradually. Calls of the function go to it. */
   of(target: ServiceFunction, name: string): Alias {
     const alias = new Alias(this, `Live-${name}`, { aliasName: 'live', version: target.currentVersion });
     const failed = new Alarm(this, `Fails-${name}`, {
       alarmDescription: `CodeDeploy takes a new version of ${name} back while this is red.`,
-      // Of the new version: a fix is not taken back for the errors of what it replaces.
+      // Only the new version's errors: a fix is not taken back for the errors of what it replaces.
       metric: alias.metricErrors({
         statistic: Stats.SUM,
         period: Duration.minutes(1),

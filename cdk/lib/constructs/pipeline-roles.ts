@@ -18,16 +18,16 @@ const readingStacks = [
   'ListStackResources',
 ];
 
-/** What the preflight asks about the account, and the rules by which SES receives mails: none has a resource to name. */
+/**
+ * What the preflight asks about the account, and which rules SES receives mails by: AWS knows no resource for these actions. One of
+ * them writes: a deployment makes the canary's rules the active ones where none are.
+ */
 const aboutTheAccount = [
   'lambda:GetAccountSettings',
   'ses:GetAccount',
-  'ses:GetEmailIdentity',
   'ses:DescribeActiveReceiptRuleSet',
   'ses:SetActiveReceiptRuleSet',
   'servicequotas:ListServiceQuotas',
-  'route53:GetHostedZone',
-  'sns:ListSubscriptionsByTopic',
 ];
 
 /**
@@ -36,13 +36,14 @@ const aboutTheAccount = [
  * (docs/pipelines.md).
  */
 export class PipelineRoles extends Construct {
-  constructor(scope: Construct, id: string, { settings: { name, pipelines }, releases }: PipelineProps) {
+  constructor(scope: Construct, id: string, { settings, releases }: PipelineProps) {
     super(scope, id);
-    if (pipelines.stage !== null) this.#addStage(name, pipelines.stage, releases);
+    const { name, pipelines } = settings;
+    if (pipelines.stage !== null) this.#addStage(settings, pipelines.stage, releases);
     if (pipelines.services !== null) this.#addServices(name, pipelines.services);
   }
 
-  #addStage(name: StageName, repository: string, releases: Releases): void {
+  #addStage({ name, domain }: StageSettings, repository: string, releases: Releases): void {
     const roleName = resourceName(name, 'deploy');
     const role = new PipelineRole(this, roleName, githubJobs(this, repository, name), `Deploys the stage ${name}`);
     for (const purpose of ['deploy', 'file-publishing', 'lookup'])
@@ -51,7 +52,19 @@ export class PipelineRoles extends Construct {
       role.allow(functionArn(this, invoked), 'lambda:InvokeFunction');
     releases.letUpload(role);
     for (const each of knownStacks(name)) role.allowStack(each, 'DescribeStacks');
-    role.allow('*', ...aboutTheAccount);
+    role.allowInAccount(...aboutTheAccount);
+    const { partition } = Stack.of(this);
+    for (const severity of ['page', 'tomorrow'])
+      role.allow(
+        Stack.of(this).formatArn({ service: 'sns', resource: resourceName(name, severity) }),
+        'sns:ListSubscriptionsByTopic',
+      );
+    if (domain === null) return;
+    role.allow(
+      Stack.of(this).formatArn({ service: 'ses', resource: 'identity', resourceName: domain.name }),
+      'ses:GetEmailIdentity',
+    );
+    role.allow(`arn:${partition}:route53:::hostedzone/${domain.hostedZoneId}`, 'route53:GetHostedZone');
   }
 
   #addServices(name: StageName, repository: string): void {
@@ -85,20 +98,25 @@ const bootstrapQualifier = 'hnb659fds';
 /** A role that `cdk bootstrap` has made. */
 function bootstrapRole(scope: Construct, purpose: string): string {
   const { account, region } = Stack.of(scope);
-  const resourceName = `cdk-${bootstrapQualifier}-${purpose}-role-${account}-${region}`;
-  return Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'role', resourceName });
+  const roleName = `cdk-${bootstrapQualifier}-${purpose}-role-${account}-${region}`;
+  return Stack.of(scope).formatArn({ service: 'iam', region: '', resource: 'role', resourceName: roleName });
 }
 
-function functionArn(scope: Construct, resourceName: string): string {
+function functionArn(scope: Construct, functionName: string): string {
   const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
-  return Stack.of(scope).formatArn({ service: 'lambda', resource: 'function', resourceName, arnFormat });
+  return Stack.of(scope).formatArn({ service: 'lambda', resource: 'function', resourceName: functionName, arnFormat });
 }
 
 class PipelineRole extends Role {
   constructor(scope: Construct, roleName: string, assumedBy: IPrincipal, description: string) {
     super(scope, roleName, { roleName, description, assumedBy, maxSessionDuration: Duration.hours(2) });
     new CfnOutput(Stack.of(scope), `PipelineRole-${roleName}`, { value: this.roleArn });
-    this.#acknowledge('*', 'What it reads there is about the account.');
+  }
+
+  /** Allows actions that are about the account, for which AWS knows no resource. */
+  allowInAccount(...actions: readonly string[]): void {
+    this.allow('*', ...actions);
+    this.#acknowledge('*', 'These actions are about the account: AWS knows no resource for them.');
   }
 
   allow(resource: string, ...actions: readonly string[]): void {

@@ -30,7 +30,7 @@ export class SignUpThrottle extends Construct {
               aggregateKeyType: 'IP',
               limit: throttle.signUpsPerAddress,
               evaluationWindowSec: 600,
-              scopeDownStatement: { orStatement: { statements: mailingOperations.map(isOperation) } },
+              scopeDownStatement: { orStatement: { statements: mailingOperations.map(statementFor) } },
             },
           },
           visibilityConfig: visibility(limited),
@@ -43,7 +43,7 @@ export class SignUpThrottle extends Construct {
 
 const mailingOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'];
 
-const isOperation = (operation: string) => ({
+const statementFor = (operation: string) => ({
   byteMatchStatement: {
     fieldToMatch: { singleHeader: { Name: 'x-amz-target' } },
     positionalConstraint: 'EXACTLY',

@@ -31,7 +31,7 @@ export class SiteFiles extends Construct {
     });
     const { siteUrl, supportEmail } = settings;
     const texts = publicTexts({ siteUrl, supportEmail, pages: findablePages(readSite(site)), now: new Date() });
-    const files = versioned.map(
+    const files = versionedFolders.map(
       (folder) =>
         new BucketDeployment(this, `Files-${folder}`, {
           sources: [Source.asset(join(site, folder), { exclude: localOnly })],
@@ -43,7 +43,7 @@ export class SiteFiles extends Construct {
     );
     const pages = new BucketDeployment(this, 'Documents', {
       sources: [
-        Source.asset(site, { exclude: [...versioned, ...localOnly] }),
+        Source.asset(site, { exclude: [...versionedFolders, ...localOnly] }),
         Source.jsonData('config.json', config),
         ...Object.entries(texts).map(([path, text]) => Source.data(path, text)),
       ],
@@ -58,7 +58,7 @@ export class SiteFiles extends Construct {
 }
 
 // Files in these folders never change: every release has a folder of its own.
-const versioned = ['mf', 'shell'];
+const versionedFolders = ['mf', 'shell'];
 
 // CloudFront compresses by itself; the JSON files were read at synthesis.
 const localOnly = ['*.br', '*.gz', 'documents.json', 'csp.json'];
@@ -79,7 +79,7 @@ function deployedConfig(settings: StageSettings, identifiers: Identifiers): Site
   };
 }
 
-/** A bucket that only the distribution in front of it reads. */
+/** A bucket that is closed to the public, stores earlier versions of its objects and outlives its stack. */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string) {
     super(scope, id, {

@@ -31,7 +31,7 @@ export class TableStream extends Construct {
     const source = new DynamoEventSource(table, {
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: 10,
-      // Handlers depend on no order, so each shard of the stream may have as many invocations as Lambda allows.
+      // Handlers depend on no order, so batches of one shard of the stream can be handled at once.
       parallelizationFactor,
       retryAttempts: 3,
       bisectBatchOnError: true,
@@ -92,12 +92,12 @@ const failedBatchesTo = (bucket: Bucket): IEventSourceDlq => ({
     const objects = bucket.arnForObjects('aws/lambda/*');
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [objects] }));
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
-    allowObjectNames(bucket, target);
+    acknowledgeObjectNames(bucket, target);
     return { destination: bucket.bucketArn };
   },
 });
 
-function allowObjectNames(bucket: Bucket, target: IFunction): void {
+function acknowledgeObjectNames(bucket: Bucket, target: IFunction): void {
   if (target.role)
     Validations.of(target.role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::<${Stack.of(bucket).getLogicalId(elementOf(bucket))}.Arn>/aws/lambda/*]`,
@@ -108,27 +108,27 @@ function allowObjectNames(bucket: Bucket, target: IFunction): void {
 type Redelivery = { readonly bucket: Bucket; readonly consumer: LambdaFunction };
 
 /** Lets a function deliver what consumers failed to handle to them again: read and delete it, and invoke them. */
-export function redeliver(target: LambdaFunction, from: readonly Redelivery[]): void {
-  findDeadLetters(target, from);
+export function letRedeliver(target: LambdaFunction, from: readonly Redelivery[]): void {
+  letFindDeadLetters(target, from);
   for (const { bucket, consumer } of from) {
     const objects = bucket.arnForObjects('aws/lambda/*');
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:DeleteObject'], resources: [objects] }));
     target.addToRolePolicy(
       new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [consumer.functionArn] }),
     );
-    allowObjectNames(bucket, target);
+    acknowledgeObjectNames(bucket, target);
   }
 }
 
 /** Lets a function see which batches consumers failed to handle. */
-export function findDeadLetters(target: LambdaFunction, from: readonly Pick<Redelivery, 'bucket'>[]): void {
+export function letFindDeadLetters(target: LambdaFunction, from: readonly Pick<Redelivery, 'bucket'>[]): void {
   target.addEnvironment('DEAD_LETTER_BUCKETS', from.map(({ bucket }) => bucket.bucketName).join(','));
   for (const { bucket } of from)
     target.addToRolePolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] }));
 }
 
 /** Lets a function hand work to so many invocations of another one at once. */
-export function handOver(target: LambdaFunction, worker: LambdaFunction, workers: number): void {
+export function letHandOver(target: LambdaFunction, worker: LambdaFunction, workers: number): void {
   target.addEnvironment('WORKER_FUNCTION', worker.functionName);
   target.addEnvironment('DUE_WORKERS', String(workers));
   target.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [worker.functionArn] }));

@@ -27,7 +27,7 @@ export async function checkSecrets(
   { name, push, plaid, siteUrl }: Pick<StageSettings, 'name' | 'push' | 'plaid' | 'siteUrl'>,
 ): Promise<readonly Finding[]> {
   let keys: z.infer<typeof plaidSecret> | undefined;
-  const read = async (part: string, judge: (value: unknown) => string | null) => {
+  const check = async (part: string, judge: (value: unknown) => string | null) => {
     const id = secretName(name, part);
     return findingsOf(
       id,
@@ -39,13 +39,13 @@ export async function checkSecrets(
       { ResourceNotFoundException: todo(id, laterSentence) },
     );
   };
-  const ofPlaid = await read('plaid', (value) => {
+  const ofPlaid = await check('plaid', (value) => {
     keys = plaidSecret.safeParse(value).data;
-    return keys === undefined ? put(name, 'plaid', '{"clientId":"…","secret":"…"}') : null;
+    return keys === undefined ? howToSet(name, 'plaid', '{"clientId":"…","secret":"…"}') : null;
   });
-  const pushing = await read('push', (value) => {
+  const pushing = await check('push', (value) => {
     const parsed = pushSecret.safeParse(value);
-    if (!parsed.success) return put(name, 'push', '{"publicKey":"…","privateKey":"…"}');
+    if (!parsed.success) return howToSet(name, 'push', '{"publicKey":"…","privateKey":"…"}');
     if (parsed.data.publicKey !== push.publicKey) return `its publicKey is not that of cdk/lib/stages/${name}.ts.`;
     return isPair(parsed.data) ? null : 'its privateKey does not belong to its publicKey: make a new pair.';
   });
@@ -54,7 +54,7 @@ export async function checkSecrets(
   return [...ofPlaid, ...pushing, ...asked];
 }
 
-const put = (stage: StageSettings['name'], part: string, shape: string): string =>
+const howToSet = (stage: StageSettings['name'], part: string, shape: string): string =>
   `has no value of its shape: \`aws secretsmanager put-secret-value --secret-id ${secretName(stage, part)} --secret-string '${shape}'\`.`;
 
 /** Undefined for what is not JSON. */

@@ -24,11 +24,12 @@ import {
 } from './testing/aws-answers.ts';
 import { type Answers, recordedAws } from './testing/recorded-aws.ts';
 
-/** As `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints it. */
+/** As `npx --yes web-push@3.6.7 generate-vapid-keys --json` prints it. Node leaves out zeros at the beginning of a private key. */
 function newPair() {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
-  return { publicKey, privateKey: curve.getPrivateKey('base64url').padStart(43, 'A') };
+  const privateKey = Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
+  return { publicKey, privateKey };
 }
 const pair = newPair();
 const stage: StageSettings = {
@@ -52,11 +53,12 @@ const ready: Answers = {
   sns: noTopic,
 };
 
-async function reportWith(changes: Partial<Answers> = {}, resolve = async () => nameServers, settings = stage) {
+async function run(changes: Partial<Answers> = {}, resolve = async () => nameServers, settings = stage) {
   const aws = await recordedAws({ ...ready, ...changes } as Answers, resolve);
   onTestFinished(() => aws.stop());
-  return reportOf(await preflight(settings, aws.ports));
+  return { report: reportOf(await preflight(settings, aws.ports)), asked: aws.asked };
 }
+const reportWith = async (...how: Parameters<typeof run>) => (await run(...how)).report;
 
 it('says of an account that has everything what it has, and what the first deployment makes', async () => {
   expect(await reportWith()).toBe(
@@ -78,13 +80,15 @@ it('says of an account that has everything what it has, and what the first deplo
 });
 
 it('asks nothing while the stage file has example values, and nothing else without credentials', async () => {
-  expect(await reportWith({}, undefined, dev)).toContain(
-    '✗ stage file: cdk/lib/stages/dev.ts: domain.name is an example',
-  );
+  const unset = await run({}, undefined, dev);
+  expect(unset.report).toContain('✗ stage file: cdk/lib/stages/dev.ts: domain.name is an example');
+  expect(unset.asked).toEqual([]);
   const expired = queryError('ExpiredToken', 'The security token included in the request is expired', 403);
-  expect(await reportWith({ sts: expired })).toBe(
+  const loggedOut = await run({ sts: expired });
+  expect(loggedOut.report).toBe(
     '✗ credentials: they have expired: log in again.\nNot deployed: 1 to be mended first (✗).',
   );
+  expect(loggedOut.asked).toEqual(['sts']);
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { reservedTogether, unreservable } from '../stages/reserved-concurrency.t
 import type { StageSettings } from '../stages/stage-settings.ts';
 import { type Finding, findingsOf, missing, ok, todo } from './finding.ts';
 
-const raise = (service: string) => `https://console.aws.amazon.com/servicequotas/home/services/${service}/quotas`;
+const quotasPage = (service: string) => `https://console.aws.amazon.com/servicequotas/home/services/${service}/quotas`;
 
 /** New accounts begin with 10 functions at a time, fewer than one page of a few visitors calls. */
 export const checkConcurrency = (
@@ -21,7 +21,7 @@ export const checkConcurrency = (
     if (reserved > 0 && limit < reserved + unreservable)
       return missing(
         'Lambda',
-        `${limit} functions at a time, of which ${file} reserves ${reserved} and Lambda keeps ${unreservable} for all: ask for more at ${raise('lambda')}, or set concurrency.reserved to null.`,
+        `${limit} functions at a time, of which ${file} reserves ${reserved} and Lambda keeps ${unreservable} for all: ask for more at ${quotasPage('lambda')}, or set concurrency.reserved to null.`,
       );
     if (limit >= wanted && limit !== functionsAtOnce)
       return todo(
@@ -31,7 +31,7 @@ export const checkConcurrency = (
     if (limit >= wanted) return ok('Lambda', `${limit} functions at a time`);
     return todo(
       'Lambda',
-      `${limit} functions at a time, and the API lets through ${wanted} calls a second: ask for 1,000 at ${raise('lambda')} ("Concurrent executions").`,
+      `${limit} functions at a time, and the API lets through ${wanted} calls a second: ask for 1,000 at ${quotasPage('lambda')} ("Concurrent executions").`,
     );
   });
 
@@ -65,10 +65,10 @@ export const checkLogins = (
       for (const { QuotaName = '', Value = 0 } of Quotas)
         if (QuotaName.includes('UserAuthentication'))
           return judgeLogins(Value, throttle.callsPerSecond / callsPerLogin);
-    return todo('Cognito', `its quota of logins is not listed at ${raise('cognito-idp')}.`);
+    return todo('Cognito', `its quota of logins is not listed at ${quotasPage('cognito-idp')}.`);
   });
 
 const judgeLogins = (limit: number, wanted: number): Finding =>
   limit >= wanted
     ? ok('Cognito', `${limit} logins a second`)
-    : todo('Cognito', `${limit} logins a second, and ${wanted} may come: raise it at ${raise('cognito-idp')}.`);
+    : todo('Cognito', `${limit} logins a second, and ${wanted} may come: raise it at ${quotasPage('cognito-idp')}.`);

@@ -4,8 +4,8 @@ import { functionNames } from '../function-grants.ts';
 import { prod } from '../stages/prod.ts';
 import { closeStage, openStage } from './close-stage.ts';
 
-/** The functions of a stage: how many of each may run, and which mappings read the stream. */
-function stageOf() {
+/** The functions of an open stage: how many of each may run, where that is limited, and which mappings read the stream. */
+function openedStage() {
   const concurrency = new Map<string, number>();
   const reading = new Map([
     ['mapping of halqa-prod-projections', true],
@@ -29,11 +29,12 @@ function stageOf() {
 }
 
 it('keeps every function from the tables until the stage is opened again', async () => {
-  const { lambda, concurrency, reading } = stageOf();
+  const { lambda, concurrency, reading } = openedStage();
   await closeStage(lambda, 'prod');
   for (const name of ['sweeper', 'due-worker', 'groups', 'bank', 'operators', 'post-confirmation'])
     expect(concurrency.get(`halqa-prod-${name}`)).toBe(0);
-  expect(concurrency.size).toBe(functionNames.length - 4);
+  const leftOpen = 4;
+  expect(concurrency.size).toBe(functionNames.length - leftOpen);
   expect([...reading.values()]).toEqual([false, false]);
   await openStage(lambda, prod);
   expect(concurrency.size).toBe(0);
@@ -41,7 +42,7 @@ it('keeps every function from the tables until the stage is opened again', async
 });
 
 it('gives functions back what the stage keeps for them', async () => {
-  const { lambda, concurrency } = stageOf();
+  const { lambda, concurrency } = openedStage();
   await closeStage(lambda, 'prod');
   await openStage(lambda, { name: 'prod', concurrency: { dueWorkers: 16, reserved: { logins: 50 } } });
   expect(concurrency.get('halqa-prod-identity')).toBe(50);

@@ -23,7 +23,7 @@ import type { FunctionName } from '../function-grants.ts';
 import { resourceName, type StageName } from '../stages/stage-settings.ts';
 import { policyOf } from './table-settings.ts';
 
-/** What belongs together, and is restored to the same second. Releases are not of it. */
+/** The tables that belong together and are restored to the same second: all but that of the releases. */
 const parts = [undefined, 'ledger', 'bank'] as const;
 
 const namesOf = (stage: StageName) => parts.map((part) => resourceName(stage, part));
@@ -38,7 +38,7 @@ const tablesOf = (dynamo: DynamoDBClient, stage: StageName, named: (name: string
 });
 
 /** The function that moves money: its work is what `replaySince` does once more. */
-export const movesMoney = 'due-worker' satisfies FunctionName;
+export const moneyFunction = 'due-worker' satisfies FunctionName;
 
 /** What `replaySince` reads of that function's environment, beside what moving money takes. */
 export const replaySettings = [
@@ -96,7 +96,7 @@ export async function copyIntoLiveTables(dynamo: DynamoDBClient, stage: StageNam
 
 /** Gives this process the settings of the worker of due work, which moves money in the stage. */
 export async function loadWorkerEnvironment(lambda: LambdaClient, stage: StageName): Promise<void> {
-  const FunctionName = resourceName(stage, movesMoney);
+  const FunctionName = resourceName(stage, moneyFunction);
   const { Environment } = await lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
   Object.assign(process.env, Environment?.Variables);
 }

@@ -20,7 +20,7 @@ export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunct
     SiteUnreachable: {
       failure: 'site_down',
       severity: 'page',
-      metric: ofAws('Route53', 'HealthCheckStatus', { HealthCheckId: healthCheckId }, perMinute),
+      metric: ofAws('Route53', 'HealthCheckStatus', { HealthCheckId: healthCheckId }, lowestOfEachMinute),
       when: { silentPeriods: 3 },
       impact: 'The site is not reached from outside: nobody can use anything.',
       runbook: 'site.md',
@@ -42,6 +42,7 @@ export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunct
         'Errors of functions of CloudFront',
         Object.fromEntries(
           edgeFunctions.flatMap((FunctionName, index) =>
+            // The ids of metrics in an expression begin with a small letter.
             ['ExecutionErrors', 'ValidationErrors', 'Throttles'].map((kind) => [
               `${kind.charAt(0).toLowerCase()}${kind.slice(1)}${index}`,
               ofAws('CloudFront', `Function${kind}`, global({ FunctionName })),
@@ -89,7 +90,7 @@ export const deployedAlarms = ({ stage, distributionId, healthCheckId, edgeFunct
     },
   }) satisfies Readonly<Record<string, AlarmDefinition>>;
 
-const perMinute = { statistic: Stats.MINIMUM, period: Duration.minutes(1) };
+const lowestOfEachMinute = { statistic: Stats.MINIMUM, period: Duration.minutes(1) };
 
 /** CloudFront publishes under a region of its own. */
 const global = (dimensions: Record<string, string>) => ({ ...dimensions, Region: 'Global' });

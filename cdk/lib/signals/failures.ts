@@ -1,4 +1,4 @@
-/** What can go wrong for people, in the order of docs/signals.md. Every alarm says one of it. */
+/** What can go wrong for people, in the order of docs/signals.md. Every alarm is about one of them. */
 export const failures = {
   members_get_errors: 'Members get errors',
   nobody_logs_in: 'Nobody can log in',

@@ -6,7 +6,7 @@ import { resourceName, type StageName } from '../stages/stage-settings.ts';
 
 type FunctionMetric = 'Errors' | 'Throttles' | 'Invocations' | 'IteratorAge' | 'DestinationDeliveryFailures';
 
-/** A metric of one function, by its name: this stack then refers to nothing that the others could not replace. */
+/** A metric of one function, by its name: a reference to the function would keep its stack from replacing it. */
 export const ofFunction = (stage: StageName, name: FunctionName, metricName: FunctionMetric): Metric =>
   ofAws('Lambda', metricName, { FunctionName: resourceName(stage, name) });
 

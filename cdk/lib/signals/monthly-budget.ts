@@ -5,7 +5,7 @@ import { resourceName, type StageSettings } from '../stages/stage-settings.ts';
 
 /**
  * What the account may cost in a month. It counts the whole account, as Budgets can distinguish stages by tags alone that somebody
- * has to activate in the account's billing; a stage with an account of its own needs none.
+ * has to activate in the account's billing; a stage with an account of its own needs no tags.
  */
 export class MonthlyBudget extends CfnBudget {
   constructor(scope: Construct, id: string, { name, alarms }: StageSettings, topic: ITopic) {

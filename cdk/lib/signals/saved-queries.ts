@@ -8,8 +8,8 @@ export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, stage: StageName) {
     super(scope, id);
     const logs = (names: readonly (FunctionName | 'api')[]) =>
-      names.map((name) => LogGroup.fromLogGroupName(this, `${name}Log${queries++}`, logGroupName(stage, name)));
-    let queries = 0;
+      names.map((name) => LogGroup.fromLogGroupName(this, `${name}Log${references++}`, logGroupName(stage, name)));
+    let references = 0;
     const save = (name: string, of: readonly (FunctionName | 'api')[], query: QueryDefinitionProps['queryString']) =>
       new QueryDefinition(this, name, {
         queryDefinitionName: `halqa-${stage}/${name}`,

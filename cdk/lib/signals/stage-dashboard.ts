@@ -20,7 +20,7 @@ type DashboardProps = {
   stage: StageName;
   /** Each alarm of the stage with what it is made of. */
   alarms: readonly { alarm: IAlarm; definition: AlarmDefinition }[];
-  /** Of the API. */
+  /** The dimensions of the API's metrics. */
   api: { ApiId: string; Stage: string };
 };
 

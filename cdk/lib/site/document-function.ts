@@ -5,7 +5,7 @@ import { type AllowedSources, securityHeaders } from './security-headers.ts';
 /** What is deployed with the functions: the composed site, and the sources that its pages may use. */
 export type EdgeSite = Pick<SiteManifest, 'documents' | 'styleHashes' | 'scriptHashes'> & {
   outside: AllowedSources;
-  /** The name of the stage, of which previews are signed. */
+  /** The name of the stage, for which previews are signed. */
   stage: string;
 };
 
@@ -31,7 +31,7 @@ export const documentFunctionCode = ({ documents, stage }: DocumentFunction): st
 import cf from 'cloudfront';
 import crypto from 'crypto';
 import { cohortCookie, cohortOfValue } from './cohort.ts';
-import { documentsOf, isOfToday, previewKey, previewSecretKey, readEdgeStore } from '@halqa/releases/edge-store';
+import { documentsOf, isStillShown, previewKey, previewSecretKey, readEdgeStore } from '@halqa/releases/edge-store';
 import { readPreview } from '@halqa/releases/preview';
 import { cookieOfLink, pageOfLink, previewCookie } from './preview.ts';
 import { findDocument, findReleasedFile } from './find-document.ts';
@@ -61,7 +61,7 @@ async function handler(event) {
     const preview = carried ? read(carried.value) : undefined;
     if (preview && (await kvs.exists(previewKey(preview)))) {
       const shown = await readEdgeStore(get, previewKey(preview));
-      if (isOfToday({ remote: preview.remote, revision: shown.sets.revision }, live.sets)) {
+      if (isStillShown({ remote: preview.remote, revision: shown.sets.revision }, live.sets)) {
         request.uri = findReleasedFile(request.uri, shown.documents, shown.sets, undefined);
         return request;
       }

@@ -21,7 +21,7 @@ export function findDocument(path: string, documents: readonly RouteDocument[]):
 /** The release sets that visitors get at the moment: the folder `/sets/<generation>/` has one for each combination. */
 export type LiveSets = { generation: string; rollouts: readonly Rollout[] };
 
-/** The same as `findDocument`, in the release set of a visitor's cohort; the stable versions for a visitor without one. */
+/** Finds the file of a path in the release set of a visitor's cohort, as `findDocument` does; without a cohort in the stable versions. */
 export function findReleasedFile(
   path: string,
   documents: readonly RouteDocument[],

@@ -44,7 +44,7 @@ describe('a preview in CloudFront', () => {
     expect(await documentOf('/mf/mf-auth/auth2/app.js', link())).toBe('/mf/mf-auth/auth2/app.js');
   });
 
-  it('ends when asked, with or without a login', async () => {
+  it('ends when asked, without a signature', async () => {
     const { cookies } = await runViewerAnswer(code, '/', { query: { preview: 'end' }, store: storeWith() });
     expect(cookies['halqa_preview']).toEqual({
       value: '',

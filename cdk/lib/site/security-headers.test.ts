@@ -22,7 +22,7 @@ describe('the security headers', () => {
     expect(headers).not.toHaveProperty('content-security-policy-report-only');
   });
 
-  it('report that beside the bank’s own script, which nobody has tried with it, and enforce the rest', () => {
+  it('report trusted types and enforce the rest beside the bank’s own script, which nobody has tried with them', () => {
     const headers = securityHeaders(allowedSources(readStage('prod'), 'us-east-1'));
     const reported = headers['content-security-policy-report-only'];
     expect(reported).toBe("require-trusted-types-for 'script'; trusted-types default");

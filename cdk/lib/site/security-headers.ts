@@ -11,7 +11,7 @@ export type AllowedSources = {
   scriptHashes?: readonly string[];
 };
 
-/** The one policy is the shell's: `shell/src/loader/scripts.ts`. */
+/** The only policy of trusted types is the shell's: `shell/src/loader/scripts.ts`. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] };
 
 /**
@@ -19,10 +19,10 @@ const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types
  * are reported and not enforced: see docs/decisions/0074-trusted-types-beside-the-bank.md.
  */
 export function securityHeaders(allowed: AllowedSources = {}): Record<string, string> {
-  const isOurs = (allowed.script ?? []).length === 0;
+  const hasOnlyOwnScripts = (allowed.script ?? []).length === 0;
   return {
-    'content-security-policy': policyText({ ...directives(allowed), ...(isOurs && trustedTypes) }),
-    ...(isOurs ? {} : { 'content-security-policy-report-only': policyText(trustedTypes) }),
+    'content-security-policy': policyText({ ...directives(allowed), ...(hasOnlyOwnScripts && trustedTypes) }),
+    ...(hasOnlyOwnScripts ? {} : { 'content-security-policy-report-only': policyText(trustedTypes) }),
     // The dialog of the bank is a frame that opens the bank's own login in a pop-up, which reports back. With `same-origin` the
     // frame would get no window, and the pop-up no opener: https://html.spec.whatwg.org/multipage/browsers.html#the-coop-headers.
     // On every document, because the pages that link a bank are also reached from others without loading one.

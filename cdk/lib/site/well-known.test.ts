@@ -4,7 +4,7 @@ import { publicTexts } from './well-known.ts';
 const stage = { siteUrl: 'https://halqa.example', supportEmail: 'support@halqa.example', pages: ['/', '/about'] };
 const textsOn = (day: string) => publicTexts({ ...stage, now: new Date(`${day}T12:00:00Z`) });
 
-it('names a contact for reports of weaknesses, for more than a month and less than a year', () => {
+it('names a contact for reports of weaknesses, for about half a year at least and less than a year', () => {
   for (const day of ['2026-01-01', '2026-03-31', '2026-11-27', '2026-12-31']) {
     const text = textsOn(day)['.well-known/security.txt'] ?? '';
     expect(text).toContain('Contact: mailto:support@halqa.example\n');

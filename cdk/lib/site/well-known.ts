@@ -2,7 +2,7 @@ export type PublicAddresses = {
   /** Without a slash at its end. */
   readonly siteUrl: string;
   readonly supportEmail: string;
-  /** Of the pages that search engines may list. */
+  /** The paths of the pages that search engines may list. */
   readonly pages: readonly string[];
   readonly now: Date;
 };

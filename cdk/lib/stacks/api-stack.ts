@@ -10,7 +10,7 @@ import { GradualRollout } from '../constructs/gradual-rollout.ts';
 import { routeTableApi } from '../constructs/route-table-api.ts';
 import { GeneratedSecret } from '../constructs/secrets.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { findDeadLetters, handOver, MinuteSchedule, redeliver, TableStream } from '../constructs/triggers.ts';
+import { letFindDeadLetters, letHandOver, letRedeliver, MinuteSchedule, TableStream } from '../constructs/triggers.ts';
 import type { FunctionName } from '../function-grants.ts';
 import { Grants } from '../grants.ts';
 import { reservedFor } from '../stages/reserved-concurrency.ts';
@@ -78,10 +78,10 @@ export class ApiStack extends Stack {
     this.mappings = { projections: projections.mappingId, notifier: notifier.mappingId };
     const failures = [projections, notifier];
     const worker = add('due-worker', workerTimeout);
-    redeliver(worker, failures);
+    letRedeliver(worker, failures);
     const sweeper = add('sweeper', sweeperTimeout);
-    findDeadLetters(sweeper, failures);
-    handOver(sweeper, worker, settings.concurrency.dueWorkers);
+    letFindDeadLetters(sweeper, failures);
+    letHandOver(sweeper, worker, settings.concurrency.dueWorkers);
     new MinuteSchedule(this, 'Sweep', {
       target: sweeper,
       description: 'Does the work whose time has come',
@@ -94,7 +94,7 @@ export class ApiStack extends Stack {
   }
 }
 
-/** Of this stage alone: others of the account share the bus. */
+/** Invokes a function for each mail of this stage that came back or was called spam. Other stages of the account share the bus. */
 function reportReturnedMails(scope: Construct, target: ServiceFunction, { name }: StageSettings): void {
   new Rule(scope, 'ReturnedMails', {
     eventPattern: {

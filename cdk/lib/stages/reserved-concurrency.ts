@@ -7,7 +7,7 @@ const logins: readonly FunctionName[] = ['identity', 'custom-message', 'post-con
 /** A sweeper of every minute, each for at most a quarter of an hour. */
 const SWEEPERS = 15;
 
-/** Invocations of `due-worker` beside the workers: each minute of a night may begin one that checks it, for up to four minutes. */
+/** Invocations of `due-worker` beside the workers: each minute of a night may begin one for the daily checks, of up to four minutes. */
 const CHECKS = 5;
 
 /** What Lambda keeps for single functions altogether. */

@@ -38,7 +38,7 @@ const settings = z.strictObject({
   /** How long members can add to a draw, from its commit to its reveal. */
   drawMinutes: z.int().min(1),
   /**
-   * Of every group: business days after a debit until its round is short; calendar days after the last settlement in which a debit
+   * In every group: business days after a debit until its round is short; calendar days after the last settlement in which a debit
    * can still be disputed.
    */
   cycleWaits: z.strictObject({
@@ -159,7 +159,7 @@ export const pushServices = [
 ];
 
 /**
- * Of deployed stages: until three business days before it a debit can be stopped; at the latest five after it has settled, Plaid
+ * In deployed stages: until three business days before it a debit can be stopped; at the latest five after it has settled, Plaid
  * makes its money available, and its return has been reported.
  */
 export const deployedWaits = { leadBusinessDays: 3, holdBusinessDays: 5 };
@@ -173,7 +173,7 @@ const unreservedWorkers = 3;
 /** A day, so that members in every time zone have waking hours before the reveal. */
 const deployedDrawMinutes = 24 * 60;
 
-/** Of deployed stages, by Nacha's rules: 60 days for a dispute. */
+/** In deployed stages: by Nacha's rules, 60 days for a dispute. */
 export const deployedCycleWaits = { graceBusinessDays: 5, disputeDays: 60 };
 
 /** What every deployed stage has. */

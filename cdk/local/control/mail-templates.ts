@@ -59,19 +59,20 @@ const Renderer = z.object({
 
 type RenderMail = z.infer<typeof Renderer>['renderMail'];
 
-let lastLoad: Promise<unknown> = Promise.resolve();
+/** Resolves when the load that was asked for last has ended. */
+let previousLoad: Promise<unknown> = Promise.resolve();
 
 let bundling: Promise<BuildContext> | undefined;
-let loadedLast: { readonly bundle: string; readonly renderMail: RenderMail } | undefined;
+let current: { readonly bundle: string; readonly renderMail: RenderMail } | undefined;
 
 /**
  * The services' own renderer as it is now. It is written in JSX, so it is bundled before each mail, and loaded anew where that changed it.
  * One after the other: a page requests several mails at once, and a bundle must not be read while it is written.
  */
 function loadRenderer(): Promise<RenderMail> {
-  const loaded = lastLoad.then(bundleAndLoad);
-  lastLoad = loaded.catch(() => undefined);
-  return loaded;
+  const load = previousLoad.then(bundleAndLoad);
+  previousLoad = load.catch(() => undefined);
+  return load;
 }
 
 async function bundleAndLoad(): Promise<RenderMail> {
@@ -79,12 +80,12 @@ async function bundleAndLoad(): Promise<RenderMail> {
   await (await bundling).rebuild();
   const file = join(outdir, 'renderer.mjs');
   const bundle = await readFile(file, 'utf8');
-  if (loadedLast?.bundle === bundle) return loadedLast.renderMail;
+  if (current?.bundle === bundle) return current.renderMail;
   const address = pathToFileURL(file);
   // A URL of its own: Node would return the module that it loaded the first time.
   address.searchParams.set('built', String(Date.now()));
   const { renderMail } = Renderer.parse(await import(address.href));
-  loadedLast = { bundle, renderMail };
+  current = { bundle, renderMail };
   return renderMail;
 }
 

@@ -51,6 +51,7 @@ function showMail(mail: StoredMail | undefined, response: ServerResponse): void 
     return;
   }
   response.writeHead(200, mailHeaders);
+  // A mail has its text in `html`, as a piece of a page has.
   const letter = mail.html === '' ? plainTextPage(mail.text) : html`<!doctype html><base target="_top">${mail}`;
   response.end(letter.html);
 }

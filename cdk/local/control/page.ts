@@ -45,7 +45,7 @@ export const pageStart = (title: string): string =>
 <body><header><h1>${title}</h1><nav>${title === homeTitle ? '' : html`<a href="/__local">${homeTitle}</a>`}
 <a href="/">Back to ${productName}</a></nav></header><main>`.html;
 
-/** And after them. */
+/** What comes after the sections of a page. */
 export const pageEnd = `</main></body>
 </html>`;
 

@@ -32,7 +32,7 @@ async function synthesize(root: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The files that synthesis reads. A test compares the two. */
+/** The files that synthesis reads. A test finds one that it imports and that is missing here. */
 export const templateInputs: readonly string[] = [
   'cdk/bin/halqa.ts',
   'cdk/lib/**/*',

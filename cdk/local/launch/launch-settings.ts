@@ -8,7 +8,7 @@ export type LaunchSettings = {
   mode: 'demo' | 'live';
   /** How long money rests between two steps: not at all, or as where the product is deployed. */
   waits: 'none' | 'deployed';
-  /** Those that are loaded when they are invoked stay, which spares processor time and takes memory: for tests. */
+  /** Those that are loaded when they are invoked stay loaded, which spares processor time and takes memory: for tests. */
   loadsFunctions: 'at_start' | 'when_invoked';
   /** Plaid's own sandbox instead of the mock bank. */
   plaid?: { clientId: string; secret: string };

@@ -18,6 +18,7 @@ it('loses nothing by kill -9, exits with code 0 on SIGTERM, and leaves no proces
   const first = await startAndWait();
   const visitor = visit(first.url);
   const token = await visitor.signIn('demo@halqa.test', 'HalqaDemo1');
+  // The fixture's function creates no group: it stores the key, and its consumers store "seen <key>" (fixture-function.mjs).
   await visitor.post('/functions/groups-create', { key: 'stored' }, token);
   const { now } = await (await visitor.post('/__local/clock', { advance: 'P1D' })).json();
   first.kill('SIGKILL');

@@ -23,13 +23,13 @@ const statementWith = (transfers: Transfer[]) => ({
   transfers,
 });
 
-/** A clock with events at these moments; the group runs until the last of them. */
-function world(...moments: number[]): Played & { ready: number } {
+/** A clock with events at these moments; the group runs until the last of them. `acts`: how often sample members have acted. */
+function world(...moments: number[]): Played & { acts: number } {
   let now = start;
   const nextAt = async () => moments.find((moment) => moment > now);
   const group = () => ({ state: now < (moments.at(-1) ?? 0) ? ('active' as const) : ('completed' as const) });
   const played = {
-    ready: 0,
+    acts: 0,
     clock: { now: () => now },
     scheduler: {
       nextAt,
@@ -43,7 +43,7 @@ function world(...moments: number[]): Played & { ready: number } {
     samples: {
       groups: async () => [{ id: 'g', name: 'Aunts', memberCount: 3, members: [], ...group() }],
       act: async () => {
-        played.ready += 1;
+        played.acts += 1;
       },
     },
   };
@@ -82,7 +82,7 @@ describe('playing a group', () => {
   it('lets sample members act before each step', async () => {
     const played = world(start + day, start + 40 * day);
     await stepsTo('month', played);
-    expect(played.ready).toBe(2);
+    expect(played.acts).toBe(2);
   });
 
   it('says what each step moved, and nothing twice', async () => {

@@ -76,6 +76,7 @@ async function publicToken(url: string): Promise<string> {
   const response = await fetch(`${url}/__local/bank/sandbox/public_token/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'plaid-client-id': 'local', 'plaid-secret': 'local' },
+    // First Platypus Bank, the first of Plaid's institutions in its sandbox.
     body: JSON.stringify({ institution_id: 'ins_109508', initial_products: ['auth'] }),
   });
   return z.object({ public_token: z.string() }).parse(await response.json()).public_token;

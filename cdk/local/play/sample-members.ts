@@ -112,7 +112,7 @@ export function playing<Each extends Pick<Member, 'state'> & { readonly email: s
 
 const answeredStates: ReadonlySet<string> = new Set(['accepted', 'declined', 'expired', 'revoked']);
 
-/** More than a group has members; each says that it is a sample wherever the name is shown. */
+/** As many as the largest group has members; each says that it is a sample wherever the name is shown. */
 const sampleNames = [
   'Amira Haddad',
   'Bilal Khan',

@@ -24,7 +24,7 @@ it('stops a moved clock in the last night on the way, in which the books are com
   expect(nightOf('2026-11-28T06:00:00Z', '2026-11-28T18:00:00Z')).toBeUndefined();
 });
 
-it('reads the bank on its way for an event that was not read alone', async () => {
+it('stops a moved clock at a daily reading of the bank only when the bank has an event that was not read', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'halqa-next-due-'));
   const engine = await startDynamo({ directory });
   const dynamo = dynamoClient(engine.url);
@@ -59,7 +59,7 @@ it('reads the bank on its way for an event that was not read alone', async () =>
   await ledger.documents.send(new PutCommand({ TableName: ledger.name, Item: cursor }));
   expect(await next(7)).toBe(openAt);
   expect(await next(8)).toBe(readAt);
-  // Of Plaid's sandbox nobody here knows what it has.
+  // Nobody here knows which events Plaid's sandbox has.
   expect(await next(null)).toBe(readAt);
   await engine.stop();
   rmSync(directory, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { isOfToday, type Preview, readPreview, signWith } from '@halqa/releases';
+import { isStillShown, type Preview, readPreview, signWith } from '@halqa/releases';
 import { cookieOfLink, pageOfLink, previewCookie } from '../../lib/site/preview.ts';
 import { type ReleasedSite, readReleasedSite } from '../../lib/site/read-site.ts';
 
@@ -36,7 +36,7 @@ export function readPreviewedSite(
   const [, signed] = previewInCookies.exec(headers.cookie ?? '') ?? [];
   const preview = signed === undefined ? undefined : readSigned(signed, released);
   const shown = preview && readReleasedSite(released, `sets/${preview.set}/site.json`);
-  return preview && shown && isOfToday({ ...shown, remote: preview.remote }, live) ? shown : undefined;
+  return preview && shown && isStillShown({ ...shown, remote: preview.remote }, live) ? shown : undefined;
 }
 
 const previewInCookies = new RegExp(`(?:^|; )${previewCookie}=([^;]+)`);

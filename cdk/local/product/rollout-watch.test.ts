@@ -50,7 +50,7 @@ const send = async (body: object, cohort = 'cohort-of-one-visitor', site = 'same
   const headers = { cookie: `halqa_cohort=${cohort}`, 'sec-fetch-site': site };
   return (await fetch(`${server.url}${reportsPath}`, { method: 'POST', body: JSON.stringify(body), headers })).status;
 };
-/** Of 54 visitors, and then of six of the candidate, each of whom fails, in however many periods. */
+/** Sends that 54 visitors got the stable version, and then that all six visitors of the candidate got an error. Takes some periods. */
 async function sendFailures(): Promise<void> {
   const remote = 'mf_auth';
   for (const cohort of sampleCohorts('stable', 54))
@@ -60,7 +60,7 @@ async function sendFailures(): Promise<void> {
 }
 const candidate = async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate;
 
-it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under a minute, and says why', async () => {
+it('rolls back by itself a candidate for 10 % that throws in 5 % of mounts, in under a minute, and says why', async () => {
   const registry = await store.readRegistry();
   if (registry === null) throw new Error('There is no registry');
   const rollouts = rolloutsOf(registry);
@@ -89,7 +89,7 @@ it('rolls back by itself a canary of 10 % that throws in 5 % of mounts, in under
   expect(printed.at(-1)).toContain('mf-auth auth2 was rolled back');
 }, 120_000);
 
-it('counts nothing that is not a report', async () => {
+it('rejects what is no report of a page of this site', async () => {
   const report = { remote: 'mf_auth', version: 'auth2', outcome: 'crashed' };
   for (const strange of [{}, { ...report, email: 'ann@example.com' }, { ...report, outcome: 'bored' }])
     expect(await send(strange)).toBe(400);
@@ -107,6 +107,7 @@ it('counts how fast a version was that visitors get, and stores nothing else', a
     expect(await send({ remote: 'mf_auth', version, vitals: values })).toBe(204);
   expect(await send({ remote: 'mf_auth', version: 'auth1', vitals: [{ name: 'lcp', value: -1 }] })).toBe(400);
   expect(await send({ remote: 'mf_auth', version: 'auth1', vitals: [{ name: 'name', value: 1 }] })).toBe(400);
+  // 1800 ms are in bucket 79 of the histogram (`bucketOf`).
   const counted = await openVitalsFile(join(directory, vitalsFile)).read('mf-auth', 7);
   expect(counted).toMatchObject([
     { version: 'auth1', name: 'lcp', histogram: { 79: 2 } },

@@ -21,7 +21,7 @@ export type RolloutWatch = {
 
 type Options = { store: ReleaseStore; vitals: VitalCounts; print(line: string): void; periodMilliseconds?: number };
 
-/** Of one address in one minute. All visitors of this machine share theirs. */
+/** How many reports of one address are read in a minute. All visitors of this machine share theirs. */
 const mostReports = 60;
 const mostReportsHere = 6000;
 const isHere = (address: string) => /^(::1$|(::ffff:)?127\.)/.test(address);
@@ -34,14 +34,14 @@ const isHere = (address: string) => /^(::1$|(::ffff:)?127\.)/.test(address);
 export function watchRollouts({ store, vitals, print, periodMilliseconds = 1000 }: Options): RolloutWatch {
   const health = createRolloutHealth();
   const limit = limitPerAddress();
-  let turn = Promise.resolve();
+  let rollBacks = Promise.resolve();
   const printed = new Set<string>();
   /** Read once in a period. */
   let registry: Promise<Registry | null> | undefined;
   const timer = setInterval(() => {
     registry = undefined;
     const worse = health.endPeriod();
-    turn = turn.then(() => endAll(worse)).catch((error) => print(`✗ ${error}`));
+    rollBacks = rollBacks.then(() => endAll(worse)).catch((error) => print(`✗ ${error}`));
   }, periodMilliseconds);
   timer.unref();
 
@@ -88,7 +88,7 @@ export function watchRollouts({ store, vitals, print, periodMilliseconds = 1000 
     },
     async stop() {
       clearInterval(timer);
-      await turn;
+      await rollBacks;
     },
   };
 }
@@ -104,7 +104,7 @@ function parse(body: string | undefined): unknown {
   }
 }
 
-/** All visitors of this machine have the same address. */
+/** Undefined on this machine, all of whose visitors have the same address. */
 function sourceOf({ socket }: IncomingMessage): string | undefined {
   const address = socket.remoteAddress ?? '';
   return isHere(address) ? undefined : networkOf(address);

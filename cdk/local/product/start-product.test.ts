@@ -116,6 +116,8 @@ describe('the moved clock', () => {
     const { now: before } = await json(product.get('/__local/clock'));
     const token = await product.signIn('demo@halqa.test', 'HalqaDemo1');
     const due = new Date(Date.parse(before) + 600_000).toISOString();
+    // The fixture's function creates no group: it stores the key and the due work, and its consumers store "seen <key>"
+    // or throw for "poison" (test-fixtures/fixture-function.mjs).
     await product.post('/functions/groups-create', { key: 'good', due }, token);
     await product.post('/functions/groups-create', { key: 'poison' }, token);
     const { now } = await json(product.post('/__local/clock', { advance: 'PT30M' }));

@@ -13,7 +13,7 @@ export type StartFixtures = {
   start(environment: Record<string, string>): Promise<RunningStart>;
 };
 
-/** For all test files of this process, which share its modules. Whoever changes it restores it. */
+/** The fixture product of all test files of this process, which share its modules. Whoever changes it restores it. */
 const product = mkdtempSync(join(tmpdir(), 'halqa-product-'));
 let isBuilt = false;
 

@@ -53,7 +53,7 @@ export async function serveDev(port: number, productUrl: string, first: DevSite)
   }
 }
 
-/** With the host that the browser asked, of which the product makes its addresses. */
+/** Lets the product answer. It gets the host that the browser asked, of which it makes its addresses. */
 function forward(request: IncomingMessage, response: ServerResponse, productUrl: string): void {
   const { hostname, port } = new URL(productUrl);
   const { method, headers, url: path } = request;

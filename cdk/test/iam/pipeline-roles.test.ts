@@ -151,6 +151,35 @@ describe('a role of a pipeline', () => {
       ),
     ).toBe('ImplicitlyDenied');
   });
+
+  // The evaluator has AWS's own list of what each action is about, and throws for a request about anything else.
+  it('of the stage asks about its own topics, sender and zone alone, and about the account what has no resource', async () => {
+    const topic = (name: string) => `arn:aws:sns:${region}:${account}:${name}`;
+    const identity = (name: string) => `arn:aws:ses:${region}:${account}:identity/${name}`;
+    const zone = (id: string) => `arn:aws:route53:::hostedzone/${id}`;
+    const { name = '', hostedZoneId = '' } = prod.domain ?? {};
+    for (const [action, own, others] of [
+      ['sns:ListSubscriptionsByTopic', topic('halqa-prod-page'), [topic('halqa-dev-page'), topic('halqa-prod-other')]],
+      ['sns:ListSubscriptionsByTopic', topic('halqa-prod-tomorrow'), [topic('halqa-dev-tomorrow')]],
+      ['ses:GetEmailIdentity', identity(name), [identity('other.example')]],
+      ['route53:GetHostedZone', zone(hostedZoneId), [zone('Z0OTHER')]],
+    ] as const) {
+      expect([action, await may('deploy', action, own)]).toEqual([action, 'Allowed']);
+      for (const other of others)
+        expect([other, await may('deploy', action, other)]).toEqual([other, 'ImplicitlyDenied']);
+    }
+    for (const action of [
+      'lambda:GetAccountSettings',
+      'ses:GetAccount',
+      'ses:DescribeActiveReceiptRuleSet',
+      'ses:SetActiveReceiptRuleSet',
+      'servicequotas:ListServiceQuotas',
+    ])
+      await Promise.all([
+        expect(may('deploy', action, '*')).resolves.toBe('Allowed'),
+        expect(may('deploy', action, topic('halqa-prod-page'))).rejects.toThrow('must.use.wildcard'),
+      ]);
+  });
 });
 
 it('has no role of a pipeline where people deploy', () => {

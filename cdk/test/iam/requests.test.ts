@@ -206,7 +206,7 @@ beforeAll(async () => {
   }
 });
 
-/** Commands whose actions have other names: S3 asks for these of `functionRequests` instead. */
+/** Commands whose actions have other names, which `functionRequests` has, and those of the user pool that need no right in IAM. */
 const implied = [
   'CopyObject',
   'HeadObject',
@@ -216,5 +216,5 @@ const implied = [
   'VerifySoftwareToken',
   'ConfirmSignUp',
 ];
-/** Of the tables, by granted-keys.test.ts. */
+/** Commands to tables, which granted-keys.test.ts compares with the roles. */
 const recorded = ['BatchGet', 'Delete', 'Get', 'Put', 'Query', 'TransactGet', 'TransactWrite', 'Update'];

@@ -15,7 +15,7 @@ export const browserTests = defineConfig({
     setupFiles: [moduleBeside(import.meta.url, 'testing/wait-longer.ts')],
     // On a busy machine; the summary of `npm test` names what did not pass at once (decision 0079).
     retry: 1,
-    // Where they were packed they import styles, which Node does not read.
+    // Our packages import styles where they were packed, and Node does not read styles.
     server: { deps: { inline: [/@halqa/] } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     include: ['src/**/*.test.{ts,tsx}'],

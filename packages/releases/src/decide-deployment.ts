@@ -34,7 +34,7 @@ export function decideDeployment(
     remotes: live,
     ...(removed.length > 0 && { removed: [...new Set(removed)] }),
     versions: Object.fromEntries([
-      // Of removed remotes too: when one comes back, what was taken back is known.
+      // Versions of removed remotes stay: when one comes back, what was taken back is known.
       ...[...removed, ...kept].map((remote) => [remote, registry.versions[remote] ?? {}]),
       ...remotes.map((record) => [
         record.remote,

@@ -35,7 +35,7 @@ export const previewKey = (preview: { set: string; until: number }): string =>
  * Whether a preview still is what its team was allowed to see: nothing was taken from visitors since, and nobody has ended
  * the previews of its remote.
  */
-export const isOfToday = (
+export const isStillShown = (
   preview: { remote: string; revision: number },
   live: { takenBackIn?: number | undefined; previewsEndedIn?: { [remote: string]: number } | undefined },
 ): boolean => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfToday, previewKey, readEdgeStore } from './edge-store.ts';
+import { isStillShown, previewKey, readEdgeStore } from './edge-store.ts';
 import { edgeValues, outdatedKeys, previewValues } from './edge-values.ts';
 
 const live = (routes: number, rollouts = 1) => ({
@@ -41,11 +41,11 @@ it('has a preview beside what is live, with routes of its own', async () => {
   expect([sets.generation, documents.length]).toEqual(['p1', 3]);
 });
 
-it('ends previews of before the last time that something was taken from visitors', () => {
+it('ends previews from before something was taken from visitors, or the previews of their remote were ended', () => {
   const preview = { remote: 'mf-auth', revision: 4 };
-  expect(isOfToday(preview, {})).toBe(true);
-  expect(isOfToday(preview, { takenBackIn: 4 })).toBe(true);
-  expect(isOfToday(preview, { takenBackIn: 5 })).toBe(false);
-  expect(isOfToday(preview, { previewsEndedIn: { 'mf-auth': 4, 'mf-groups': 9 } })).toBe(true);
-  expect(isOfToday(preview, { previewsEndedIn: { 'mf-auth': 5 } })).toBe(false);
+  expect(isStillShown(preview, {})).toBe(true);
+  expect(isStillShown(preview, { takenBackIn: 4 })).toBe(true);
+  expect(isStillShown(preview, { takenBackIn: 5 })).toBe(false);
+  expect(isStillShown(preview, { previewsEndedIn: { 'mf-auth': 4, 'mf-groups': 9 } })).toBe(true);
+  expect(isStillShown(preview, { previewsEndedIn: { 'mf-auth': 5 } })).toBe(false);
 });

@@ -34,7 +34,7 @@ export function edgeValues(
   return Object.fromEntries([...entries, [key, text]]);
 }
 
-/** The same of a preview, with the key that its link was signed with. `until` in seconds. */
+/** The values of a preview, by key, with the key that its link was signed with. `until` in seconds. */
 export const previewValues = (site: ServedSite, until: number, secret: string): Record<string, string> => ({
   [previewSecretKey]: secret,
   ...edgeValues(site, previewKey({ set: site.generation, until })),

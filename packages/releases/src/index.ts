@@ -2,7 +2,7 @@ export { findExceededBudgets, findIncompatibilities } from './compatibility.ts';
 export { type Deployment, decideDeployment } from './decide-deployment.ts';
 export { decidePreview } from './decide-preview.ts';
 export { decideRelease, type ReleaseCommand, type ReleaseContext, type ReleaseDecision } from './decide-release.ts';
-export { isOfToday } from './edge-store.ts';
+export { isStillShown } from './edge-store.ts';
 export { edgeValues, mostKeysOfUpdate, outdatedKeys, parseLive, previewValues } from './edge-values.ts';
 export {
   createRolloutHealth,

@@ -1,6 +1,6 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { candidatesOf, previewValues, readPreview, signWith } from '@halqa/releases';
-import { isOfToday, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
+import { isStillShown, previewKey, readEdgeStore } from '@halqa/releases/edge-store';
 import { hashesOf } from '@halqa/releases/perform';
 import { builtRemote, builtShell, file, remoteFiles, shellFiles } from '@halqa/releases/testing';
 import { type LoopbackServer, listenOnLoopback, s3Api } from 'local-aws';
@@ -362,7 +362,7 @@ describe('a preview of a deployed stage', { timeout: 180_000 }, () => {
       readEdgeStore(read, 'live'),
       readEdgeStore(read, previewKey(preview)),
     ]);
-    if (!isOfToday({ ...sets, remote: preview.remote }, live)) return 'nothing';
+    if (!isStillShown({ ...sets, remote: preview.remote }, live)) return 'nothing';
     const found = await objects.open('site', `sets/${sets.generation}/s/auth/index.html`);
     return { html: new TextDecoder().decode(found?.body), headers: found?.headers ?? {}, documents, preview };
   }

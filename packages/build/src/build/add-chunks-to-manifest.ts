@@ -43,4 +43,5 @@ function needsRouter({ modules = [], namedChunkGroups }: StatsCompilation, name:
 }
 
 const sharedModule = 'consume-shared-module';
+/** In the name of such a module: `consume shared module (default) react-router-dom@^7…`. */
 const routerPattern = / react-router-dom@/;

@@ -33,7 +33,7 @@ export async function buildFrontEnd(root: string, folder: string): Promise<strin
   return finalizeBuild(join(directory, 'dist'));
 }
 
-/** Of the shell's scripts that every page loads, in bytes after gzip. */
+/** What the shell's scripts that every page loads may have together, in bytes after gzip. */
 const shellBudget = 145_000;
 
 function assertShellBudget(directory: string): void {

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** That of the real remote, whose pages the small one has not: they are no chunks, and not rendered ahead. */
+/** The manifest of the real remote. The small one has none of its pages, so that no route names a chunk or is prerendered. */
 function manifestOfSmallRemote(): RemoteManifest {
   const real = remoteManifest.parse(JSON.parse(readFileSync(join(repository, 'mf-auth/remote.json'), 'utf8')));
   return { ...real, routes: real.routes.map(({ chunk: _, prerender: __, ...route }) => route) };

@@ -15,7 +15,7 @@ export function compile(config: Configuration): Promise<StatsCompilation> {
   });
 }
 
-/** Of modules, no more than which chunks they are in. */
+/** About modules, they say no more than in which chunks each is. */
 const statsOptions = {
   all: false,
   assets: true,

@@ -16,7 +16,7 @@ export type OneBuild = {
   chunks: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Builds all front ends as one, for comparison. `publicPath`: where its files will be. `change`: of the configuration. */
+/** Builds all front ends as one, for comparison. `publicPath`: where its files will be. `change`: changes the configuration. */
 export async function buildAsOne(
   root: string,
   publicPath: string,

@@ -5,6 +5,7 @@
 export function loginOfNobody(now: number): Record<string, string> {
   const claims = { sub: '00000000-0000-4000-8000-000000000000', email: 'nobody@halqa.invalid', name: 'Nobody' };
   const payload = Buffer.from(JSON.stringify({ ...claims, exp: Math.floor(now / 1000) + 3600 })).toString('base64url');
+  // `e30` is `{}`: neither a header nor a signature.
   const token = `e30.${payload}.e30`;
   const client = 'CognitoIdentityServiceProvider.mount';
   return {

@@ -4,7 +4,7 @@ import { unpackChromium } from './chromium.ts';
 import { loginOfNobody } from './login-of-nobody.ts';
 
 export type Mounting = {
-  /** Of the site. */
+  /** The origin of the site. */
   siteUrl: string;
   /** The page that is opened. */
   path: string;

@@ -102,7 +102,7 @@ export const App = () => <PageOfPath />;
 
 const words = (title: string) => `import { inLanguage } from '@halqa/copy';
 
-/** Until there are more: then they belong to packages/copy, as those of the other remotes. */
+/** The texts of this front end. In the workspace of Halqa, those of a front end with more of them are in packages/copy. */
 export const words = inLanguage({
   en: { title: '${title}', lead: 'The first page of this front end.' },
   ar: { title: '${title}', lead: 'الصفحة الأولى من هذه الواجهة.' },

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 /** Matches the files of this product's packages: in its workspace, or as they were packed and installed. */
 export const inPackages = /[\\/](?:packages|node_modules[\\/]@halqa)[\\/]/;
 
-/** The same of the package with the texts alone. */
+/** Matches the files of the package with the texts. */
 export const inCopy = /[\\/](?:packages[\\/]copy[\\/]src|node_modules[\\/]@halqa[\\/]copy[\\/]dist)[\\/].*\.[jt]s$/;
 
 /**

@@ -38,7 +38,7 @@ export const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
   exposes: z.array(z.object({ path: z.string(), assets })),
-  /** What the chunks that routes name have besides, by name. */
+  /** The files that the chunk of a route has besides those of the app, by the name of the chunk. */
   chunks: z.record(z.string(), assets.extend({ needsRouter: z.boolean().default(false) })).default({}),
   /** Whether the app needs the router before any chunk. */
   appNeedsRouter: z.boolean().default(true),
@@ -53,7 +53,7 @@ export function readBuiltRemote(root: string, folder: string): BuiltRemote {
   return parseRemote(folder, version, files);
 }
 
-/** The same of every remote of a workspace. */
+/** Reads the latest build of every remote of a workspace. */
 export const readBuiltRemotes = (root: string): BuiltRemote[] =>
   remoteFolders(root).map((folder) => readBuiltRemote(root, folder));
 

@@ -15,9 +15,9 @@ export type Page = {
   release: Release | null;
   /** The prerendered page, where it does not depend on the visitor. */
   html: string | null;
-  /** As it is first rendered: shown until its program has started, which begins at once; and to whom. */
+  /** The page as it is first rendered, which is shown until its program has started; `access`: to whom. */
   outline: { html: string; arabic: string | null; access: 'public' | 'visitor' | 'member' } | null;
-  /** Beside an outline of a page for members. */
+  /** The script that fills the outline of a page for members; null for every other page. */
   early: EarlyScript | null;
   /** Whether the remote renders this page in Arabic too; readers of Arabic then do not see the prerendered English. */
   isTranslated: boolean;

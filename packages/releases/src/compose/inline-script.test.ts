@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-it('shows it to nobody else', () => {
+it('shows the outline of a page for members to nobody without a valid login that says who they are', () => {
   const idToken = { [idTokenKey]: tokenOf({ name: 'Dalia' }) };
   for (const local of [idToken, { [tokenKey]: tokenFor(4), ...idToken }, { [tokenKey]: valid }]) {
     const { root, name } = run({ local });
@@ -143,7 +143,7 @@ it('loads what refreshes a login that is remembered as soon as its token has exp
   expect(run({}).identity.rel).toBe('identity');
 });
 
-it('says it of no login that ends with the browser', () => {
+it('takes no login that ends with the browser for a remembered one', () => {
   const tab = { [tokenKey]: valid, [idTokenKey]: valid, [refreshTokenKey]: 'x', 'halqa.session-id': 's-1' };
   expect(run({ tab, cookie: 'halqa.session.4000=s-1' })).toMatchObject({ remembered: undefined, name: 'أ' });
   const expired = { ...tab, [tokenKey]: tokenFor(-60) };

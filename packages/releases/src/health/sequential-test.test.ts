@@ -48,7 +48,8 @@ describe('the evidence against a candidate', () => {
   });
 
   it('is on average one while both versions fail equally often, whatever made failures frequent', () => {
-    // Every way in which 3 of 12 visitors can fail is equally likely; 4 of the visitors have the candidate.
+    // Each of the 220 ways in which 3 of 12 visitors can fail is equally likely. 4 of the visitors have the candidate; so many
+    // ways there are in which 0, 1, 2 or 3 of those who fail have it.
     const ways = [56, 28 * 4, 8 * 6, 4];
     const expected = ways.reduce((total, count, failures) => {
       const [value = 0] = withPeriod(noEvidence, { candidate: side(4, failures), stable: side(8, 3 - failures) });

@@ -59,7 +59,7 @@ export function withChanges({ evidence, waiting, failures }: Tally, changes: Cha
   };
 }
 
-/** The visitors of a candidate that is worse than the stable version, and those of that. Undefined for any other. */
+/** What was counted of a candidate that is worse than the stable version, and of the stable version. Undefined for any other. */
 export function findWorse({ evidence, waiting, failures }: Tally): Period | undefined {
   if (!isWorse(evidence, failures.candidate)) return undefined;
   const counted = (side: Side) => ({ visitors: waiting[side] + failures[side], failures: failures[side] });

@@ -6,7 +6,7 @@ import { folderOfName } from '../version-record.ts';
 /** How many values fell into each bucket, by the bucket's number. */
 type Histogram = Readonly<Record<number, number>>;
 
-/** Of one version and one vital, over some days. */
+/** What was counted of one version and one vital, over some days. */
 export type CountedVitals = { version: string; name: VitalName; histogram: Histogram };
 
 /** What one document has measured. */
@@ -24,7 +24,7 @@ export type VitalSummary = z.infer<typeof vitalSummary>;
 /** Each bucket ends this many times later than the one before. So a percentile is at most a tenth too high. */
 const growth = 1.1;
 
-/** Of fewer documents, one slow phone more or less would be most of the figure. */
+/** With fewer documents, one slow phone more or less would be most of the figure. */
 const leastDocuments = 100;
 
 /** Layout shift has no unit, and is good below 0.1: it is counted in thousandths. */

@@ -4,7 +4,7 @@ import type { ReleaseStore } from './release-store.ts';
 
 export type EndedRollout =
   | { state: 'ended'; reason: string }
-  /** Somebody took it back meanwhile, or published another one. */
+  /** Somebody took the candidate back meanwhile, or published another one. */
   | { state: 'gone' }
   | { state: 'rejected'; problems: readonly ReleaseProblem[] };
 

@@ -25,7 +25,7 @@ export type ReleaseStore = {
    * files of the set; visitors do not need those that are of no live set.
    */
   addPreview(preview: PreviewOf, site: LiveSite, needed: readonly string[]): Promise<string>;
-  /** Of what visitors get: lower than that of the registry where a process ended before `makeLive`. 0 before the first. */
+  /** The revision that visitors get: lower than that of the registry where a process ended before `makeLive`. 0 before the first. */
   liveRevision(): Promise<number>;
   /** From now on visitors get these sets, unless a later revision is live already. */
   makeLive(site: LiveSite, files: LiveFiles): Promise<void>;

@@ -228,7 +228,7 @@ describe('a release is rejected', { timeout: 30_000 }, () => {
     expect(await perform('mf-auth', { action: 'roll-out', percent: 5 })).toMatchObject({ ok: true });
   });
 
-  it('but taken back, paused or switched off whatever was added to its builds', async () => {
+  it('not when it takes back, pauses or switches off, whatever was added to its builds', async () => {
     await publish(10);
     for (const version of ['auth1', 'auth2'])
       writeFileSync(join(directory, `builds/mf-auth/${version}/added.js`), 'unchecked');

@@ -56,7 +56,7 @@ export function remoteFiles({ manifest, federation, pages, files }: BuiltRemote)
   return [...others, ...Object.entries(manifests).map(([name, content]) => file(name, JSON.stringify(content)))];
 }
 
-/** The same of the shell. */
+/** Every file of the shell's build, with its manifests. */
 export const shellFiles = ({ files, manifest, layout }: BuiltShell): BuiltFile[] => [
   ...files,
   file('shell-manifest.json', JSON.stringify(manifest)),
