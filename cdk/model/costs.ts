@@ -12,7 +12,7 @@ const price = {
     kmsRequests: 3,
     mails: 100,
   },
-  /** Time of an Arm function with that memory. */
+  /** An Arm function that has a gigabyte of memory, for a second. */
   gigabyteSecond: 0.0000133334,
   gigabyte: { stored: 0.45, delivered: 0.085, logged: 0.5 },
   /** Two web ACLs with their rules, keys, secrets, alarms, metrics and the zone; the sweeper of every minute. */
@@ -36,7 +36,7 @@ const ofMember = {
 const MEMORY_GIGABYTES = 0.5;
 const million = 1e6;
 
-/** Cognito's prices of a monthly active user, by tiers: how many users, and the price of ofMember. */
+/** Cognito's prices of a monthly active user, by tiers: how many users, and the price of each. */
 const lite = [
   [10_000, 0],
   [90_000, 0.0055],

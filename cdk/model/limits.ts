@@ -11,6 +11,7 @@ export type Limit = {
   readonly lift: string;
 };
 
+/** Shards of the work about groups. Reading the bank has one more of its own (`dueShard`). */
 const SHARDS = 64;
 
 /** Quotas of a new account of AWS; those of SES, of one that has left its sandbox. */
