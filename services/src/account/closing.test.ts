@@ -31,8 +31,8 @@ it('needs the password', async () => {
   expect(await profiles.find(ann)).not.toHaveProperty('closed_at');
 });
 
-it('closes the account and ends its sessions, and what follows from it takes the login away', async () => {
-  const { close, profiles, ann, handler, table, pool } = await setUp();
+it('closes the account and ends its sessions, and makes the end of the login and the erasure due', async () => {
+  const { close, profiles, ann, handler, table } = await setUp();
   expect(await close()).toMatchObject({ status: 200 });
   expect(await profiles.find(ann)).toMatchObject({ closed_at: '2026-03-01T12:00:00.000Z', has_bank_account: false });
   expect(await call(handler, 'readSecurity', { as: ann })).toMatchObject({ reply: { code: 'session_ended' } });
@@ -43,9 +43,13 @@ it('closes the account and ends its sessions, and what follows from it takes the
       ['erase_account', '2031-03-01T12:00:00.000Z'],
     ]),
   );
+});
 
-  await poolAccounts({ userPoolId: testPoolId }).delete(ann);
-  await poolAccounts({ userPoolId: testPoolId }).delete(ann);
+it('takes the login away at the pool, which harms nothing when repeated', async () => {
+  const { ann, pool } = await setUp();
+  const accounts = poolAccounts({ userPoolId: testPoolId });
+  await accounts.delete(ann);
+  await accounts.delete(ann);
   const AuthParameters = { USERNAME: 'ann@example.com', PASSWORD: password };
   const login = new InitiateAuthCommand({ ClientId: testClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
   await expect(pool.aws.send(login)).rejects.toThrow();
@@ -96,7 +100,7 @@ it('is not done when a seat was taken since the groups were read', async () => {
   expect(await transact(table, [bindGroup(table, ann, groupId('g2'))])).toMatchObject({ ok: false });
 });
 
-it('is done by an operator with a reason, noted, and mailed to the member', async () => {
+it('is done by an operator with a reason, stored in the audit log, and mailed to the member once', async () => {
   const world = await productWorld();
   await world.addProfiles('Ann', profileOf('Zoe', { is_admin: true }));
   await world.projectAll();
@@ -179,8 +183,9 @@ it('deletes all that is left after five years, and the address only while it is 
   expect(await stored(world)).not.toContain('EMAIL#ann@example.com META');
 });
 
-it('deletes all that is left by its repetition, wherever the first one ended', async () => {
+it('deletes all that is left when it is repeated, wherever the first erasure ended', async () => {
   const left: string[][] = [];
+  // The first deletion is that of the mail problem, the second that of the address; the others are of the account's own items.
   for (const deletions of [0, 1, 2, 3]) {
     const world = await fullAccount();
     await world.visit('closeAccount', { as: 'ann', body: { password } });

@@ -83,7 +83,7 @@ async function close(
 
 type Obstacle = SentReplyOf<'readClosing'>['obstacles'][number];
 
-/** Undefined when there is no such person. Groups come in the order in which the person has them, the newest first. */
+/** Undefined when there is no such person. The newest group comes first, behind what is about no group. */
 async function obstaclesOf(ports: ClosingPorts, person: UserId): Promise<readonly Obstacle[] | undefined> {
   const profile = await ports.profiles.find(person);
   if (profile === undefined) return undefined;

@@ -28,7 +28,7 @@ async function notifyWelcome(ports: NotifierPorts, { userId }: { userId: UserId 
   );
 }
 
-/** Days before a debit fails, unless the member has repaired the connection since. */
+/** Notifies a member of what their bank needs, before a debit fails; not when the connection was repaired since, or needs more. */
 async function notifyBankAttention(ports: NotifierPorts, event: EventOf<'bank_attention'>): Promise<void> {
   const profile = await ports.profiles.find(event.userId);
   const attention = profile?.bank_attention ?? null;

@@ -34,7 +34,7 @@ const attention = async () => (await world.profile())?.bank_attention;
 const bell = async () => (await events.notifications.list(userId('ann'), 50)).map(({ kind }) => kind);
 
 describe('what a bank reports about a connection', () => {
-  it('is on the profile, and the member is notified of it once, days before a debit', async () => {
+  it('is on the profile, and the member is notified of it once, also when it is reported again', async () => {
     expect(await receive(ending)).toBe(200);
     expect(await attention()).toEqual({ kind: 'ending', since: '2026-03-01T12:00:00.000Z', until: '2026-03-08' });
     world.clock.moveTo('2026-03-02T12:00:00Z');

@@ -22,14 +22,14 @@ const end = (person = ben) => {
   return endConnections({ bank, connections: world.connections, groups, money: world.money, queue, clock }, person);
 };
 
-/** Whether the bank still knows the item, by what it says of its removal. */
+/** Whether the bank still knows the item of this token. */
 const isAtBank = async (access_token: string) =>
   world.bank.plaid.itemGet({ access_token }).then(
     () => true,
     () => false,
   );
 
-const stateOfDebit = async () => {
+const stateOfBensDebit = async () => {
   const rounds = await world.money.listRounds(id);
   const { cycle } = (await world.money.findCycle(id)) ?? {};
   return rounds[0]?.contributions.find(({ member }) => member === cycle?.members[1])?.state;
@@ -45,13 +45,13 @@ const dueEnds = async () => {
 
 it('keeps a replaced connection at the bank until the last transfer through it is final, and ends it then', async () => {
   const { accessToken = '' } = (await world.connections.find(ben)) ?? {};
-  await world.runUntil(async () => (await stateOfDebit()) === 'submitted');
+  await world.runUntil(async () => (await stateOfBensDebit()) === 'submitted');
   await world.linkBank('Ben');
   await end();
   expect(await isAtBank(accessToken)).toBe(true);
   expect(await dueEnds()).toMatchObject([{ subject: ben, dueAt: world.clock.now() + 24 * 3_600_000 }]);
 
-  await world.runUntil(async () => (await stateOfDebit()) === 'settled');
+  await world.runUntil(async () => (await stateOfBensDebit()) === 'settled');
   await end();
   expect(await isAtBank(accessToken)).toBe(true);
   // The work of each next day looks again; nothing is under way when the group has ended.
@@ -61,7 +61,7 @@ it('keeps a replaced connection at the bank until the last transfer through it i
   expect(await world.connections.listEnded(ben)).toEqual([]);
 }, 60_000);
 
-it('ends it at once when nothing is under way', async () => {
+it('ends a replaced connection at once when nothing is under way', async () => {
   const { accessToken = '' } = (await world.connections.find(ben)) ?? {};
   await world.linkBank('Ben');
   await end();
@@ -78,7 +78,7 @@ it('tries again on the next day while the bank is down', async () => {
   expect(await dueEnds()).toHaveLength(1);
 });
 
-it('ends that of an account that was closed, of which nothing stays stored', async () => {
+it('ends the connection of a closed account, of which nothing stays stored', async () => {
   await world.addProfiles(profileOf('Zoe', { has_bank_account: false }));
   await world.linkBank('Zoe');
   const zoe = userId('zoe');

@@ -74,8 +74,8 @@ describe('a link token', () => {
   });
 
   it('links no bank of somebody without a name, which the bank compares', async () => {
-    const nobody = profileOf('Noname', { name: 'User', has_bank_account: false });
-    await world.ports.profiles.create(nobody);
+    const unnamedPerson = profileOf('Noname', { name: 'User', has_bank_account: false });
+    await world.ports.profiles.create(unnamedPerson);
     const unnamed = { status: 403, reply: { code: 'legal_name_required' } };
     expect(await world.createLinkToken({}, 'noname')).toMatchObject(unnamed);
     expect(await world.exchange('good-1', 'noname')).toMatchObject(unnamed);
@@ -90,7 +90,7 @@ describe('a link token', () => {
 });
 
 describe('going on with the dialog after the bank’s own pages', () => {
-  it('takes the token that the member opened it with, whatever the browser', async () => {
+  it('takes the token that the member opened it with, although a new page would get another by now', async () => {
     const { link_token } = replyOf('createLinkToken', await world.createLinkToken());
     world.clock.moveTo('2026-03-01T12:06:00Z');
     expect(await world.resume()).toEqual({ status: 200, reply: { link_token, mode: 'new' } });

@@ -26,7 +26,7 @@ async function rejectLinking({ profiles, mode }: BankPorts, userId: UserId) {
 }
 
 /**
- * A new one each time: it is good for one repair, and a page may ask before the repair is reported. A connection that cannot
+ * Gives a new token each time: one is good for one repair, and a page may ask before the repair is reported. A connection that cannot
  * be repaired is linked anew: https://plaid.com/docs/api/items/#user_permission_revoked
  */
 async function createRepairToken(ports: BankPorts, userId: UserId): Promise<ResultOf<'createLinkToken'>> {
@@ -47,7 +47,7 @@ async function createRepairToken(ports: BankPorts, userId: UserId): Promise<Resu
 
 const needsNewLink: ReadonlySet<BankFailure> = new Set(['expired', 'other_account']);
 
-/** The same token for five minutes. */
+/** Gives one token for five minutes, however often it is asked for. */
 async function createNewLinkToken(
   { bank, linkTokens, clock }: BankPorts,
   userId: UserId,
@@ -91,7 +91,7 @@ export async function exchangePublicToken(
     await ports.bank.endConnection(exchanged.accessToken);
     return problem('bank_account_unsupported');
   }
-  // Once the connection is stored, the projections may take a seat before this does.
+  // Once the connection is stored, the projections may take these seats before `onBankLinked` does.
   const joined = await listWaitingSeats(ports, userId);
   const rejected = await saveConnection(ports, userId, exchanged, listed);
   if (rejected) return rejected;

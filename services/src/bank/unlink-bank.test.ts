@@ -25,7 +25,7 @@ beforeEach(async () => {
 const unlinked = { status: 200, reply: { success: true } };
 const inUse = { status: 409, reply: { code: 'bank_in_use' } };
 const dependents = async () => replyOf('listBankGroups', await world.bankGroups()).groups.map(({ name }) => name);
-const endOverdue = async (id: string) => {
+const cancelGroup = async (id: string) => {
   const aggregate = await groups.aggregateOf(id);
   await groups.ports.groups.change(aggregate, {
     at: 0,
@@ -59,10 +59,10 @@ describe('unlinking a bank', () => {
     expect(await world.unlink()).toMatchObject(unlinked);
   });
 
-  it('is rejected while a group of the member’s own is forming, and possible once it was closed', async () => {
+  it('is rejected while a group of the member’s own is forming, and possible once it was cancelled', async () => {
     const { groupId } = await groups.created();
     expect(await world.unlink()).toMatchObject(inUse);
-    await endOverdue(groupId);
+    await cancelGroup(groupId);
     expect(await dependents()).toEqual([]);
     expect(await world.unlink()).toMatchObject(unlinked);
   });
@@ -85,7 +85,7 @@ describe('unlinking a bank', () => {
     expect(await world.unlink()).toMatchObject(unlinked);
   });
 
-  it('is ended at the bank by a later call when the bank is down now', async () => {
+  it('succeeds while the bank is down, and a later call ends the connection there', async () => {
     world.bank.isDown = true;
     expect(await world.unlink()).toMatchObject(unlinked);
     expect(world.ended).toEqual([]);
@@ -166,7 +166,7 @@ async function seatOf(person: string, groupId: string): Promise<string | undefin
 }
 
 describe('the bank of a member whose place somebody takes', () => {
-  it('stays linked in the moment in which the group says so, and its rounds not yet', async () => {
+  it('stays linked while the rounds name the former member still, and while a claim is owed', async () => {
     const moved = await movedMoneyWorld();
     await waitForPlace(moved);
     await moved.debit('cem', paid, 2);
@@ -179,6 +179,7 @@ describe('the bank of a member whose place somebody takes', () => {
       const handler = serve('bank', bankHandlers({ ...bank.ports, money }), fakeHttpContext());
       return call(handler, 'unlinkBank', { as: 'cem' });
     };
+    // By then nobody could take back a debit of Cem's any more.
     bank.clock.moveTo('2027-03-01T12:00:00Z');
     expect(await unlinkBy(async () => before)).toMatchObject(inUse);
     expect(await unlinkBy(moved.money.listRounds)).toMatchObject(inUse);

@@ -27,7 +27,7 @@ describe('the environment of a function', () => {
     expect(() => readEnvironment('HALQA_MODE')).toThrow('HALQA_MODE');
   });
 
-  it('accepts no mode of money but the sandbox', () => {
+  it('accepts no mode in which real money is moved', () => {
     process.env['MONEY_MODE'] = 'not_moved';
     expect(readEnvironment('MONEY_MODE').MONEY_MODE).toBe('not_moved');
     process.env['MONEY_MODE'] = 'live';

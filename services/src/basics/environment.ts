@@ -39,7 +39,7 @@ const environment = z.object({
   HOLD_BUSINESS_DAYS: days,
   GRACE_BUSINESS_DAYS: days,
   DISPUTE_DAYS: days,
-  /** How often the bank is asked for events without a webhook. */
+  /** After how many minutes the bank is asked for events again, without a webhook. */
   SYNC_MINUTES: positive,
   /** How many debits have to be sent in 30 days before the share of returned ones is judged. */
   RATED_DEBITS: positive,

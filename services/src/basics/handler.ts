@@ -36,13 +36,13 @@ export type RequestOf<Name extends RouteName> = {
 };
 
 /** The routes of the contract's table that one function serves. */
-type RouteNamesOf<Context extends Service> = {
-  [Name in RouteName]: Routes[Name]['service'] extends Context ? Name : never;
+type RouteNamesOf<ServiceName extends Service> = {
+  [Name in RouteName]: Routes[Name]['service'] extends ServiceName ? Name : never;
 }[RouteName];
 
 /** One handler for every route of the function: a route without a handler does not compile. */
-export type Handlers<Context extends Service> = {
-  readonly [Name in RouteNamesOf<Context>]: (request: RequestOf<Name>) => Promise<ResultOf<Name>>;
+export type Handlers<ServiceName extends Service> = {
+  readonly [Name in RouteNamesOf<ServiceName>]: (request: RequestOf<Name>) => Promise<ResultOf<Name>>;
 };
 
 /** An expected failure: the code has a status and a sentence in the problem table; `field` names the part of the request. */

@@ -41,7 +41,7 @@ async function untilDone(calls: readonly Promise<void>[]): Promise<void> {
     now = Math.max(now, next.at);
     waiting = waiting.filter((each) => each !== next);
     next.go();
-    // Its next step may be no call at all.
+    // What it does next may take no budget, and so is not in flight.
     await setImmediate();
   }
 }
@@ -56,6 +56,7 @@ describe('calls of several processes', () => {
     expect(made).toHaveLength(60);
     const perSecond = Object.values(Object.groupBy(made, (at) => String(Math.floor(at / 1000))));
     expect(Math.max(...perSecond.map((each = []) => each.length))).toBeLessThanOrEqual(10);
+    // A process takes four calls at once, so two of them have eight of the ten.
     expect(Math.max(...perSecond.map((each = []) => each.length))).toBeGreaterThanOrEqual(8);
   });
 
@@ -67,9 +68,9 @@ describe('calls of several processes', () => {
     expect(now).toBe(5_000_000);
   });
 
-  it('that get no room fail, and take nothing', async () => {
-    const always = { ...ports, budget: { take: async () => false } };
-    const pace = paceCalls(always, { of: 'bank', perSecond: 10, longestWait: 3_000 });
+  it('that get no room fail after the longest wait', async () => {
+    const withoutRoom = { ...ports, budget: { take: async () => false } };
+    const pace = paceCalls(withoutRoom, { of: 'bank', perSecond: 10, longestWait: 3_000 });
     const call = pace();
     const rejected = expect(call).rejects.toThrow(BudgetExhausted);
     await untilDone([call]);

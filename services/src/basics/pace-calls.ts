@@ -23,7 +23,7 @@ export class BudgetExhausted extends Error {
   override readonly name = 'BudgetExhausted';
 }
 
-/** Whether that is all that went wrong. */
+/** Whether the error says that a budget was exhausted, or each of its parts does. */
 export const isExhausted = (error: unknown): boolean =>
   error instanceof AggregateError ? error.errors.every(isExhausted) : error instanceof BudgetExhausted;
 

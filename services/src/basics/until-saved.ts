@@ -1,6 +1,6 @@
 import type { Backoff } from '../ports/system.ts';
 
-// Of up to twelve people or decisions that change the same at the same moment one is saved at a time.
+/** Up to twelve people or decisions change something at the same moment, and one of them is saved at a time: each has twice as many attempts. */
 const MAX_SAVES = 24;
 
 /**
@@ -13,10 +13,10 @@ export async function untilSaved<Value>(
   { backoff, atMost = MAX_SAVES }: { readonly backoff: Backoff; readonly atMost?: number },
   once: () => Promise<{ readonly value: Value } | undefined>,
 ): Promise<{ readonly value: Value } | undefined> {
-  for (let turn = 1; turn <= atMost; turn += 1) {
+  for (let attempt = 1; attempt <= atMost; attempt += 1) {
     const saved = await once();
     if (saved !== undefined) return saved;
-    if (turn < atMost) await backoff(turn);
+    if (attempt < atMost) await backoff(attempt);
   }
   return undefined;
 }

@@ -39,7 +39,7 @@ import { syncAndRepeat, syncBankEvents } from '../rounds/sync-bank-events.ts';
 
 export type MoneyWorkPorts = SendPorts & CyclePorts;
 
-/** Of a debit that waited because all money was stopped: the grace of its round ends as long after the stop as after a debit date. */
+/** Where a debit waited because all money was stopped, the grace of its round ends as long after the stop as after a debit date. */
 async function delayGraceOf(ports: MoneyWorkPorts, work: DueWork): Promise<void> {
   const { stop } = await ports.moneySwitch.read();
   if (stop === null || stop.until === null || stop.until < work.dueAt) return;
@@ -101,7 +101,7 @@ export function moneyWork(ports: MoneyWorkPorts): Record<MoneyKind, DueHandler> 
           if (!delayed.ok || delayed.events.length === 0) return delayed;
           const moneySwitch = await ports.moneySwitch.read();
           if (!isMoneyStopped(moneySwitch)) return delayed;
-          // Its recipient hears of it on the same day, before the first look at the payout.
+          // The recipient of the round hears of it on the same day, before the first look at the payout.
           const looked = lookBeside(cycle, money, undefined, now, moneySwitch);
           return looked.ok ? { ...delayed, events: [...delayed.events, ...looked.events] } : delayed;
         },

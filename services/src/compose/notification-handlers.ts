@@ -59,7 +59,7 @@ async function listNotifications(
   const asking = new Set([...open, ...waiting.map(({ id }) => id)]);
   const today = bankDate(clock.now());
   const sent = (notification: StoredNotification) =>
-    sentNotification(asMoneyIs(notification, isStopped, asking.has(notification.id)), asking, today);
+    sentNotification(withWhyNot(notification, isStopped, asking.has(notification.id)), asking, today);
   const current = await withEndedStops(ports, caller.userId, newest);
   const listed = withEndedVotes(withoutRepeats(current), clock.now()).map(sent);
   const asked = waiting.map(sent);
@@ -73,17 +73,17 @@ async function listNotifications(
 type Sent = SentReplyOf<'listNotifications'>['notifications'][number];
 
 /**
- * What offers a payment by hand, or a part of a payout, as long as it asks its reader: nothing of either can be done while all money is
- * stopped, and both can after it.
+ * Adds to an offer to pay by hand, or to take a part of a payout, why its reader cannot accept it now: because all money is stopped,
+ * or, without a stop, because the offer is over.
  */
-function asMoneyIs(each: StoredNotification, isStopped: boolean, asks: boolean): StoredNotification {
+function withWhyNot(each: StoredNotification, isStopped: boolean, asks: boolean): StoredNotification {
   if (each.kind !== 'last_day_over' && each.kind !== 'part_available') return each;
   const { isMoneyStopped: _, ...params } = each.params;
   const state = isStopped ? { isMoneyStopped: true } : !asks && { isOver: true };
   return { ...each, params: { ...params, ...state } } as StoredNotification; // of the same kind
 }
 
-/** What still says that members vote, with the vote being over: since its end, planned or sooner, or because their group ends early. */
+/** Marks as over what says that members vote, once the vote has ended, as planned or sooner, or their group ends early. */
 function withEndedVotes(newestFirst: readonly StoredNotification[], now: number): readonly StoredNotification[] {
   const ending = new Set<string>();
   return newestFirst.map((each) => {

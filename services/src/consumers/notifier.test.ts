@@ -305,7 +305,7 @@ describe('the end of forming', () => {
     expect(['ann', 'ben', 'zoe'].map((name) => readyMails(name).length)).toEqual([1, 1, 1]);
   });
 
-  it('reaches the others when one address is rejected and the group was closed', async () => {
+  it('reaches the others, and a device of whoever’s address is rejected, when the group was closed', async () => {
     await world.addProfiles('Zoe');
     await world.accept('ben', openCode);
     await world.preferences.change(userId('ann'), { push_group_updates: true });

@@ -66,7 +66,7 @@ const notifiers: Notifiers<EventKind> = {
 /** How many records of a batch are handled at once: all of them, since each waits for the mail service most of the time. */
 export const NOTIFIED_AT_ONCE = 10;
 
-/** Until mails are tried again for which there was no room. */
+/** How long mails wait for which the mail service had no room. */
 const CROWDED_MILLISECONDS = 10 * 60_000;
 
 /**

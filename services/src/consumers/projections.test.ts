@@ -23,7 +23,7 @@ it('calls a member by their new name in each of their groups', async () => {
   expect(groups.map(({ seats }) => seats[0]?.name)).toEqual(['Anna']);
 });
 
-it('keeps a new name when a decision that saw the old one is saved', async () => {
+it('keeps a new name: a decision that saw the old one is not saved', async () => {
   const { groupId, inviteCode } = await world.created({ memberEmails: ['ben@example.com'] });
   const before = await world.aggregateOf(groupId);
   await world.ports.profiles.change(userId('ann'), { name: 'Anna' });

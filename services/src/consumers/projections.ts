@@ -35,7 +35,7 @@ export async function project(ports: ProjectionPorts, event: DomainEvent): Promi
     case 'group_created':
       await receiveInvitations(ports, event);
       return copyProfile(ports, event.person);
-    // Both may have changed between the reading of the profile and the joining.
+    // Name and contact may have changed between the reading of the profile and the joining.
     case 'member_joined':
     case 'member_replaced':
       return copyProfile(ports, event.person);

@@ -5,7 +5,7 @@ import { cycleWork, readCycleWork } from './cycle-work.ts';
 const group = groupId('g1');
 const member = membershipId('m1');
 
-it('is read as it was decided, by the names of its kind', () => {
+it('is read as it was decided, with the details of its kind', () => {
   const read = (kind: 'remind_debits' | 'start_debit' | 'start_payout', rest: object) =>
     readCycleWork(kind, cycleWork(group, { kind, at: 5, round: 3, ...rest }));
   const about = { groupId: group, dueAt: 5, round: 3 };

@@ -35,7 +35,7 @@ export function cycleWork(group: GroupId, { kind, at, round, member, attempt, da
   return { kind, subject: group, detail, dueAt: at };
 }
 
-/** What work of a kind is about. Throws for what work of that kind does not say. */
+/** What work of a kind is about. Throws when a detail of the kind is missing. */
 export function readCycleWork<Kind extends DueKind>(kind: Kind, { subject, detail, dueAt }: DueWork) {
   const about = details[kind].parse(detail) as z.infer<(typeof details)[Kind]>; // by the schema of the kind
   return { groupId: groupId(subject), dueAt, ...about };

@@ -13,6 +13,8 @@ import {
 import * as z from 'zod';
 import type { DueWork } from '../ports/due.ts';
 
+/* Each function whose name ends in `Work` makes due work; its comment says what is done when the work is due. */
+
 const workOf = (kind: DueKind, subject: string, dueAt: EpochMilliseconds): DueWork => ({
   kind,
   subject,
@@ -73,7 +75,7 @@ const AFTER_STOP_MILLISECONDS = 10 * 60_000;
 export const lookAfterStopWork = (endedAt: EpochMilliseconds): DueWork =>
   workOf('look_after_stop', 'rail', endedAt + AFTER_STOP_MILLISECONDS);
 
-/** The same for the groups behind those that were looked at. */
+/** Looks at the groups behind those that were looked at. */
 export const lookFurtherWork = (work: DueWork, after: string): DueWork => ({ ...work, detail: { after } });
 
 const lookAfterStopDetail = z.object({ after: z.string().optional() });

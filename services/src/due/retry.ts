@@ -36,7 +36,10 @@ export const holdsWhileStopped = (kind: string): boolean =>
  */
 const WAITS = [1, 10, HOUR_MINUTES, 6 * HOUR_MINUTES, DAY_MINUTES] as const;
 
-/** Minutes, too: within the hour when the bank is back; for three days, which outlasts a weekend on which nobody repairs the cause. */
+/**
+ * Minutes between the tries of work without which money does not move: never more than an hour, so that it is soon done when the bank is
+ * back, and for three days, which outlasts a weekend on which nobody repairs the cause.
+ */
 const FIRST_MONEY_WAITS = [1, 5, 15] as const;
 const MONEY_WAITS = [...FIRST_MONEY_WAITS, ...Array<number>(3 * 24).fill(HOUR_MINUTES)];
 

@@ -53,7 +53,7 @@ export async function runDue(ports: DuePorts, handlers: DueHandlers, shards?: re
 
 /** How many groups a worker works on at once. */
 export const SUBJECTS_AT_ONCE = 8;
-/** How many items it reads ahead. */
+/** How many items a worker reads ahead. */
 const AHEAD = 100;
 
 /** Does what `runDue` does, and then what that work made due at once, until nothing more is done. */
@@ -73,7 +73,7 @@ export async function runAllDue(
 
 type Run = DuePorts & { readonly handlers: DueHandlers };
 
-/** What may be claimed now. The rest is claimed by somebody else, waits for its next try or a start, or cannot be read. */
+/** What may be claimed now. The rest is claimed by somebody else, waits for its next try or for the end of a stop of money, or cannot be read. */
 async function* claimable(
   { due, clock, hasTime, waitingKinds }: DuePorts,
   shards?: readonly string[],

@@ -11,5 +11,5 @@ const work = z.strictObject({
 export const workerRequest = z.union([z.strictObject({ work }), z.strictObject({ check: z.literal('night') })]);
 export type WorkerRequest = { readonly work: WorkRequest } | { readonly check: 'night' };
 
-/** What a worker answers to the first. */
+/** What a worker returns when it was asked for the work of shards. */
 export const workerResponse = z.object({ done: z.int(), failed: z.int() }) satisfies z.ZodType<DueResult>;

@@ -19,7 +19,7 @@ export function MailDocument({ mail, language }: { mail: MailWords; language: La
       </Head>
       <MailPreview text={mail.preview} />
       <Body className="background" style={styles.body}>
-        {/* Once more: web mail shows the body inside a page of its own. */}
+        {/* Language and direction once more: web mail shows the body inside a page of its own. */}
         <Container lang={language} dir={dir} className="sheet" style={styles.sheet}>
           <Text className="green" style={styles.brand}>
             <span style={styles.mark} aria-hidden="true" />
@@ -79,7 +79,7 @@ export function MailDocument({ mail, language }: { mail: MailWords; language: La
 
 /**
  * What lists of mails show beside the subject, without the sentences of the mail behind it. The padding is of letters' marks
- * (U+034F) and spaces: Cognito rejects mails with the format characters that react-email's own `Preview` has.
+ * (U+034F) and spaces, up to 150 characters as in react-email's own `Preview`, whose format characters Cognito rejects in mails.
  */
 const MailPreview = ({ text }: { text: string }) => (
   <div style={mailStyles.ltr.preview}>

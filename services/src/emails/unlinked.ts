@@ -22,8 +22,8 @@ const WORD_JOINER = '\u2060';
 
 const addresses = String.raw`https?://\S+|\S+@\S+`;
 const dots = String.raw`(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}.-]*\p{L}{2})`;
-const spans = String.raw`\p{Nd}(?:[\s().-]*\p{Nd}){6,}`;
-const linkable = new RegExp(`(?<address>${addresses})|${dots}|${spans}`, 'gu');
+const digitGroups = String.raw`\p{Nd}(?:[\s().-]*\p{Nd}){6,}`;
+const linkable = new RegExp(`(?<address>${addresses})|${dots}|${digitGroups}`, 'gu');
 
 function unlinkedText(text: string): string {
   return text.replace(linkable, (found, address: string | undefined) =>

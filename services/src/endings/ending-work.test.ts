@@ -243,7 +243,7 @@ it('says on every page that what a bank takes back once a group is shared out is
   ]);
 });
 
-it('shows who chose what of every vote that has an outcome, and of none while it is open or at whose end nothing was missing', async () => {
+it('shows who chose what of every vote that has an outcome, and of none that is open, settled or cancelled', async () => {
   const world = await shortTurnWorld();
   const { id } = world;
   await world.openVote();
@@ -373,7 +373,7 @@ it('waits for no vote on the dashboards any more once nothing is missing that it
   expect((await world.money.findRound(id, 1))?.round.state).toBe('clearing');
   await say({ kind: 'contribution_paid', round: 1, member: world.memberOf('cem'), notAsPlanned: true });
   expect(await waiting()).toEqual([]);
-  // Of one that ends by itself, the page says so.
+  // The page shows that the vote is settled before its end stores it.
   expect((await world.read('ben', id)).vote).toMatchObject({ number, result: 'settled', votes: [], money: null });
   expect(await world.vote()).toMatchObject({ result: null });
   await world.endVote();
@@ -394,7 +394,7 @@ it('says to everybody how much of a payout in parts is still to come', async () 
   expect((await card('ben'))?.nextPayout?.amount).toBe(100);
 }, 60_000);
 
-it('counts a debit that is taken back while a group winds down as owed in no row of the statement either', async () => {
+it('counts a debit that is taken back while a group winds down as owed neither in a row of the statement nor in its sum', async () => {
   const world = await shortTurnWorld();
   const { id } = world;
   await endGroupByOperators(world.endingPorts, id, 'no_payment');

@@ -73,7 +73,7 @@ export const openGroupVote = (ports: CyclePorts, groupId: GroupId, work: VoteWor
     return 'vote' in opened ? { ...opened, fact: factOf('vote_opened', opened.vote) } : opened;
   });
 
-/** Does the same on the next business day, while all money is stopped. */
+/** Puts the opening of a vote off to the next business day, while all money is stopped. */
 export const postponeGroupVote = (ports: CyclePorts, groupId: GroupId, work: VoteWork): Promise<void> =>
   changeCycle(ports, groupId, ({ group }, now) => ({ ok: true, ...voteOnceMoneyMoves(group, work, now) }));
 

@@ -50,7 +50,7 @@ type EventData = {
     readonly round: number;
     readonly on: PlainDate;
   };
-  /** Of a group's money: one for each stored `MoneyEvent`. */
+  /** What happened to a group's money: one for each stored `MoneyEvent`. */
   money: GroupEvent & {
     readonly event: MoneyEvent;
     /** It comes once more, at the end of somebody's quiet hours. */

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceOf } from './api-event.ts';
 
 const from = (forwarded: string | undefined, sourceIp = '10.0.0.1', key = 'key') =>
@@ -15,6 +15,7 @@ const from = (forwarded: string | undefined, sourceIp = '10.0.0.1', key = 'key')
     key,
   );
 
+describe('the source of a call', () => {
 it('is the same for a viewer behind any edge of CloudFront', () => {
   expect(from('198.51.100.7, 64.252.1.1')).toBe(from('198.51.100.7, 64.252.9.9'));
   expect(from('198.51.100.7, 64.252.1.1')).not.toBe(from('198.51.100.8, 64.252.1.1'));
@@ -41,4 +42,5 @@ it('is the same for every address of one IPv6 network', () => {
 
 it('is a short hash however long the header is', () => {
   expect(from(`${'9'.repeat(5_000)}, 64.252.1.1`)).toMatch(/^[0-9a-f]{32}$/);
+});
 });

@@ -18,7 +18,7 @@ export function jsonResponse(statusCode: number, reply: unknown): ApiResponse {
 
 /**
  * A text for other programs than the site's pages; saved as a file where a browser opens it. A program that has this version
- * already, and says so in `If-None-Match`, gets it confirmed; it may keep what it asks for again each time.
+ * already, and says so in `If-None-Match`, gets that confirmed; it may store the text, and asks again before each use.
  */
 export function textResponse(
   statusCode: number,

@@ -50,7 +50,7 @@ function inputOf(name: RouteName): object {
   return inputs[name] ?? (schema ? Object(sampleOf(schema)) : {});
 }
 
-/** What may stand anywhere in the place of a value, as JSON. */
+/** What may stand anywhere in the place of a value, as JSON: JavaScript could not write `1e999` or a key `__proto__` as JSON. */
 const values = [
   'null',
   'true',
@@ -128,7 +128,7 @@ function changed(input: object, path: readonly string[], json: string | undefine
   return JSON.stringify(copy).replace('"MARK"', json ?? '');
 }
 
-it.each(names)('changes a valid input of %s', (name) => {
+it.each(names)('changes what is a valid input of %s', (name) => {
   const { body, query }: Route = routes[name];
   expect((body ?? query)?.safeParse(inputOf(name)).error).toBeUndefined();
 });
@@ -150,6 +150,7 @@ it('answers three thousand malformed calls of all routes in the error shape, and
       );
       if (statusCode >= 400) problemReply.parse(JSON.parse(reply));
     }),
+    // A fixed seed: a call that fails is made again.
     { numRuns: 3000, seed: 20261122 },
   );
 }, 120_000);

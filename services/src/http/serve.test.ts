@@ -80,6 +80,8 @@ describe('a service', () => {
       const { statusCode, body } = await guarded({ ...event, headers });
       return [statusCode, JSON.parse(body).code];
     };
+    const withoutCaller = eventOf(readNotification, { params: { id: 'mine' } });
+    expect(await guarded({ ...withoutCaller, headers: {} })).toMatchObject({ statusCode: 403 });
     expect(await statusWith({})).toEqual([403, 'forbidden']);
     expect(await statusWith({ [originSecretHeader]: '' })).toEqual([403, 'forbidden']);
     expect(await statusWith({ [originSecretHeader]: 'guessed' })).toEqual([403, 'forbidden']);

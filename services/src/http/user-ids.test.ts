@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /**
- * They need money that has moved or a question that was asked, and reply with nothing but success (`pay-contribution.test.ts`,
+ * Routes that need money that has moved or a question that was asked, and reply with nothing but success (`pay-contribution.test.ts`,
  * `resend-payout.test.ts`, `take-part.test.ts`, `cases.test.ts`, `guarantees.test.ts`, `replacements.test.ts`,
  * `swap-turns.test.ts` and `ending-work.test.ts` call them).
  */
@@ -25,7 +25,7 @@ const needsMovedMoney = [
   'answerPlace',
 ] as const;
 /**
- * They need somebody to whom a place is offered, or who was replaced, or a dialog that is open: `replacements.test.ts` and
+ * Routes that need somebody to whom a place is offered, or who was replaced, or a dialog that is open: `replacements.test.ts` and
  * `link-bank.test.ts` look at what they say. An invitation is answered once; its preview says the same before and after it.
  */
 const seenElsewhere: readonly RouteName[] = ['readPlace', 'readFormerPlace', 'resumeLink', 'declineByLink'];

@@ -50,7 +50,7 @@ async function signIn(aws: CognitoIdentityProviderClient, typed = password): Pro
 const refresh = (aws: CognitoIdentityProviderClient, RefreshToken: string) =>
   aws.send(new GetTokensFromRefreshTokenCommand({ ClientId: testClientId, RefreshToken }));
 
-it('ends every session when the password is reset, and none after it', async () => {
+it('ends every session when the password is reset, and none that begins after it', async () => {
   const { pool, aws, recorded } = await withAccount();
   const [phone, laptop] = [await signIn(aws), await signIn(aws)];
   await expect(refresh(aws, phone)).resolves.toHaveProperty('AuthenticationResult');

@@ -116,7 +116,7 @@ describe('the second factor', () => {
 });
 
 describe('a new password', () => {
-  it('ends every session, and opens the account alone', async () => {
+  it('ends every session, and opens the account, which the old one does not any more', async () => {
     const { post, signIn, browser, refresh, recorded } = await setUp();
     const sessions = [await browser(), await browser()];
     expect(await post('changePassword', { currentPassword: password, newPassword: next })).toMatchObject({

@@ -105,7 +105,11 @@ describe('a session that was ended', () => {
   });
 
   it('is ended once, and by its own member only', async () => {
+    const phone = await login(world, 'phone');
     const laptop = await login(world, 'laptop');
+    const [onPhone] = await phone.list();
+    expect(await laptop.end(onPhone?.id ?? '')).toMatchObject({ status: 200 });
+    expect(await laptop.end(onPhone?.id ?? '')).toMatchObject({ status: 404 });
     const [own] = await laptop.list();
     const asBen = await call(world.handler, 'endSession', { as: 'ben', params: { id: own?.id ?? '' } });
     expect(asBen).toMatchObject({ status: 404 });
@@ -129,9 +133,11 @@ it.each([
   ['changePassword', { currentPassword: password, newPassword: 'Another-Horse-8' }],
 ] as const)('ends the access tokens of all sessions at once: %s', async (name, body) => {
   const phone = await login(world, 'phone');
+  // It has not called our API yet.
   const silent = await login(world, 'phone');
   const laptop = await login(world, 'laptop');
   await phone.list();
+  // A minute: sign-ins of the present second stay accepted.
   world.clock.advanceDays(1 / 1440);
   expect(await laptop.visit(name, { body })).toMatchObject({ status: 200 });
   for (const each of [phone, silent, laptop]) expect(await each.visit('readSecurity')).toMatchObject(ended);

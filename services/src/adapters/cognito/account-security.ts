@@ -40,7 +40,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
       if (!proven.ok) return proven;
       if (proven.accessToken === undefined) return problem('second_factor_on');
       const verify = new VerifySoftwareTokenCommand({ AccessToken: proven.accessToken, UserCode: code });
-      const rejected = await rejectionOf(cognito.send(verify), wrongCodes);
+      const rejected = await rejectionOf(cognito.send(verify), problemsOfCode);
       if (rejected) return problem(rejected);
       await setSecondFactor(userId, { isOn: true });
       return { ok: true, value: null };
@@ -56,7 +56,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
         Session: proven.session,
         ChallengeResponses: { USERNAME: userId, SOFTWARE_TOKEN_MFA_CODE: code },
       });
-      const rejected = await rejectionOf(cognito.send(respond), wrongCodes);
+      const rejected = await rejectionOf(cognito.send(respond), problemsOfCode);
       if (rejected) return problem(rejected);
       await setSecondFactor(userId, { isOn: false });
       return { ok: true, value: null };
@@ -67,7 +67,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
     },
     async setPassword(Username, Password) {
       const set = new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true });
-      return (await rejectionOf(cognito.send(set), weakPasswords))
+      return (await rejectionOf(cognito.send(set), problemsOfNewPassword))
         ? problem('password_weak')
         : { ok: true, value: null };
     },
@@ -92,7 +92,7 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
       const { AuthenticationResult, Session } = await cognito.send(signIn);
       return { ok: true as const, accessToken: AuthenticationResult?.AccessToken, session: Session };
     } catch (error) {
-      return problem(codeOf(error, wrongPasswords));
+      return problem(problemCodeOf(error, problemsOfPassword));
     }
   }
 
@@ -102,16 +102,17 @@ export function accountSecurity({ userPoolId: UserPoolId, serverClientId: Client
   }
 }
 
+/** Problems by the name of Cognito's error. */
 const limits = {
   LimitExceededException: 'too_many_requests',
   TooManyFailedAttemptsException: 'too_many_requests',
   TooManyRequestsException: 'too_many_requests',
 } as const;
 
-const wrongPasswords = { ...limits, NotAuthorizedException: 'password_wrong' } as const;
+const problemsOfPassword = { ...limits, NotAuthorizedException: 'password_wrong' } as const;
 
 /** `NotAuthorizedException`: the session that the password opened has ended. */
-const wrongCodes = {
+const problemsOfCode = {
   ...limits,
   CodeMismatchException: 'code_wrong',
   EnableSoftwareTokenMFAException: 'code_wrong',
@@ -121,31 +122,31 @@ const wrongCodes = {
 } as const;
 
 /** `InvalidParameterException`: for what breaks the pattern that passwords of every pool have, as a single letter does. */
-const weakPasswords = {
+const problemsOfNewPassword = {
   InvalidPasswordException: 'password_weak',
   InvalidParameterException: 'password_weak',
 } as const;
 
-async function rejectionOf<Code extends string>(
+async function rejectionOf<ProblemCode extends string>(
   call: Promise<unknown>,
-  codes: Readonly<Record<string, Code>>,
-): Promise<Code | 'too_many_requests' | undefined> {
+  problems: Readonly<Record<string, ProblemCode>>,
+): Promise<ProblemCode | 'too_many_requests' | undefined> {
   try {
     await call;
     return undefined;
   } catch (error) {
-    return codeOf(error, codes);
+    return problemCodeOf(error, problems);
   }
 }
 
-/** The code of an expected error, by its name; another error is thrown. */
-function codeOf<Code extends string>(
+/** The problem of an expected error, by the error's name; another error is thrown. */
+function problemCodeOf<ProblemCode extends string>(
   error: unknown,
-  codes: Readonly<Record<string, Code>>,
-): Code | 'too_many_requests' {
+  problems: Readonly<Record<string, ProblemCode>>,
+): ProblemCode | 'too_many_requests' {
   // https://docs.aws.amazon.com/cognito/latest/developerguide/authentication.html, "Lockout behavior"
   if (error instanceof Error && error.message === 'Password attempts exceeded') return 'too_many_requests';
-  const code = error instanceof Error ? codes[error.name] : undefined;
+  const code = error instanceof Error ? problems[error.name] : undefined;
   if (code === undefined) throw error;
   return code;
 }

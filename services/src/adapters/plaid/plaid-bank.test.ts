@@ -149,7 +149,7 @@ describe('the bank behind Plaid', () => {
     },
   );
 
-  it('names the account as what has to change where the bank offers another one alone', async () => {
+  it('says that another account is needed when no product can be used with the one that was linked', async () => {
     const { bank, settings } = await withBank();
     await planFault(settings.baseUrl, 'error', 'PRODUCTS_NOT_SUPPORTED', '/item/public_token/exchange');
     expect(await bank.exchange('public-sandbox-1')).toEqual({

@@ -113,7 +113,10 @@ function parseReported(error: unknown, onRejected: OnRejected) {
 const repairedBy = ({ accessToken, authorizationId }: Repair) =>
   authorizationId === undefined ? { access_token: accessToken } : { transfer: { authorization_id: authorizationId } };
 
-/** Creates a public token without the dialog; Plaid's sandbox and the mock bank allow it. Account: Plaid Checking. */
+/**
+ * Creates a public token without the dialog, which Plaid's sandbox and the mock bank allow: for an item of First Platypus Bank
+ * (`ins_109508`), whose accounts include Plaid Checking.
+ */
 export async function sandboxPublicToken(settings: PlaidSettings, webhook?: string): Promise<string> {
   const { data } = await plaidClient(settings).sandboxPublicTokenCreate({
     institution_id: 'ins_109508',

@@ -17,7 +17,7 @@ export const timeouts = {
   transfers: 45_000,
 };
 
-/** Of the API that these types describe. */
+/** The version of the API that the types of the package `plaid` describe. */
 const PLAID_VERSION = '2020-09-14';
 
 /** Plaid's client. */

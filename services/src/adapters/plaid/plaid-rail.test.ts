@@ -13,8 +13,9 @@ import { plaidRail } from './plaid-rail.ts';
 
 const keys = async () => ({ clientId: 'local', secret: 'local' });
 
-/** A Thursday, nine in the morning in New York; the Monday after it is open. */
+/** Nine in the morning in New York; the bank is open on the Friday and the Monday after it. */
 const thursday = '2026-07-02T13:00:00Z';
+/** When the money of a debit that was created on that Thursday is available. */
 const released = '2026-07-07T12:45:00Z';
 
 async function openRail() {
@@ -104,15 +105,16 @@ describe('the rail behind Plaid', () => {
     expect(await rail.findByAuthorization(authorizationId)).toEqual(made);
   });
 
-  it('finds the transfer whose response was lost', async () => {
+  it('finds the transfer whose response was lost, and creates one where none was made', async () => {
     const { bank, rail, impatient } = await openRail();
     const request = requestOf(await accountOf(bank));
     for (const fault of ['500-after', 'nonsense', 'drop', 'timeout', '500-before']) {
       const authorizationId = await authorized(rail, { ...request, key: fault });
       await planFault(bank, '/transfer/create', fault);
-      const patience = fault === 'timeout' ? impatient : rail;
-      await expect(patience.create(request, authorizationId)).rejects.toThrow(RailUnavailable);
+      const called = fault === 'timeout' ? impatient : rail;
+      await expect(called.create(request, authorizationId)).rejects.toThrow(RailUnavailable);
       const found = await rail.findByAuthorization(authorizationId);
+      // Only with this fault the bank did what it was asked before it failed.
       expect([fault, found !== undefined]).toEqual([fault, fault === '500-after']);
       const again = await created(rail, request, authorizationId);
       if (found !== undefined) expect(again).toEqual(found);

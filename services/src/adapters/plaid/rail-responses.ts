@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type RailEvent, RailUnavailable } from '../../ports/money-rail.ts';
 import type { PlaidErrorKind } from './plaid-error-codes.ts';
 
-/** The parts of Plaid's responses that moving money needs. */
+/* The parts of Plaid's responses that moving money needs. */
 
 export const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 

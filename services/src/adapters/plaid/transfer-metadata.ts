@@ -2,7 +2,7 @@ import { groupId, membershipId } from '@halqa/domain';
 import * as z from 'zod';
 import type { TransferAbout } from '../../ports/money-rail.ts';
 
-/** Of a transfer at Plaid, which allows 50 pairs of ASCII text: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
+/** What a transfer is for, as its metadata at Plaid, which allows 50 pairs of ASCII text: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
 export const metadataOf = ({ groupId, subject, requestedBy }: TransferAbout): Record<string, string> => ({
   group: groupId,
   kind: subject.kind,
@@ -12,7 +12,7 @@ export const metadataOf = ({ groupId, subject, requestedBy }: TransferAbout): Re
   requestedBy,
 });
 
-const counted = z
+const wholeNumber = z
   .string()
   .regex(/^\d+$/)
   .transform((text) => Number(text));
@@ -22,9 +22,9 @@ export const transferAbout = z
   .object({
     group: z.string().transform(groupId),
     kind: z.enum(['debit', 'credit']),
-    round: counted,
+    round: wholeNumber,
     member: z.string().transform(membershipId),
-    attempt: counted,
+    attempt: wholeNumber,
     requestedBy: z.enum(['schedule', 'member']),
   })
   .transform(

@@ -31,7 +31,7 @@ const attention = (kind: string, until: string | null = null) => ({
 });
 
 describe("Plaid's webhooks about an item", () => {
-  it('announce the end of a permission, by the day of the bank', () => {
+  it('announce the end of a permission, by its day in New York', () => {
     const disconnect: PendingDisconnectWebhook = {
       ...about('PENDING_DISCONNECT'),
       reason: PendingDisconnectWebhookReason.TokenExpiration,
@@ -62,7 +62,7 @@ describe("Plaid's webhooks about an item", () => {
     expect(read(repaired)).toEqual({ kind: 'repaired', itemId: 'item-1' });
   });
 
-  it('of another kind, or unreadable, are no surprise', () => {
+  it('of another kind, or unreadable, are read as `other`', () => {
     for (const body of [{ ...about('NEW_ACCOUNTS_AVAILABLE') }, { ...about('PENDING_DISCONNECT') }, [], 'x', null]) {
       expect(read(body)).toEqual({ kind: 'other' });
     }

@@ -78,7 +78,7 @@ export function plaidWebhookCheck(settings: PlaidSettings, clock: Clock): Webhoo
   }
 }
 
-/** Of the several texts that decode to one signature only that which encodes it is accepted: the others were changed on the way. */
+/** Several texts decode to one signature. Only the one that encodes it is accepted: the others were changed on the way. */
 function isCanonical(token: string): boolean {
   const [, signature] = /^[\w-]+\.[\w-]+\.([\w-]{86})$/.exec(token) ?? [];
   return signature !== undefined && Buffer.from(signature, 'base64url').toString('base64url') === signature;

@@ -94,7 +94,7 @@ describe('a mail that a stranger sends to the address', () => {
     expect(await subjects()).toEqual(['Welcome']);
   });
 
-  it('hides none of ours, however many come behind it, and is opened once', async () => {
+  it('hides none of ours, also when forty come after it, and is opened once', async () => {
     const { receive, subjects, reads } = await withMailbox();
     await receive('ours');
     for (let index = 0; index < 40; index += 1) await receive(`theirs${index}`, { from: 'x@stranger.example' });

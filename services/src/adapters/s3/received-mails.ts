@@ -5,9 +5,9 @@ import type { Mailbox, ReceivedMail } from '../../operations/smoke/smoke-ports.t
 
 /** Far more than arrives in a day, unless somebody floods the domain: anybody may send mail to it. */
 const MOST_MAILS = 20_000;
-/** How many a process reads, each once. */
+/** How many mails a process opens, each once. */
 const MOST_READ = 500;
-/** Ours are a tenth of it. */
+/** A longer mail is none of ours, which have a tenth of it. */
 const MOST_BYTES = 256 * 1024;
 
 /**

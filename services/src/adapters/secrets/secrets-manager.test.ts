@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { temporaryDirectory } from '../../../test/temporary-directory.ts';
 import { jsonSecret, latestTextSecret, textSecret } from './secrets-manager.ts';
 
-/** The local Secrets Manager with these values; `restart` gives them new ones. */
+/** The local Secrets Manager with these values, until `stop`. */
 async function withSecrets(values: Record<string, string>) {
   const secrets = Object.keys(values).map((name) => ({ name, arn: `arn:aws:secret:${name}`, firstValue: () => '' }));
   const server = await startSecrets({ directory: temporaryDirectory(), secrets, values });

@@ -13,10 +13,10 @@ const MAX_AGE_SECONDS = 300;
 /** Reads a secret of Secrets Manager, by name or ARN, when it is needed: so no secret is in the environment. */
 export const textSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1));
 
-/** The same, read each time: what a secret has signed must stop working as soon as it is changed. */
+/** A text that is read each time: what a secret has signed must stop working as soon as the secret is changed. */
 export const latestTextSecret = (id: string): ReadSecret<string> => secret(id, z.string().min(1), { forceFetch: true });
 
-/** The same as `textSecret` for a secret that is a JSON object. */
+/** As `textSecret`, for a secret that is a JSON object. */
 export const jsonSecret = <Value>(id: string, schema: z.ZodType<Value>): ReadSecret<Value> =>
   secret(id, json.pipe(schema));
 

@@ -36,7 +36,7 @@ async function deviceWithHandler(handler: RequestHandler) {
   return { ...device, endpoint: `${server.url}/to/1` };
 }
 
-it('delivers a message that only the device can decrypt', async () => {
+it('delivers a message that is encrypted for the device', async () => {
   const { push, device } = await withPushService();
   const { send, logged } = sender();
   expect(await send(device, message)).toBe('sent');
