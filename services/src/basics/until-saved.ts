@@ -1,6 +1,6 @@
 import type { Backoff } from '../ports/system.ts';
 
-/** Up to twelve people or decisions change something at the same moment, and one of them is saved at a time: each has twice as many attempts. */
+/** Up to twelve people or decisions change something at the same moment, and one is saved at a time: each has twice as many attempts. */
 const MAX_SAVES = 24;
 
 /**

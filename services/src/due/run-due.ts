@@ -73,7 +73,7 @@ export async function runAllDue(
 
 type Run = DuePorts & { readonly handlers: DueHandlers };
 
-/** What may be claimed now. The rest is claimed by somebody else, waits for its next try or for the end of a stop of money, or cannot be read. */
+/** What may be claimed now. The rest is claimed by somebody else, waits for its next try or the end of a stop, or cannot be read. */
 async function* claimable(
   { due, clock, hasTime, waitingKinds }: DuePorts,
   shards?: readonly string[],

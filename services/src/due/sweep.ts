@@ -12,8 +12,8 @@ export type SweepPorts = {
   readonly log: Log;
   readonly count: Count;
   /**
-   * Has a worker do the work of some shards, and waits for its end; `throttled` when there is no room for it. Throws `WorkerFailed` when it ended
-   * otherwise, and another error when nobody knows whether it ended.
+   * Has a worker do the work of some shards, and waits for its end; `throttled` when there is no room for it. Throws `WorkerFailed`
+   * when it ended otherwise, and another error when nobody knows whether it ended.
    */
   readonly work: (request: WorkRequest) => Promise<DueResult | 'throttled'>;
   readonly newHolder: () => string;

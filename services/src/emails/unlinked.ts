@@ -21,7 +21,9 @@ export function unlinked(mail: MailWords): MailWords {
 const WORD_JOINER = '\u2060';
 
 const addresses = String.raw`https?://\S+|\S+@\S+`;
+/** Dots within what could be a domain name: two letters follow in it. */
 const dots = String.raw`(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}.-]*\p{L}{2})`;
+/** Seven digits or more, as in a telephone number, with what may part them. */
 const digitGroups = String.raw`\p{Nd}(?:[\s().-]*\p{Nd}){6,}`;
 const linkable = new RegExp(`(?<address>${addresses})|${dots}|${digitGroups}`, 'gu');
 

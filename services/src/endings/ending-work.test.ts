@@ -89,7 +89,7 @@ it('of the last votes and two ends of a vote at the same moment, the group does 
   expect((await world.aggregateOf(id)).group.state).toBe(isEnded ? 'winding_down' : 'active');
 }, 60_000);
 
-it('waits on the dashboard of nobody who has voted', async () => {
+it('shows an open vote on the dashboard of nobody who has voted', async () => {
   const world = await shortTurnWorld();
   await world.openVote();
   const opened = { at: world.clock.now() - 1, kind: 'vote_opened', id: '1', href: null, read: false } as const;
@@ -103,7 +103,7 @@ it('waits on the dashboard of nobody who has voted', async () => {
   expect([await waits('ann'), await waits('ben')]).toEqual([[], ['vote_opened']]);
 }, 60_000);
 
-it('counts in what a vote is about what has arrived and is not cleared yet', async () => {
+it('counts what has arrived and is not cleared yet as there, in what a vote shows of the money', async () => {
   const world = await shortTurnWorld();
   await world.openVote();
   const aggregate = await world.aggregateOf(world.id);
@@ -352,7 +352,7 @@ it('says in a group that winds down what is on its way, owed, shared and paid ou
   expect((await world.read('ben', id)).ending?.notCoveredCents).toBe(0);
 }, 60_000);
 
-it('waits for no vote on the dashboards any more once nothing is missing that it is about', async () => {
+it('shows an open vote on no dashboard any more once what it is about is not missing any more', async () => {
   const world = await shortTurnWorld();
   const { id } = world;
   world.clock.advanceDays(7);

@@ -90,7 +90,7 @@ const texts = [
   '%',
   '__proto__',
   'x'.repeat(3000),
-  '￿'.repeat(400),
+  '\uffff'.repeat(400),
   'zoe@example.com',
 ];
 

@@ -15,7 +15,11 @@ type ServedRoute = { readonly name: string; readonly route: Route; readonly hand
  * is enough. Powertools' HTTP router would match the path a second time, and its conversion to a `Request` throws
  * outside its own error handling on a GET with a body and on an invalid Host header (seen with 2.35.0).
  */
-export function serve<ServiceName extends Service>(service: ServiceName, handlers: Handlers<ServiceName>, context: HttpContext) {
+export function serve<ServiceName extends Service>(
+  service: ServiceName,
+  handlers: Handlers<ServiceName>,
+  context: HttpContext,
+) {
   const served = routesOf(service, handlers);
   return async (received: unknown): Promise<ApiResponse> => {
     const event = apiEvent.parse(received);
@@ -24,7 +28,10 @@ export function serve<ServiceName extends Service>(service: ServiceName, handler
   };
 }
 
-function routesOf<ServiceName extends Service>(service: ServiceName, handlers: Handlers<ServiceName>): Map<string, ServedRoute> {
+function routesOf<ServiceName extends Service>(
+  service: ServiceName,
+  handlers: Handlers<ServiceName>,
+): Map<string, ServedRoute> {
   // Safe: each handler receives only what its own route's schemas have parsed.
   const byName = handlers as unknown as Record<string, AnyHandler>;
   const entries = Object.entries<Route>(routes).flatMap(([name, route]) => {

@@ -64,6 +64,10 @@ describe('the link of the confirmation mail', () => {
       status: 400,
       reply: { field: 'code' },
     });
+    expect(await call(handler(), 'confirmEmail', { query: { code: '123456' } })).toMatchObject({
+      status: 400,
+      reply: { field: 'user' },
+    });
   });
 });
 

@@ -2,7 +2,10 @@ import { groupId, membershipId } from '@halqa/domain';
 import * as z from 'zod';
 import type { TransferAbout } from '../../ports/money-rail.ts';
 
-/** What a transfer is for, as its metadata at Plaid, which allows 50 pairs of ASCII text: https://plaid.com/docs/api/products/transfer/initiating-transfers/ */
+/**
+ * What a transfer is for, as its metadata at Plaid, which allows 50 pairs of ASCII text:
+ * https://plaid.com/docs/api/products/transfer/initiating-transfers/
+ */
 export const metadataOf = ({ groupId, subject, requestedBy }: TransferAbout): Record<string, string> => ({
   group: groupId,
   kind: subject.kind,
