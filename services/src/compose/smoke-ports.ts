@@ -16,7 +16,7 @@ export const composeSmokePorts = ({ plaid, grantAccess, ...settings }: SmokeSett
   grantAccess: grantAccess ?? null,
   connect: (config) => memberLogin(config, settings.account),
   // Real banks ask for a person.
-  linkedBank: isSandbox(plaid.baseUrl)
+  sandboxPublicToken: isSandbox(plaid.baseUrl)
     ? () => sandboxPublicToken(plaid, linkAddresses(settings.siteUrl).webhook)
     : null,
   client: (accessToken) => createClient({ baseUrl: settings.siteUrl, accessToken: async () => accessToken }),

@@ -81,7 +81,7 @@ export async function answerCase(
   const key = { groupId: groupId(params.id), membershipId: membershipId(body.membershipId), round, about };
   const before = await cases.find(key);
   if (before === undefined) return problem('not_found');
-  // Never a case of the operator's own group, another member's either: the answer is about money that is partly theirs.
+  // No case of the operator's own group, not even another member's: the answer is about money that is partly theirs.
   if (await ends.isMember(key.groupId, caller.userId)) return problem('second_person_required');
   if (before.state === 'closed') return problem('conflict');
   const at = clock.now();

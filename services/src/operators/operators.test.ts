@@ -132,7 +132,7 @@ describe('people', () => {
     expect(namesOf(await people({ email: 'b' }))).toEqual(['Bob']);
   });
 
-  it('who ask are listed page by page', async () => {
+  it('who ask for access are listed page by page', async () => {
     const names = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `M${String(index).padStart(2, '0')}`);
     await world.addProfiles(...names.map((name) => profileOf(name, { is_plaid_sandbox_authorized: false })));
     for (const [index, name] of names.entries()) {

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Cycle, type RoundMoney, startPayout } from '@halqa/domain';
+import { type Cycle, type RoundMoney, shareRound, startPayout } from '@halqa/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, replyOf } from '../../test/call.ts';
 import { profileOf } from '../../test/fakes/people.ts';
@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const decide = async (decision: 'hold' | 'release', as = 'ada', round = 1) => {
+  // One second later than the decision before: the group's history stores its entries by their times.
   world.clock.advanceDays(1 / 86_400);
   const body = { round, decision, reason: 'Two people share one account' };
   return call(world.operators, 'decidePayout', { as, params: { id: world.groupId }, body });
@@ -65,7 +66,7 @@ describe('a payout that an operator holds', () => {
     };
     await decide('hold');
     expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
-    // It may be sent as planned.
+    // Before its planned day it may still leave on time: it is only said to be on hold.
     expect(await lateOnPage()).toEqual({ expectedOn: null, isOnHold: true });
     world.clock.advanceDays(5);
     expect(await shown()).toEqual({ isLate: true, isUnderReview: true });
@@ -107,7 +108,7 @@ describe('a payout that an operator holds', () => {
     });
   });
 
-  it('has what its recipient owes taken from it once it is released, where their turn became the last one', async () => {
+  it('is due at once when it is released, to have what its recipient owes taken from it, where their turn became the last one', async () => {
     for (const name of ['ben', 'cem']) await world.debit(name, paid);
     await world.debit('ann', ['started', 'submitted', 'returned'], 1, { returnCode: 'R01' });
     await world.endsGrace(1);
@@ -172,7 +173,7 @@ describe('a payout that an operator holds', () => {
 describe('a payout of the list', () => {
   it('says what is missing, and once its day has passed without it, that it is late', async () => {
     for (const name of ['ben', 'cem']) await world.debit(name, paid);
-    // Nobody asked for it yet.
+    // Ann's debit has not been started yet.
     expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 0 }]);
     await world.debit('ann', ['started', 'submitted', 'posted', 'returned'], 1, { returnCode: 'R12' });
     expect(await listed()).toMatchObject([{ round: 1, reason: 'collecting', missing: 1 }]);
@@ -221,6 +222,9 @@ describe('a payout that a stop of all money delays before its first debit', () =
 });
 
 describe('a payout on hold when its group ends early', () => {
+  /** The number under which the share of Ann is paid out, who has the first place. */
+  const annsShare = shareRound(1);
+
   it('is listed until its recipient’s share is, which is sent only when another operator releases it', async () => {
     await everybodyPays();
     world.clock.advanceDays(5);
@@ -233,16 +237,16 @@ describe('a payout on hold when its group ends early', () => {
     await shareGroupCash(ports, world.groupId);
     const shares = (await listed()).filter(({ recipient }) => recipient === 'Ann');
     expect(shares).toMatchObject([
-      { round: 101, reason: 'under_review', amount: 100, hold: { by: 'Ada', reason: 'Two people share one account' } },
+      { round: annsShare, reason: 'under_review', amount: 100, hold: { by: 'Ada', reason: 'Two people share one account' } },
     ]);
     const start = {
       groupId: world.groupId,
-      round: 101,
+      round: annsShare,
       decide: (cycle: Cycle, money: RoundMoney, now: number) => startPayout(cycle, money, 0, now),
     };
     expect((await changeRound(ports, start)).ok).toBe(false);
-    expect(await decide('release', 'ada', 101)).toMatchObject({ status: 403 });
-    expect(await decide('release', 'eve', 101)).toMatchObject({ status: 200 });
+    expect(await decide('release', 'ada', annsShare)).toMatchObject({ status: 403 });
+    expect(await decide('release', 'eve', annsShare)).toMatchObject({ status: 200 });
     expect((await changeRound(ports, start)).ok).toBe(true);
     // A part that comes back later can be put on hold anew: nothing is left of the first hold.
     expect((await dynamoPayoutHolds(world.table).find(world.groupId, 1))?.hold).toBeNull();
@@ -258,7 +262,7 @@ describe('a payout on hold when its group ends early', () => {
   });
 });
 
-it('lists of a part that came back once the cash was shared out that part alone', async () => {
+it('lists only the part that came back, where one did so after the cash was shared out', async () => {
   for (const name of ['ann', 'ben']) await world.debit(name, paid);
   await world.debit('cem', ['started', 'submitted', 'returned'], 1, { returnCode: 'R12' });
   await world.endsGrace(1);
@@ -284,7 +288,7 @@ describe('holding', () => {
     expect(await decide('hold')).toMatchObject({ status: 409, reply: { code: 'payout_sent' } });
   });
 
-  it('that came back is kept from another account, and waits for its recipient again after the release', async () => {
+  it('keeps a payout that came back from another account; released, it waits for its recipient again', async () => {
     await everybodyPays();
     world.clock.advanceDays(5);
     await start();
@@ -298,7 +302,7 @@ describe('holding', () => {
     expect(await start()).toBe(true);
   });
 
-  it('is planned for a day of which its recipient is notified when it is released', async () => {
+  it('ends in a new plan for a funded payout, of whose day its recipient is notified', async () => {
     await decide('hold');
     await everybodyPays();
     world.clock.advanceDays(5);

@@ -186,7 +186,7 @@ describe('an operator', () => {
     expect(await listed()).toMatchObject([{ id: idOf(other.token), status: 'inviting_stopped' }]);
   });
 
-  it('decides once: a second decision of the same kind is a conflict, and writes nothing', async () => {
+  it('decides once: every decision after a dismissal is a conflict, and writes nothing', async () => {
     await report();
     await decide('dismiss');
     for (const decision of ['dismiss', 'stop_inviting', 'allow_inviting']) {
@@ -196,7 +196,7 @@ describe('an operator', () => {
     expect(await create()).toMatchObject({ status: 201 });
   });
 
-  it('gives a reason, for a report that exists', async () => {
+  it('gives a reason, for a report that exists; who is no operator decides nothing', async () => {
     await report();
     const silent = { as: 'ada', params: { id: idOf(token) }, body: { decision: 'dismiss', reason: '  ' } };
     expect(await world.visit('decideReport', silent)).toMatchObject({ status: 400, reply: { field: 'reason' } });

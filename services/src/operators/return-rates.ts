@@ -2,7 +2,7 @@ import { bankDate, liftDebitPause as lifted, rateWindowBegins, returnCeilings, r
 import { ok, problem, type RequestOf, type ResultOf } from '../basics/handler.ts';
 import type { OperatorPorts } from './operator-ports.ts';
 
-/** The ceilings are of a hundred thousand debits. */
+/** A ceiling counts returns of a hundred thousand debits, so that a percent of them is a thousand. */
 const UNITS_PER_PERCENT = 1_000;
 
 /** Returns what share of the last debits was returned. It names no member. */

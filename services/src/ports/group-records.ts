@@ -43,7 +43,7 @@ export type SharedContact = { readonly email: boolean; readonly phone: string | 
 /** What a member shares until preferences and profile were copied, which the joining causes. */
 export const sharesNothing: SharedContact = { email: false, phone: null };
 
-/** A seat, which stays in the group with its mandate when it ends. */
+/** A membership, which stays in the group with its mandate when it ends. */
 export type Member = Membership & {
   readonly name: string;
   readonly email: EmailAddress;

@@ -100,7 +100,10 @@ export type GroupRepository = {
   listPlaces(userId: UserId): Promise<OwnPlaces>;
   /** The groups on whose standby list the person is or was. */
   listStandby(userId: UserId): Promise<readonly GroupAggregate[]>;
-  /** The groups in which the person had a seat and left it before the start, the newest group first: each as often as they did. With `isExact` as they are now. */
+  /**
+   * The groups in which the person had a seat and left it before the start, the newest group first; one that they left twice is there
+   * twice. With `isExact` also one that they left a moment ago.
+   */
   listLeft(userId: UserId, options?: { readonly isExact: boolean }): Promise<readonly OwnPlace[]>;
   /** Puts a group away from the person's dashboard, or brings it back. False when they have no seat in it. */
   setHidden(userId: UserId, groupId: GroupId, hidden: boolean): Promise<boolean>;

@@ -4,5 +4,5 @@
  * because nobody promises how soon Lambda tries again: the consumer's timeout is longer than the lease.
  */
 export const mailLease = 30_000;
-/** Milliseconds between two attempts to claim such a mail. */
+/** Milliseconds between two attempts to claim a mail that another process has claimed. */
 export const claimInterval = 1_000;

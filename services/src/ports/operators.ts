@@ -12,7 +12,7 @@ export type PeopleQuery = {
 
 /** All members, for operators. */
 export type PeopleDirectory = {
-  /** Newest first, or by address when `email` is not empty; whoever asks, the longest first. */
+  /** Newest first; by address when `email` is not empty; else with `onlyAsking` whoever has waited longest first. */
   list(wanted: PeopleQuery): Promise<Page<Person>>;
   /** The current names; an id without a profile is left out. */
   namesOf(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>;

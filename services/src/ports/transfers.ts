@@ -51,7 +51,7 @@ export function isAccountStopped(stops: readonly AccountStop[], linked: LinkedAc
   return stops.some(({ accountId, at }) => (accountId ?? own) === own && connectedAt <= at);
 }
 
-/** Whose money a transfer moves. */
+/** Whose account a transfer debits or credits. */
 type Payer = {
   readonly userId: UserId;
   readonly isMandateRevoked: boolean;
@@ -75,12 +75,12 @@ export type TransferRepository = {
   findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
   /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
   saveAttempt(attempt: Attempt): Promise<boolean>;
-  /** Who a member of a group is. */
+  /** The person behind a membership, and what became of their mandate. */
   findPayer(groupId: GroupId, member: MembershipId): Promise<Payer | undefined>;
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listEarlyEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
-  /** Makes an event due work of its own. Until one of a known transfer is applied, its round pays nothing out and its cycle goes on. */
+  /** Makes an event due work of its own. Until one of a known transfer is applied, its round pays nothing out and its cycle does not end. */
   setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
   /** Whether events of a round, or of any, could not be applied yet. */

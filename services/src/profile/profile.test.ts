@@ -54,13 +54,14 @@ describe('the first login', () => {
     expect(replyOf('readProfile', await read('ann'))).toEqual(profile);
   });
 
-  it('names a person without a name User', async () => {
+  it('names a person without a name “User”', async () => {
     expect(replyOf('updateProfile', await change({}))).toMatchObject({ name: 'User' });
   });
 
   it('creates one profile for many requests at once', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, index) => change({ city: `City ${index}` })));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+    // The profile, and the item by which the owner of its address is found.
     expect(await tableContents(table)).toHaveLength(2);
   });
 

@@ -1,4 +1,5 @@
 import { routes } from '@halqa/contract';
+import { rateLimits } from '@halqa/domain';
 import ICAL from 'ical.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, eventOf, replyOf } from '../../test/call.ts';
@@ -154,9 +155,10 @@ describe('the secret address', () => {
 
   it('is read and guessed within limits', async () => {
     const token = tokenOf(await create('ben'));
-    const many = await Promise.all(Array.from({ length: 130 }, () => read(token)));
+    const { calendarReads, wrongCalendarsOfSource } = rateLimits;
+    const many = await Promise.all(Array.from({ length: calendarReads.most + 10 }, () => read(token)));
     expect(many.filter(({ status }) => status === 429)).toHaveLength(10);
-    const guesses = await Promise.all(Array.from({ length: 65 }, () => read('x'.repeat(43))));
+    const guesses = await Promise.all(Array.from({ length: wrongCalendarsOfSource.most + 5 }, () => read('x'.repeat(43))));
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 });

@@ -9,8 +9,8 @@ import type { Calendar } from '../ports/calendars.ts';
 /* The secret address of a member's dates. Its token is in no log, is sent once, and is stored as a hash. */
 
 const TOKEN_BYTES = 32;
-/** The token in base64url; calendar programs like the ending. */
-const address = /^([\w-]{43})(?:\.ics)?$/;
+/** The last part of the address: the token in base64url, with an ending that calendar programs like. */
+const tokenFile = /^([\w-]{43})(?:\.ics)?$/;
 
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -50,7 +50,7 @@ export async function readCalendar(
 ): Promise<ResultOf<'readCalendar'>> {
   const { calendars, rateLimits, clock, siteUrl } = ports;
   const now = clock.now();
-  const token = address.exec(params.token)?.[1];
+  const token = tokenFile.exec(params.token)?.[1];
   const calendar = token && (await calendars.find(hashOfToken(token)));
   if (!calendar)
     return (await rateLimits.count('wrongCalendarsOfSource', source, now)) ?? problem('calendar_not_found');

@@ -31,6 +31,7 @@ const write = (written: About = {}) => {
     text = 'I was debited twice',
     reason = 'charged_twice',
   } = written;
+  // One second later than the entry before: the notices about a case are kept apart by the times of its entries.
   world.clock.advanceDays(1 / 86_400);
   return call(world.handler, 'openCase', { as, params: params(), body: { round, about, reason, text } });
 };
@@ -48,7 +49,7 @@ const answer = (decision: 'answer' | 'close', text = 'The second one was returne
 const listed = async () => replyOf('listOpenCases', await call(world.operators, 'listOpenCases', { as: 'ada' })).cases;
 
 describe('a case', () => {
-  it('is answered within ten business days, and shows its member and operators all that was written', async () => {
+  it('promises an answer within ten business days, and shows its member and operators all that was written', async () => {
     expect(await write()).toMatchObject({ status: 200 });
     const about = { round: 1, about: 'contribution', reason: 'charged_twice', answerDue: '2026-03-30' };
     expect(await casesOf()).toMatchObject([{ ...about, status: 'open', entries: [{ text: 'I was debited twice' }] }]);
@@ -91,7 +92,7 @@ describe('a case', () => {
     expect(await listed()).toMatchObject([{ answerDue: '2026-03-31' }]);
   });
 
-  it('takes more of its member while it is not closed, with its reason, and in time for its answer once it was answered', async () => {
+  it('takes further words of its member until it is closed, keeps its reason, and is due anew only once it was answered', async () => {
     expect(await reply('Before it was opened')).toMatchObject({ status: 404, reply: { code: 'payment_not_found' } });
     await write();
     world.clock.advanceDays(1);
@@ -157,13 +158,13 @@ describe('a case', () => {
     expect(JSON.stringify(history.reply)).not.toContain('debited twice');
   });
 
-  it('does not use up the day of its member while it waits', async () => {
+  it('counts nothing towards its member’s daily limit while it waits for an answer', async () => {
     for (let count = 0; count <= rateLimits.casesWritten.most; count += 1) await write({ text: `Try ${count}` });
     await close();
     expect(await write()).toMatchObject({ status: 200 });
   });
 
-  it('is not written to by a script', async () => {
+  it('is closed and opened again only so often a day', async () => {
     for (let count = 0; count < rateLimits.casesWritten.most; count += 1) {
       await write();
       await close();
@@ -184,14 +185,20 @@ describe('operators', () => {
   });
 
   it('see the most urgent first', async () => {
+    const inOrder = async () => (await listed()).map(({ memberName, answerDue }) => [memberName, answerDue]);
     await write();
     world.clock.advanceDays(2);
     await write({ as: 'cem' });
-    await answer('answer');
-    await write();
-    expect((await listed()).map(({ memberName, answerDue }) => [memberName, answerDue])).toEqual([
-      ['Ben', '2026-04-01'],
+    expect(await inOrder()).toEqual([
+      ['Ben', '2026-03-30'],
       ['Cem', '2026-04-01'],
+    ]);
+    await answer('answer');
+    world.clock.advanceDays(1);
+    await write();
+    expect(await inOrder()).toEqual([
+      ['Cem', '2026-04-01'],
+      ['Ben', '2026-04-02'],
     ]);
   });
 
@@ -223,7 +230,7 @@ describe('operators', () => {
   });
 });
 
-it('is confirmed and answered by mail and behind the bell, each once, without what was written', async () => {
+it('confirms a case and its answer by mail, each once, without what was written', async () => {
   await world.notifyAll();
   world.sent.length = 0;
   await write();
@@ -239,7 +246,7 @@ it('is confirmed and answered by mail and behind the bell, each once, without wh
   expect(JSON.stringify(mails)).not.toMatch(/debited twice|returned/);
 });
 
-it('is said to be closed, by mail and behind the bell, when an operator closes it', async () => {
+it('says by mail and behind the bell that an operator has closed a case', async () => {
   await write();
   await world.notifyAll();
   world.sent.length = 0;
@@ -255,7 +262,7 @@ it('is said to be closed, by mail and behind the bell, when an operator closes i
   );
 });
 
-it('that a returned debit opened shows operators that debit, and not one that was made since', async () => {
+it('shows operators of a case that a return opened the returned debit, and not one that was made since', async () => {
   await world.open();
   await world.debit('ben', ['started', 'submitted', 'posted']);
   world.clock.advanceDays(1);

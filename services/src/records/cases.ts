@@ -66,7 +66,7 @@ function withoutWriting(
   return isOpen && last?.by !== 'bank' ? problem('case_waits') : undefined;
 }
 
-/** Closes a case of the caller, but not what a bank returned before its answer. Closing once more is harmless. */
+/** Closes a case of the caller, but not one about a return that nobody has answered yet. Closing once more is harmless. */
 export async function closeCase(
   ports: CasePorts,
   { caller, params, body }: RequestOf<'closeCase'>,

@@ -6,6 +6,6 @@ type LateAnswerPorts = { readonly cases: Pick<Cases, 'countLate'>; readonly cloc
 
 /** Counts the cases whose promised answer is late, as `CaseAnswerLate`. */
 export async function countLateAnswers({ cases, clock, count }: LateAnswerPorts): Promise<void> {
-  // Also none, so that the alarm ends with the night on which everybody was answered.
+  // Zero is counted too, so that the alarm ends with the night on which everybody was answered.
   count('CaseAnswerLate', {}, await cases.countLate(bankDate(clock.now())));
 }

@@ -93,7 +93,7 @@ const acts: Partial<Record<RouteName, readonly [kind: string, prepare: () => Pro
   ],
 };
 
-/** Routes of groups that change nothing of a group, and where what they change is recorded. */
+/** Routes that are not called here: what they change is recorded elsewhere, or another test calls them. */
 const elsewhere: Partial<Record<RouteName, string>> = {
   readyForDraw: 'the transcript of the draw lists every nonce',
   putGroupAway: 'one person’s own dashboard',
@@ -181,6 +181,7 @@ describe('the history of a group', () => {
     const third = await read('ann', id, second.next ?? '');
     const all = [...first.entries, ...second.entries, ...third.entries];
     expect(third.next).toBeNull();
+    // The group, two members, and twenty times a link that was closed and renewed.
     expect(all).toHaveLength(43);
     expect(new Set(all.map((entry) => entry.id)).size).toBe(43);
     expect(all.map(({ at }) => at)).toEqual(
@@ -260,7 +261,7 @@ async function read(as: string, id: string, after?: string) {
   return replyOf('listHistory', await call(world.handler, 'listHistory', { as, params: { id }, ...query }));
 }
 
-/** Every fact but the one that follows from another one. */
+/** Every fact but `group_ready`, which no history lists. */
 async function entries() {
   const facts = (await world.stored()).filter(({ SK }) => String(SK).startsWith('FACT#'));
   return facts.filter(({ kind }) => kind !== 'group_ready');

@@ -48,7 +48,7 @@ async function formerFeedOf(ports: GroupPorts, aggregate: GroupAggregate, viewer
   return records.map((record) => activityOf(aggregate.group, record));
 }
 
-/** From what is stored for other reasons: nothing is written for it. */
+/** Derives activity from what is stored for other reasons. */
 async function derivedActivity(
   ports: GroupPorts,
   aggregate: GroupAggregate,

@@ -161,6 +161,7 @@ describe('what a member signed', () => {
     world.clock.advanceDays(1);
     await accept('ben');
     const texts = (await world.stored()).filter(({ SK }) => String(SK).startsWith('SIGNED#'));
+    // Ann's, and one for each time that Ben joined.
     expect(texts).toHaveLength(3);
     expect(replyOf('listMandates', await mandatesOf('ben')).mandates).toHaveLength(1);
   });

@@ -135,7 +135,7 @@ function shownEvent(event: MoneyEvent, viewer: MembershipId | null): Shown | und
   return { ...shown, part: { amount: event.amount, rest: event.rest } };
 }
 
-/** In the order in which they happen to one contribution or payout, also within one millisecond. */
+/** What each event shows. They are in the order in which they happen to one contribution or payout, also within one millisecond. */
 const statuses: Readonly<Partial<Record<MoneyEvent['kind'], ActivityRecord['status']>>> = {
   debit_sent: 'pending',
   contribution_failed: 'failed',

@@ -41,7 +41,7 @@ function memoryEdge() {
   return { edge, values };
 }
 
-/** What only a caller can make: cdk/lib/commands/caller-proof.test.ts. */
+/** Stands for the proof that only a caller can sign; cdk/lib/commands/caller-proof.test.ts tests real ones. */
 const signed = 'https://sts.us-east-1.amazonaws.com/?signed';
 
 let stage: Awaited<ReturnType<typeof newStage>>;

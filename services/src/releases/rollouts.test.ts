@@ -91,13 +91,13 @@ async function newStage() {
     evaluate: (changed: ReleaseStore = store) => evaluateRollouts({ store: changed, counts, clock }),
     candidate: async () => (await store.readRegistry())?.remotes['mf-auth']?.candidate ?? null,
     tally: async () => {
-      const [rollout] = liveRollouts((await store.readRegistry()) ?? unreadable());
-      return (await counts.readTally(rollout ?? unreadable())).tally;
+      const [rollout] = liveRollouts((await store.readRegistry()) ?? noRollout());
+      return (await counts.readTally(rollout ?? noRollout())).tally;
     },
   };
 }
 
-function unreadable(): never {
+function noRollout(): never {
   throw new Error('There is no rollout');
 }
 

@@ -5,7 +5,7 @@ import type { Table } from '../store/table.ts';
 type Item = Readonly<Record<string, unknown>>;
 type Key = { readonly PK: string; readonly SK: string };
 
-/** What a copy changed. */
+/** How many items a copy put and deleted; `kept`: how many stay although the other table does not have them. */
 export type CopiedBack = { readonly put: number; readonly deleted: number; readonly kept: number };
 
 /**

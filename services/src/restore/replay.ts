@@ -32,7 +32,7 @@ type Replay = {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** What may have been sent before that second, and saved after it. */
+/** How long before the second of the tables a transfer may have been sent that was saved after it. */
 const MARGIN = 2 * DAY;
 /** Within which a transfer is made again by its own due work; then what else may have led to it is tried. */
 const PATIENCE = 10 * MINUTE;
@@ -71,7 +71,7 @@ export async function replay(
   for (;;) {
     const left = await unexplained(ports, made);
     const untried = left.filter(({ transferId }) => !tried.has(transferId));
-    const nextTry = untried.map((each) => ({ transfer: each, at: triedAt(each) })).sort((a, b) => a.at - b.at)[0];
+    const nextTry = untried.map((each) => ({ transfer: each, at: fallbackAt(each) })).sort((a, b) => a.at - b.at)[0];
     const nextDue = await ports.due.nextAt(mustWait);
     const next = Math.min(nextDue ?? Number.POSITIVE_INFINITY, nextTry?.at ?? Number.POSITIVE_INFINITY);
     if (next >= until) break;
@@ -88,7 +88,7 @@ export async function replay(
 }
 
 /** When something else than its due work is tried: at once where a member asked for it. */
-const triedAt = ({ about, createdAt }: BankTransfer): number =>
+const fallbackAt = ({ about, createdAt }: BankTransfer): number =>
   about?.requestedBy === 'member' ? createdAt : createdAt + PATIENCE;
 
 /** What the bank has made and no stored attempt has. */
@@ -112,14 +112,14 @@ async function decideAgain(ports: MoneyWorkPorts, { about, amount, transferId }:
   if (about === undefined) throw new Error(`transfer_of_nobody ${transferId}`);
   const { groupId, subject } = about;
   const { round, member, attempt } = subject;
-  const follows = attempt - 1;
+  const previousAttempt = attempt - 1;
   if (subject.kind === 'debit') {
     await changeRound(ports, {
       groupId,
       round,
       decide: (cycle, money, now) => {
         const own = money.contributions.find((each) => each.member === member);
-        if (own?.attempt !== follows) throw new Error(`transfer_out_of_order ${attemptOf(about)}`);
+        if (own?.attempt !== previousAttempt) throw new Error(`transfer_out_of_order ${attemptOf(about)}`);
         return payNow(cycle, money, member, now);
       },
     });
@@ -135,7 +135,7 @@ async function decideAgain(ports: MoneyWorkPorts, { about, amount, transferId }:
     at: ports.clock.now(),
     kind: 'start_payout' satisfies DueKind,
     round,
-    attempt: follows,
+    attempt: previousAttempt,
   });
   await ports.queue.add(work);
 }

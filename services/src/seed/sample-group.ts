@@ -21,6 +21,7 @@ import type { NewGroupAggregate } from '../ports/groups.ts';
 const ZONE = 'America/New_York';
 /** The debits of the fourth round have begun, on whichever day of the week that is, and its payout is still to come. */
 const DAYS_RUNNING = 50;
+/** In payout order; null is the place of `you`. */
 const names = [
   'Amira Haddad',
   'Bilal Khan',
@@ -53,7 +54,7 @@ export function sampleGroup(
       joinedAt: group.createdAt,
       mandate: mandateOf({ ...mandateFor(group, position, null), signedAt: group.createdAt }),
       shares: sharesNothing,
-      // By the first debits of each round: of the others they are made again before its payout.
+      // Every fourth has not paid the current round yet: their first debit failed, and is repeated before the payout.
       hasPaid: position % 4 !== 0,
     };
   });

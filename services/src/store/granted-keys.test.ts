@@ -1,5 +1,5 @@
 import { routes } from '@halqa/contract';
-import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate, userId } from '@halqa/domain';
+import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate, shareRound, userId } from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { deployedProd } from '../../../cdk/test/iam/deployed-prod.ts';
@@ -246,7 +246,7 @@ async function holdAcrossTheEnd({ table, money, moneyPorts, clock }: ProductWorl
       entries: [],
       due: [],
       events: [{ kind: 'cash_shared' } as const],
-      holds: [{ from: 1, to: 101 }],
+      holds: [{ from: 1, to: shareRound(1) }],
     };
     const save = { groupId: group, at: clock.now(), before, rounds: [], changes };
     expect(await moneyPorts.money.saveCycle(save)).toBe('saved');
@@ -327,7 +327,7 @@ describe('every request', () => {
     expect((await Promise.all(answers)).filter((line) => !line.startsWith('Allowed'))).toEqual([]);
   });
 
-  it('of those who write the ledger was tried in one transaction with other partitions and with the table', () => {
+  it('of the due worker was tried in transactions that write other partitions with the ledger, or with the table', () => {
     const together = recorded
       .filter(({ by }) => by === 'due-worker')
       .map(({ items }) => items.map(({ key }) => key.replace(/#.*/, '')));
@@ -355,10 +355,11 @@ describe('every request', () => {
     const statements =
       table === 'product' ? tableStatements(grantedKeys[name], part) : ledgerStatements(grantedKeys[name], part);
     const alone = [{ table, action, key }];
+    // Under each of the four readings of `comparedKeys`.
     expect(rejectedBy(statements, table, alone)).toHaveLength(4);
   });
 });
 
-it('is defined for each function that uses the table', () => {
+it('defines a role for each function that uses the table', () => {
   expect([...new Set(used.map(({ by }) => by))].filter((name) => !Object.hasOwn(grantedKeys, name))).toEqual([]);
 });

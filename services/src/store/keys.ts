@@ -119,7 +119,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `SA#${padded(round)}#${event}`,
   }),
-  /** The beginning of their keys: of one round, or of all. */
+  /** The beginning of the keys of events that were set aside: of one round, or of all. */
   setAsideEvents: (group: string, round?: number) => ({
     PK: `GROUP#${group}`,
     SK: round === undefined ? 'SA#' : `SA#${padded(round)}#`,
@@ -131,7 +131,7 @@ export const keys = {
   returnsUntil: (date: string) => ({ PK: 'RETURNS', SK: date }),
   /** How many debits were sent and returned on a day of the bank. */
   debitCounts: (date: string) => ({ PK: 'RATES', SK: date }),
-  /** Whether debits of the schedule wait because of them; after all days. */
+  /** Whether debits of the schedule wait because of these counts; its key sorts after all days. */
   debitPause: { PK: 'RATES', SK: 'PAUSE' },
   /** The switch that stops all money of the stage. */
   moneySwitch: { PK: 'MONEY', SK: 'SWITCH' },
@@ -190,10 +190,10 @@ export const keys = {
   dueDate: (at: EpochMilliseconds) => ({ PK: 'DUE', SK: dateOf(at) }),
   /** Work of one date, spread over 64 partitions by its subject, sorted by its minute in UTC. */
   due: ({ kind, subject, detail, dueAt }: DueWork) => ({
-    PK: keys.dueShard(dateOf(dueAt), dueShard(subject)),
+    PK: keys.duePartition(dateOf(dueAt), dueShard(subject)),
     SK: `${minuteOf(dueAt)}#${kind}#${subject}#${detailText(detail)}`,
   }),
-  dueShard: (date: string, shard: string) => `DUE#${date}#${shard}`,
+  duePartition: (date: string, shard: string) => `DUE#${date}#${shard}`,
   /** Whose turn it is to do the work of a shard, of all dates. */
   shardLease: (shard: string) => ({ PK: keys.allShardLeases, SK: shard }),
   allShardLeases: 'LEASES',

@@ -30,7 +30,7 @@ const newer = {
   ConditionExpression: 'attribute_not_exists(PK) OR #at < :at',
   ExpressionAttributeNames: { '#at': 'at' },
 };
-/** Of two entries of one moment, what waits replaces what has ended: a part has arrived, and more can be sent. */
+/** Of two entries of one moment, what waits replaces what has ended: when a part has arrived, the next one may wait at once. */
 const newerOrWaiting = {
   ConditionExpression: `${newer.ConditionExpression} OR (#at = :at AND attribute_type(notification, :nothing))`,
   ExpressionAttributeNames: newer.ExpressionAttributeNames,
@@ -48,12 +48,12 @@ export function dynamoNotifications(table: Table): NotificationRepository {
 
     list: async (userId, atMost, before) => {
       const { PK, SK } = keys.notification(userId, '');
-      const isOlder =
+      const beforeValue =
         before === undefined ? {} : { ':before': keys.notification(userId, encodeTime(before, TIME_LEN)).SK };
       const newestFirst = new QueryCommand({
         TableName: name,
         KeyConditionExpression: `PK = :PK AND ${before === undefined ? 'begins_with(SK, :prefix)' : 'SK BETWEEN :prefix AND :before'}`,
-        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK, ...isOlder },
+        ExpressionAttributeValues: { ':PK': PK, ':prefix': SK, ...beforeValue },
         ScanIndexForward: false,
         Limit: atMost,
         ConsistentRead: true,

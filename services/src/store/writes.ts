@@ -81,7 +81,7 @@ export async function conditionFailed(write: Promise<unknown>): Promise<boolean>
   }
 }
 
-/** Of the item that an action of a transaction is about. */
+/** The key of the item that an action of a transaction is about, as a text. */
 export function keyOf({ Put, Update, Delete, ConditionCheck }: Write): string {
   const { PK, SK } = Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key ?? {};
   return `${PK} ${SK}`;

@@ -9,9 +9,9 @@ export type SmokePorts = {
   readonly receivingDomain: string;
   readonly mailbox: Mailbox;
   connect(config: SiteConfig): MemberLogin;
-  /** A public token of the bank's sandbox, as its dialog ends with; null where banks are real. */
-  readonly linkedBank: (() => Promise<string>) | null;
-  /** Gives the account what members of a demonstration wait for; null where nobody waits. */
+  /** A public token of the bank's sandbox, made without its dialog; null where banks are real. */
+  readonly sandboxPublicToken: (() => Promise<string>) | null;
+  /** Gives the account sandbox access, for which members of a demonstration wait; null where nobody waits. */
   readonly grantAccess: (() => Promise<void>) | null;
   client(accessToken: string | null): Client;
   /** Milliseconds of a clock that only goes on. */

@@ -1,7 +1,7 @@
 import { type Client, releaseSet, type SiteConfig, siteConfig } from '@halqa/contract';
 import type { LoggedIn, MailboxMark, MemberLogin, SmokePorts, SmokeStep } from './smoke-ports.ts';
 import { createSteps, type Step, succeeded } from './steps.ts';
-import { useGroup } from './use-group.ts';
+import { useGroupOrCalendar } from './use-group.ts';
 import { linkIn, waitForMail } from './wait-for-mail.ts';
 
 /** The result of a run: it passed when no step has a problem. A step that failed is the last one, except for what cleans up. */
@@ -9,7 +9,7 @@ export type SmokeResult = { readonly passed: boolean; readonly steps: readonly S
 
 /**
  * Uses a stage as a member would: opens pages, signs up and confirms by the mailed link unless the account is there, logs
- * in, creates a group, reads it as a member and its invitation as a visitor who got the mail, closes it and logs out.
+ * in, creates, reads and removes a group or the address of a calendar (`useGroupOrCalendar`), and logs out.
  * Never throws.
  */
 export async function runSmokeTest(ports: SmokePorts): Promise<SmokeResult> {
@@ -24,9 +24,9 @@ async function useAsMember(ports: SmokePorts, step: Step): Promise<void> {
   const { accessToken, claims } = await logIn(ports, login, step);
   await step('address of the account', async () => requireAddress(claims, ports.account.email));
   const api = ports.client(accessToken);
-  await step('profile', () => requireProfile(api));
+  await step('profile', () => ensureProfile(api));
   if (ports.grantAccess !== null) await step('sandbox access', ports.grantAccess);
-  await useGroup(ports, api, step);
+  await useGroupOrCalendar(ports, api, step);
   await step('log out', async () => {
     succeeded('log out', await api.endSession({ params: { id: 'current' } }));
     const after = await api.readProfile();
@@ -80,8 +80,8 @@ function requireAddress({ email, email_verified }: LoggedIn['claims'], address: 
   if (email_verified !== true) throw new Error('The confirmed address does not count as verified.');
 }
 
-/** The page creates the profile at the first login; eligibility is what a live stage asks for. */
-async function requireProfile(api: Client): Promise<void> {
+/** Creates a missing profile, as a page does at the first login, with the state and the age that a stage with real banks asks for. */
+async function ensureProfile(api: Client): Promise<void> {
   const read = await api.readProfile();
   if (read.ok) return;
   if (read.problem.code !== 'profile_missing') throw new Error(read.problem.error);

@@ -5,7 +5,7 @@ export type Step = <Value>(name: string, act: () => Promise<Value>) => Promise<V
 
 const failed = Symbol('a step has failed and was reported');
 
-/** `whenFailed` takes the end of a run that a step has ended; any other error is thrown again. */
+/** `whenFailed` catches the failure of a step, which was reported; any other error is thrown again. */
 export function createSteps({ now, report }: Pick<SmokePorts, 'now' | 'report'>) {
   const steps: SmokeStep[] = [];
   const step: Step = async (name, act) => {

@@ -5,13 +5,13 @@ import { type Step, succeeded } from './steps.ts';
 import { linkIn, waitForMail } from './wait-for-mail.ts';
 
 /**
- * Creates what the stage lets a member without a real bank create, reads it, and removes it: a group where banks are those
- * of a sandbox, else the address of a calendar, with a mail that the member asks for.
+ * Creates what the stage lets a member without a real bank create, reads it, and removes it: a group with a mailed invitation where
+ * banks are those of a sandbox; else the address of a calendar, and then a mail that the member asks for.
  */
-export async function useGroup(ports: SmokePorts, api: Client, step: Step): Promise<void> {
-  const { linkedBank } = ports;
-  if (linkedBank === null) return useCalendar(ports, api, step);
-  await step('link a bank of the sandbox', () => linkBank(api, linkedBank));
+export async function useGroupOrCalendar(ports: SmokePorts, api: Client, step: Step): Promise<void> {
+  const { sandboxPublicToken } = ports;
+  if (sandboxPublicToken === null) return useCalendar(ports, api, step);
+  await step('link a bank of the sandbox', () => linkBank(api, sandboxPublicToken));
   const before = await ports.mailbox.mark();
   const guest = `guest.${randomUUID()}@${ports.receivingDomain}`;
   const { groupId } = await step('create a group', async () =>
@@ -38,10 +38,10 @@ export async function useGroup(ports: SmokePorts, api: Client, step: Step): Prom
   }
 }
 
-async function linkBank(api: Client, linkedBank: () => Promise<string>): Promise<void> {
+async function linkBank(api: Client, publicToken: () => Promise<string>): Promise<void> {
   const { has_bank_account } = succeeded('read the profile', await api.readProfile());
   if (has_bank_account) return;
-  const body = { public_token: await linkedBank() };
+  const body = { public_token: await publicToken() };
   const { success } = succeeded('link the bank', await api.exchangePublicToken({ body }));
   if (!success) throw new Error('The bank was not linked.');
 }

@@ -32,7 +32,7 @@ const connectionItem = endedItem.extend({
   debitAccount: debitAccount.nullable().default(null),
 });
 
-/** What the profile says about the bank. Profiles that were linked before do not name the connection. */
+/** What the profile says about the bank. One that an earlier version has linked does not name the connection. */
 const bankOfProfile = z.object({
   bankItemId: z.string().optional(),
   closed_at: z.string().optional(),
@@ -146,7 +146,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
   async function correctProfile(userId: UserId): Promise<void> {
     const { bankItemId, boundGroups } = await readProfile(userId);
     const unmark = unlinkProfile(table, { userId, itemId: bankItemId }, boundGroups);
-    await transact(table, [unmark, ...(bankItemId === undefined ? [] : [isMissing(userId, bankItemId)])]);
+    await transact(table, [unmark, ...(bankItemId === undefined ? [] : [checkMissing(userId, bankItemId)])]);
   }
 
   async function listEnded(userId: UserId): Promise<readonly EndedConnection[]> {
@@ -203,7 +203,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
     ];
   }
 
-  function isMissing(userId: UserId, itemId: string): Write {
+  function checkMissing(userId: UserId, itemId: string): Write {
     const Key = bankKeys.connection(userId, itemId);
     return { ConditionCheck: { TableName: bankTable.name, Key, ConditionExpression: 'attribute_not_exists(PK)' } };
   }

@@ -28,7 +28,7 @@ export function linkProfile(
       TableName: name,
       Key: keys.profile(userId),
       UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bankItemId = :itemId, debitAccountId = :account, bankConnectedAt = :at${endsAttention ? ', bank_attention = :none' : ''}`,
-      ConditionExpression: `attribute_exists(PK) AND attribute_not_exists(closed_at) AND ${isSeen(seen?.itemId)}`,
+      ConditionExpression: `attribute_exists(PK) AND attribute_not_exists(closed_at) AND ${ifSeen(seen?.itemId)}`,
       ExpressionAttributeValues: {
         ':linked': true,
         ':debit': shown,
@@ -54,7 +54,7 @@ export function noteAttention(
       TableName: name,
       Key: keys.profile(userId),
       UpdateExpression: 'SET bank_attention = :attention',
-      ConditionExpression: `attribute_exists(PK) AND ${isSeen(itemId)}${seen === undefined ? '' : ` AND ${saysStill(seen)}`}`,
+      ConditionExpression: `attribute_exists(PK) AND ${ifSeen(itemId)}${seen === undefined ? '' : ` AND ${ifStillNoted(seen)}`}`,
       ExpressionAttributeValues: {
         ':attention': attention && { ...attention, since: isoOf(attention) },
         ':seen': itemId,
@@ -84,7 +84,7 @@ export function unlinkProfile(
       UpdateExpression: `SET has_bank_account = :linked, debit_account = :debit, bank_attention = :none${closing} REMOVE bankItemId, debitAccountId, bankConnectedAt, boundGroups`,
       ConditionExpression: [
         'attribute_exists(PK)',
-        isSeen(itemId),
+        ifSeen(itemId),
         isBound ? 'boundGroups = :bound' : 'attribute_not_exists(boundGroups)',
       ].join(' AND '),
       ExpressionAttributeValues: {
@@ -99,14 +99,14 @@ export function unlinkProfile(
   };
 }
 
-/** `:noted`: since when it was said; null where nothing was. */
-const saysStill = (seen: BankAttention | null): string =>
+/** The condition that the profile still says what was seen. `:noted`: since when; null where it said nothing. */
+const ifStillNoted = (seen: BankAttention | null): string =>
   seen === null ? '(attribute_not_exists(bank_attention) OR bank_attention = :noted)' : 'bank_attention.since = :noted';
 
 const isoOf = ({ since }: BankAttention): string => new Date(since).toISOString();
 
-/** A profile that was linked before it named its connection has none to compare. */
-const isSeen = (itemId: string | undefined): string =>
+/** The condition that the connection is the one that was seen. A profile that an earlier version has linked names none to compare. */
+const ifSeen = (itemId: string | undefined): string =>
   itemId === undefined
     ? 'attribute_not_exists(bankItemId)'
     : '(bankItemId = :seen OR attribute_not_exists(bankItemId))';

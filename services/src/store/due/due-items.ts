@@ -113,7 +113,7 @@ async function* listDue(table: Table, now: EpochMilliseconds, wanted?: readonly 
   }
 }
 
-/** The minute has come, and maybe not yet the second. */
+/** Items are read up to the current minute: the second of some may not have come yet. */
 const isDue = (found: ListedWork, now: EpochMilliseconds): boolean => 'unreadable' in found || found.item.dueAt <= now;
 
 /** How many shards are looked at at once. */
@@ -214,7 +214,7 @@ const itemsQuery = (table: Table, date: string, shard: string, until: string) =>
   TableName: table.name,
   KeyConditionExpression: 'PK = :shard AND SK < :until',
   // The tilde sorts behind the separator, and so behind all items of that minute.
-  ExpressionAttributeValues: { ':shard': keys.dueShard(date, shard), ':until': `${until}~` },
+  ExpressionAttributeValues: { ':shard': keys.duePartition(date, shard), ':until': `${until}~` },
   ConsistentRead: true,
 });
 

@@ -65,7 +65,10 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
   };
 }
 
-/** Lists the groups that the person left before their start, the newest group first. Eventually consistent, at half the price, unless `isExact`. */
+/**
+ * Lists the groups that the person left before their start, the newest group first. Reads eventually consistent, at half the price: with
+ * `isExact` the groups alone, and which they are strongly.
+ */
 export async function listLeft(table: Table, userId: UserId, { isExact = false } = {}): Promise<OwnPlace[]> {
   const { PK, SK } = keys.leftMembership(userId, '', '');
   const items = await queryAll(table, {

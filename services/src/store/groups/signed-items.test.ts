@@ -57,7 +57,7 @@ describe('the items of signed texts', () => {
   });
 });
 
-/** Those of a question are in it; a mandate is its words. */
+/** The words of an agreement are one field of its item; those of a mandate are the item itself. */
 function wordsOf(item: Item): Item {
   return (item['words'] ?? item) as Item;
 }

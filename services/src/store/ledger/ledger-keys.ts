@@ -16,7 +16,7 @@ export const ledgerKeys = {
 } as const;
 
 /**
- * The beginnings of its partition keys. Added once and never changed: journals, lookups of transfers, handled events of the
+ * The beginnings of the partition keys of the ledger's table. Added once and never changed: journals, lookups of transfers, handled events of the
  * bank. Changed: balances with heads, and cursors.
  */
 export const ledgerPartitions = {

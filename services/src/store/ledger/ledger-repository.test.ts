@@ -33,10 +33,11 @@ const journals = appendEntries(emptyChain(group), entries, 1_700_000_000_000);
 
 let table: Table;
 let ledger: LedgerRepository;
+/** Appends each journal in a transaction of its own, one after the other. */
 const appendAll = (all: readonly Journal[]) =>
   all.reduce(async (before, journal) => [...(await before), await append([journal])], Promise.resolve<string[]>([]));
 
-/** Appends in one transaction; returns the first condition that failed. */
+/** Appends all in one transaction; returns which condition failed, if one did. */
 async function append(all: readonly Journal[]): Promise<string> {
   const result = await transact(table, Object.values(journalWrites(table, all)).flat());
   if (result.ok) return 'appended';

@@ -25,9 +25,9 @@ export function expectedChecks(
 function conditionOf(groupId: GroupId, expected: Expected) {
   if ('group' in expected) return { Key: keys.group(groupId), ...versionIs(expected.group) };
   if ('round' in expected) return { Key: keys.round(groupId, expected.round), ...versionIs(expected.version) };
-  if ('noRound' in expected) return { Key: keys.round(groupId, expected.noRound), ...isMissing };
+  if ('noRound' in expected) return { Key: keys.round(groupId, expected.noRound), ...ifMissing };
   if ('due' in expected) return { Key: keys.due(expected.due), ...ifUnclaimed(expected.due) };
-  return { Key: keys.vote(groupId, expected.noVote), ...isMissing };
+  return { Key: keys.vote(groupId, expected.noVote), ...ifMissing };
 }
 
-const isMissing = { ConditionExpression: 'attribute_not_exists(PK)' };
+const ifMissing = { ConditionExpression: 'attribute_not_exists(PK)' };

@@ -6,7 +6,7 @@ import { put, type Write } from '../writes.ts';
 
 /**
  * Moves holds to other rounds with all that they say: who began each, when and why. That they are the ones that are read here
- * follows from the versions of their rounds, which the same transaction expects: no hold begins or ends without another one.
+ * follows from the versions of their rounds, which the same transaction expects: when a hold begins or ends, its round gets another.
  */
 export async function holdWrites(table: Table, group: GroupId, moves: readonly HoldMove[] = []): Promise<Write[]> {
   if (moves.length === 0) return [];

@@ -39,7 +39,7 @@ const decided = () => {
   const debited = after(startDebit(cycle, opened, { member: first, attempt: 0 }, null, 0));
   const settledOn = plainDate('2026-03-04');
   const settled = debited.contributions.map((each) => ({ ...each, state: 'settled' as const, settledOn }));
-  const missed = after(startDebit(cycle, opened, { member: first, attempt: 0 }, 'account', 0));
+  const stopped = after(startDebit(cycle, opened, { member: first, attempt: 0 }, 'account', 0));
   const repeated = debited.contributions.map((each) => ({
     ...each,
     state: 'retry_scheduled' as const,
@@ -48,7 +48,7 @@ const decided = () => {
   const withContributions = (contributions: RoundMoney['contributions']) => ({ ...debited, contributions });
   const moved = { settled: withContributions(settled), repeated: withContributions(repeated) };
   const asked = repeated.map((each) => ({ ...each, requestedBy: 'member' as const, bounced: 1, isLate: true }));
-  const missedBefore = withContributions(asked);
+  const askedByMember = withContributions(asked);
   const earlier = [{ attempt: 1, amount: cents(20_000), settledOn }];
   const inParts = { earlier, sending: cents(5_000), chosen: null };
   const paidInParts = { ...debited, payout: opened.payout && { ...opened.payout, parts: inParts } };
@@ -58,13 +58,13 @@ const decided = () => {
   const covered = withContributions(one ? [{ ...one, ...covers }, ...others] : []);
   const forgiven = withContributions(one ? [{ ...one, ...covers, isReleased: true }, ...others] : []);
   const limited = withContributions(debited.contributions.map((each) => ({ ...each, limitedOn: settledOn })));
-  const goesOn = { ...debited, round: { ...debited.round, coversUntil: settledOn } };
+  const untilCovered = { ...debited, round: { ...debited.round, coversUntil: settledOn } };
   const takenBack = withContributions(debited.contributions.map((each) => ({ ...each, takenBackOn: settledOn })));
   const setOff = withContributions(settled.map((each) => ({ ...each, isSetOff: true as const })));
   const claim = { member: first, amount: cents(10_000), isFunded: true as const };
   const claimed = { ...debited, round: { ...debited.round, claim } };
-  const withGuarantors = { guaranteed, covered, forgiven, limited, goesOn, takenBack, setOff, claimed };
-  return { paidInParts, planned, opened, debited, missed, missedBefore, ...moved, ...withGuarantors };
+  const ofOpened = { paidInParts, opened, debited, stopped, askedByMember, limited, untilCovered, takenBack, setOff, claimed };
+  return { planned, guaranteed, covered, forgiven, ...moved, ...ofOpened };
 };
 const covers = { payer: membershipId('m2') };
 
@@ -72,16 +72,16 @@ const rounds = [
   'planned',
   'opened',
   'debited',
-  'missed',
+  'stopped',
   'settled',
   'repeated',
-  'missedBefore',
+  'askedByMember',
   'paidInParts',
   'guaranteed',
   'covered',
   'forgiven',
   'limited',
-  'goesOn',
+  'untilCovered',
   'takenBack',
   'setOff',
   'claimed',

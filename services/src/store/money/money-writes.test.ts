@@ -1,4 +1,4 @@
-import { cents, groupId, membershipId, plainDate, type RoundMoney } from '@halqa/domain';
+import { cents, claimRound, groupId, membershipId, plainDate, type RoundMoney } from '@halqa/domain';
 import { expect, it } from 'vitest';
 import type { CycleSave } from '../../ports/money.ts';
 import type { Table } from '../table.ts';
@@ -9,7 +9,7 @@ const tables = { table: { name: 'product' } as Table, ledgerTable: { name: 'ledg
 
 /** A claim of $300 as it opens, of which so much is left to send, in cents. */
 function claim(left: number): RoundMoney {
-  const of = { round: 301, recipient: membershipId('m1'), version: 1 };
+  const of = { round: claimRound(1), recipient: membershipId('m1'), version: 1 };
   const [date, isPaid] = [plainDate('2026-03-02'), left === 0];
   return {
     round: {

@@ -80,7 +80,7 @@ export async function roundWrites(tables: MoneyTables, save: RoundSave): Promise
     ...added,
     ...(await attemptWrites(table, groupId, at, instructions)),
     ...(ends ? withMeaning('stale', endAttempt(table, ends)) : []),
-    ...withMeaning('stale', ...accountStops(table, save), ...resumeAndRevokeWrites(table, save)),
+    ...withMeaning('stale', ...accountStopWrites(table, save), ...resumeAndRevokeWrites(table, save)),
     ...(fact ? withMeaning('stale', ...factWrites(table, groupId, at, money.round.version, [fact])) : []),
   ];
   if (writes.length === 0) return { head, writes };
@@ -121,8 +121,8 @@ const withExpected = (
 };
 
 /**
- * Of the group's item: that it is active again, on the condition that it is paused, so that whatever is decided about it at the same
- * moment conflicts; and whose mandate a return revokes. What was signed after the returned debit was decided is not revoked by it,
+ * Changes the group's item: it is active again, on the condition that it is paused, so that whatever is decided about it at the same
+ * moment conflicts; and it says whose mandate a return revokes. What was signed after the returned debit was decided is not revoked by it,
  * however late its bank returns it.
  */
 function resumeAndRevokeWrites({ name }: Table, { groupId, at, changes, stopped, expects = [] }: RoundSave): Write[] {
@@ -161,8 +161,8 @@ function resumeAndRevokeWrites({ name }: Table, { groupId, at, changes, stopped,
   ];
 }
 
-/** Of each member whose account a return stops; an account and a mandate apart, since they end apart. */
-const accountStops = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
+/** Stores of each member that a return stops their account; a stopped mandate is stored apart, since the two end apart. */
+const accountStopWrites = (table: Table, { groupId, at, changes, stopped }: RoundSave): Write[] =>
   changes.stops
     .filter(({ stop }) => stop === 'account')
     .map(({ member }) => {
@@ -192,7 +192,7 @@ export function earlyEventWrites(tables: MoneyTables, { groupId, before, event }
   return { head: undefined, writes };
 }
 
-/** Of an event that is new, its id, which no other write may have put; of an early one, its end. */
+/** Puts the id of a new event, which no other write may have put; an event that came early was put before, and is deleted here. */
 function eventWrite({ table, ledgerTable }: MoneyTables, groupId: GroupId, { event, wasEarly }: AppliedEvent): Write {
   const { id, subject } = event;
   if (!wasEarly) return putNew(ledgerTable, { ...ledgerKeys.event(id), groupId });
@@ -295,7 +295,7 @@ function changedWrites(
   return [next, ...liveWrites(table, groupId, before, after)];
 }
 
-/** Of a new round, whose payout is due, or which is paid as it opens: a claim of which everything was set off. */
+/** The writes of a new round: its payout is due, or it is paid as it opens, as a claim of which everything was set off. */
 const openWrites = (table: Table, groupId: GroupId, money: RoundMoney): readonly Write[] => [
   putNew(table, roundItemOf(groupId, money)),
   ...(isLive(money) ? [put(table, keys.liveRound(groupId, money.round.round))] : []),

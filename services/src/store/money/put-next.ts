@@ -4,7 +4,7 @@ import { type Item, putNew, type Write } from '../writes.ts';
 /** Puts an item in place of the version that was read; of a new one there must be none. */
 export function putNext(table: Table, item: Item, before: number | undefined): Write {
   if (before === undefined) return putNew(table, item);
-  // With the version before, another change that read the same would be written over it. Several changes at once make several versions.
+  // An item that kept its version could be overwritten by another change that has read the same. Several changes at once raise it by more.
   if (!(Number(item.version) > before)) throw new Error(`version_not_next ${item.version} ${before}`);
   return { Put: { TableName: table.name, Item: item, ...versionIs(before) } };
 }

@@ -5,8 +5,7 @@ import { keyOf, transact, type Write } from '../writes.ts';
 /**
  * What it means when the condition of a write fails. `repeated`: the event was applied before. `stale`: something was changed
  * since it was read. `books`: the chain was continued since its head was read, as for `stale`; if not, a balance would leave its
- * bound, as for `broken`.
- * `broken`: what the decision adds is there already, although nothing was changed since it was read.
+ * bound, as for `broken`. `broken`: what the decision adds is there already, although nothing was changed since it was read.
  */
 type Meaning = 'repeated' | 'stale' | 'books' | 'broken';
 

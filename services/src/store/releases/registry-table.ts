@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, type PutCommandInput, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type AuditEntry, auditEntry, type Registry, registry as registrySchema } from '@halqa/releases';
 import * as z from 'zod';
 import type { Table } from '../table.ts';
+import { conditionFailed } from '../writes.ts';
 
 // PK REVISIONS, SK 000000000007: one revision of the registry with its line of the audit trail. Written once.
 // PK LIVE, SK FILES: the revision that is live, its files and those that it replaces, and whether all of it is done.
@@ -51,23 +51,17 @@ export function registryTable({ name: TableName, documents }: Table) {
     /** False when it is not what was `seen` any more. */
     async saveLive(live: LiveFiles, seen: LiveFiles | undefined): Promise<boolean> {
       const Item = { ...liveKey, ...live, files: pack(live.files), before: pack(live.before) };
-      const isSeen = seen && {
+      const ifSeen = seen && {
         ConditionExpression: 'revision = :revision AND isComplete = :isComplete',
         ExpressionAttributeValues: { ':revision': seen.revision, ':isComplete': seen.isComplete },
       };
-      return putIf({ Item, ...(isSeen ?? { ConditionExpression: 'attribute_not_exists(PK)' }) });
+      return putIf({ Item, ...(ifSeen ?? { ConditionExpression: 'attribute_not_exists(PK)' }) });
     },
   };
 
   /** False when the condition fails. */
   async function putIf(input: Omit<PutCommandInput, 'TableName'>): Promise<boolean> {
-    try {
-      await documents.send(new PutCommand({ TableName, ...input }));
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
+    return !(await conditionFailed(documents.send(new PutCommand({ TableName, ...input }))));
   }
 
   async function revisions(Limit: number) {

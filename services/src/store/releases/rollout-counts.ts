@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Clock } from '../../ports/system.ts';
 import type { Minute, RolloutCounts } from '../../releases/rollout-counts.ts';
 import type { Table } from '../table.ts';
-import { isMet } from './is-met.ts';
+import { conditionFailed } from '../writes.ts';
 
 // PK ROLLOUT#mf-auth#<version>#<start>, and in it
 // SK VISITOR#<hash>: the side of a visitor, and whether it has failed for them.
@@ -43,7 +43,7 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
   /** False when the condition does not apply. */
   async function put(rollout: LiveRollout, item: { SK: string }, condition: Condition): Promise<boolean> {
     const Item = { PK: partitionOf(rollout), ...item, expiresAt: expiresAt() };
-    return isMet(documents.send(new PutCommand({ TableName, Item, ...condition })));
+    return !(await conditionFailed(documents.send(new PutCommand({ TableName, Item, ...condition }))));
   }
 
   /** False when there are as many already. */
@@ -55,7 +55,7 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
       ConditionExpression: 'attribute_not_exists(visitors) OR visitors < :most',
       ExpressionAttributeValues: { ':one': 1, ':most': most, ':expiresAt': expiresAt() },
     });
-    return isMet(documents.send(update));
+    return !(await conditionFailed(documents.send(update)));
   }
 
   return {
@@ -68,14 +68,14 @@ export function dynamoRolloutCounts({ name: TableName, documents }: Table, clock
         rollout,
         { SK: visitorKey(id), ...after },
         before === undefined
-          ? isNew
+          ? ifNew
           : {
               ConditionExpression: 'side = :side AND hasFailed = :hasFailed',
               ExpressionAttributeValues: { ':side': before.side, ':hasFailed': before.hasFailed },
             },
       ),
     addVisitorOf: (rollout, address) => addUpTo(mostVisitorsOfAddress, rollout, `ADDRESS#${address}`),
-    addFailureOf: (rollout, address) => put(rollout, { SK: `FAILURE#${address}` }, isNew),
+    addFailureOf: (rollout, address) => put(rollout, { SK: `FAILURE#${address}` }, ifNew),
     async addChanges(rollout, minute, { candidate, stable }) {
       await documents.send(
         new UpdateCommand({
@@ -136,7 +136,7 @@ type Condition = Pick<
   ConstructorParameters<typeof PutCommand>[0],
   'ConditionExpression' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
 >;
-const isNew: Condition = { ConditionExpression: 'attribute_not_exists(PK)' };
+const ifNew: Condition = { ConditionExpression: 'attribute_not_exists(PK)' };
 
 const partitionOf = ({ remote, version, startedAt }: LiveRollout) =>
   `${rolloutPartition}${remote}#${version}#${startedAt}`;

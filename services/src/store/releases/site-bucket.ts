@@ -92,6 +92,7 @@ function metadataOf(key: string, html: string): Record<string, string> {
   return {
     styles: hashes(/<style>([\s\S]*?)<\/style>/g),
     scripts: hashes(/<script>([\s\S]*?)<\/script>/g),
+    // The folder of a document has a digit for each rollout, 1 for its candidate: `s` alone is that of no rollout.
     ...(/^sets\/[^/]+\/s[01]+\//.test(key) && { rollout: '1' }),
   };
 }

@@ -3,7 +3,7 @@ import { bucketOf, type CountedVitals, vitalSummary } from '@halqa/releases';
 import type { Clock } from '../../ports/system.ts';
 import { mostDocumentsOfAddress, type ReportedVitals } from '../../releases/vital-counts.ts';
 import type { Table } from '../table.ts';
-import { isMet } from './is-met.ts';
+import { conditionFailed } from '../writes.ts';
 
 // PK VITALS#mf-auth, SK 2026-11-23#<version>: a number for each bucket that has values, such as `lcp#83`.
 // PK VITALS#ADDRESS#<keyed hash>, SK 2026-11-23: how many documents of this address were counted on that day.
@@ -20,22 +20,20 @@ export function dynamoVitalCounts({ name: TableName, documents }: Table, clock: 
   const expiresAfter = (seconds: number) => Math.floor(clock.now() / 1000) + seconds;
   const dayBefore = (days: number) => new Date(clock.now() - days * dayMilliseconds).toISOString().slice(0, 10);
   return {
-    addDocumentOf: (address) =>
-      isMet(
-        documents.send(
-          new UpdateCommand({
-            TableName,
-            Key: { PK: `${vitalsPartition}ADDRESS#${address}`, SK: dayBefore(0) },
-            UpdateExpression: 'ADD documents :one SET expiresAt = :expiresAt',
-            ConditionExpression: 'attribute_not_exists(documents) OR documents < :most',
-            ExpressionAttributeValues: {
-              ':one': 1,
-              ':most': mostDocumentsOfAddress,
-              ':expiresAt': expiresAfter(2 * daySeconds),
-            },
-          }),
-        ),
-      ),
+    async addDocumentOf(address) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: { PK: `${vitalsPartition}ADDRESS#${address}`, SK: dayBefore(0) },
+        UpdateExpression: 'ADD documents :one SET expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(documents) OR documents < :most',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':most': mostDocumentsOfAddress,
+          ':expiresAt': expiresAfter(2 * daySeconds),
+        },
+      });
+      return !(await conditionFailed(documents.send(update)));
+    },
     async add({ remote, version }, vitals) {
       const counts = new Map<string, number>();
       for (const { name, value } of vitals) {
