@@ -41,7 +41,7 @@ describe('the switch that stops all money', () => {
     ]);
   });
 
-  it('is turned once by two who answer at the same time', async () => {
+  it('is turned once by two answers at the same moment', async () => {
     await propose('opal', 'stop');
     const { version } = await read();
     const body = { version, decision: 'confirm', reason };

@@ -237,7 +237,12 @@ describe('a payout on hold when its group ends early', () => {
     await shareGroupCash(ports, world.groupId);
     const shares = (await listed()).filter(({ recipient }) => recipient === 'Ann');
     expect(shares).toMatchObject([
-      { round: annsShare, reason: 'under_review', amount: 100, hold: { by: 'Ada', reason: 'Two people share one account' } },
+      {
+        round: annsShare,
+        reason: 'under_review',
+        amount: 100,
+        hold: { by: 'Ada', reason: 'Two people share one account' },
+      },
     ]);
     const start = {
       groupId: world.groupId,

@@ -5,7 +5,7 @@ import { call } from '../../test/call.ts';
 import { password, securityWorld } from '../../test/security-world.ts';
 import { rejectNonOperator } from './reject-non-operator.ts';
 
-/** An operator of the real pool; `enter` asks with the login of that time. */
+/** An operator with an account of the local user pool; `enter` asks with a session that began at that time. */
 async function anOperator() {
   const world = await securityWorld();
   onTestFinished(() => world.pool[Symbol.asyncDispose]());

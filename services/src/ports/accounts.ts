@@ -28,7 +28,7 @@ export type Closing = {
   readonly userId: UserId;
   readonly at: EpochMilliseconds;
   readonly bonds: AccountBonds;
-  /** Of an operator who closes it. */
+  /** The entry of an operator who closes it; null where its owner does. */
   readonly audit: AuditEntry | null;
 };
 

@@ -65,7 +65,7 @@ export type BankAttention = {
   readonly until: PlainDate | null;
   /** Found out by a debit that failed, of which its member is notified: they are not notified of this too. */
   readonly isOfDebit?: true;
-  /** Of a transfer that the bank decides about once its member has been in the dialog: the dialog is opened for it. */
+  /** The authorization of a transfer that the bank decides about once its member has been in the dialog: it is opened for that one. */
   readonly authorizationId?: string;
 };
 
@@ -117,7 +117,7 @@ export type BankConnections = {
   remove(connection: BankConnection, boundGroups: ReadonlySet<GroupId>): Promise<boolean>;
   /** Corrects a profile that names a bank although no connection is stored. */
   correctProfile(userId: UserId): Promise<void>;
-  /** Those that were replaced or unlinked, and that of a closed account. */
+  /** The connections that were replaced or unlinked, and the one of a closed account. */
   listEnded(userId: UserId): Promise<readonly EndedConnection[]>;
   forgetEnded(ended: EndedConnection): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { EpochMilliseconds, UserId } from '@halqa/domain';
 
 /** The secret address of a member's calendar. */
 export type Calendar = {
-  /** Of the token in the address, which is stored nowhere. */
+  /** The hash of the token in the address; the token is stored nowhere. */
   readonly hash: string;
   readonly userId: UserId;
   readonly language: 'en' | 'ar';

@@ -14,10 +14,10 @@ export type CaseEntry = {
   readonly at: EpochMilliseconds;
   /** `bank`: it returned the payment. */
   readonly by: 'member' | 'operator' | 'bank';
-  /** Empty when it only closes the case, and of a bank. */
+  /** Empty when it only closes the case, and when a bank wrote it. */
   readonly text: string;
   readonly closes: boolean;
-  /** Of a bank: why it returned the payment, such as R10. */
+  /** Why the bank returned the payment, such as R10; only in an entry by it. */
   readonly returnCode?: string | undefined;
 };
 
@@ -41,6 +41,6 @@ export type Cases = {
   listOpen(after: string | undefined, atMost: number): Promise<Page<Case>>;
   /** How many wait for an answer that was due before a day. */
   countLate(today: PlainDate): Promise<number>;
-  /** With the audit entry of an operator. False when it was changed since it was read. */
+  /** Saves the case with the audit entry of an operator. False when it was changed since it was read. */
   save(before: Case | undefined, after: Case, entry: AuditEntry | null): Promise<boolean>;
 };

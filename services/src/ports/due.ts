@@ -1,7 +1,7 @@
 import type { EpochMilliseconds } from '@halqa/domain';
 import type { Page } from './operators.ts';
 
-/** By names; whoever does the work of a kind parses it. */
+/** Named values; whoever does the work of a kind parses them. */
 export type WorkDetail = Readonly<Record<string, string | number>>;
 
 /** Work that has to be done at a time. */

@@ -17,12 +17,12 @@ import type {
 
 /** A text to be signed, and the same as data. */
 export type MandateText = {
-  /** Of the words. */
+  /** The version of the words. */
   readonly version: string;
   /** A BCP 47 tag. */
   readonly language: string;
   readonly text: string;
-  /** Of the UTF-8 text, in hexadecimal. */
+  /** The hash of the UTF-8 text, in hexadecimal. */
   readonly sha256: string;
   readonly terms: MandateTerms;
   /** Null when it was signed before a bank was linked. */
@@ -33,7 +33,7 @@ export type SignedMandate = MandateText & { readonly signedAt: EpochMilliseconds
 
 /** The mandate on a member: what decides about it. The signed text is stored beside. */
 export type Mandate = Pick<SignedMandate, 'version' | 'sha256' | 'signedAt'> & {
-  /** Of the signed terms; see `termsKey`. */
+  /** The key by which the signed terms are compared; see `termsKey` of the domain. */
   readonly termsKey: string;
 };
 
@@ -110,13 +110,13 @@ export type ActivityRecord = {
   readonly status: 'completed' | 'pending' | 'failed' | 'taken_back';
   /** Who receives, or whom it is about. */
   readonly recipient: string | null;
-  /** Of a contribution: its turn. */
+  /** The turn of a contribution. */
   readonly round?: number;
-  /** Of a contribution that a guarantor paid: the other of the two, and whether the reader is the guarantor. */
+  /** Present when a guarantor paid the contribution: the other of the two, and whether the reader is the guarantor. */
   readonly guarantee?: { readonly name: string; readonly isGuarantor: boolean };
-  /** Of a payout: the reader's share of what a group had that ended early. */
+  /** The payout is the reader's share of what a group had that ended early. */
   readonly isShare?: boolean;
-  /** Of a payout: what the reader had paid in, which comes back to them because somebody took their place. */
+  /** The payout is what the reader had paid in, which comes back to them because somebody took their place. */
   readonly isClaim?: boolean;
 };
 
@@ -142,7 +142,7 @@ export type AgreementWords = {
   readonly disputeDays: number;
   readonly version: string;
   readonly text: string;
-  /** Of the UTF-8 text, in hexadecimal. */
+  /** The hash of the UTF-8 text, in hexadecimal. */
   readonly sha256: string;
 };
 
@@ -181,8 +181,8 @@ export type OwnGroup = OwnPlace & {
 /** `former`: the groups in which somebody took the person's place. */
 export type OwnPlaces = { readonly own: readonly OwnGroup[]; readonly former: readonly OwnGroup[] };
 
-/** Where an invitation to an address is stored. */
-export type InvitationAddress = { readonly groupId: GroupId; readonly invitationId: InvitationId };
+/** Which invitation of which group. */
+export type InvitationKey = { readonly groupId: GroupId; readonly invitationId: InvitationId };
 
 /** What an invite code opens. */
 export type InviteCodeTarget = {

@@ -13,7 +13,7 @@ import type { DrawChange } from './draws.ts';
 import type {
   GroupAggregate,
   GroupValue,
-  InvitationAddress,
+  InvitationKey,
   InviteCodeTarget,
   MailedFrom,
   OwnGroup,
@@ -70,16 +70,16 @@ export type GroupRepository = {
   /** The groups in which the person has a seat. */
   listByMember(userId: UserId): Promise<readonly OwnMembership[]>;
   /** The newest invitations to an address, at most 20; some may have been answered since. */
-  listInvitationsTo(email: EmailAddress): Promise<readonly InvitationAddress[]>;
+  listInvitationsTo(email: EmailAddress): Promise<readonly InvitationKey[]>;
   /** Every invitation to an address that is listed, also one listed a moment ago; some may have been answered since. */
-  listAllInvitationsTo(email: EmailAddress): Promise<readonly InvitationAddress[]>;
+  listAllInvitationsTo(email: EmailAddress): Promise<readonly InvitationKey[]>;
   /** Lists an invitation under its address until some time after it expires. */
-  listInvitation(invitation: InvitationAddress & Pick<Invitation, 'email' | 'expiresAt'>): Promise<void>;
+  listInvitation(invitation: InvitationKey & Pick<Invitation, 'email' | 'expiresAt'>): Promise<void>;
   findInviteCode(codeHash: string): Promise<InviteCodeTarget | undefined>;
   create(newGroup: NewGroupAggregate): Promise<'created' | 'repeated' | 'bank_changed'>;
   change(aggregate: GroupAggregate, change: GroupChange): Promise<SaveResult>;
   /** Marks an invitation as sent, with who sent its mail, unless it has a later state by now. */
-  markSent(invitation: InvitationAddress, mailed: MailedFrom): Promise<void>;
+  markSent(invitation: InvitationKey, mailed: MailedFrom): Promise<void>;
   /** Stores what a member shares; no decision depends on it. */
   shareContact(membership: OwnMembership, shares: SharedContact): Promise<void>;
   /** Stores in the person's list of groups whether they have paid a round. */

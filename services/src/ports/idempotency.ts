@@ -4,7 +4,7 @@ import type { EpochMilliseconds, UserId } from '@halqa/domain';
 export type IdempotentRequest = {
   readonly userId: UserId;
   readonly key: string;
-  /** Of the body: the same key with another body is a problem. */
+  /** The hash of the body: the same key with another body is a problem. */
   readonly requestHash: string;
 };
 

@@ -11,6 +11,6 @@ export type LedgerRepository = {
   list(groupId: GroupId): Promise<readonly Journal[]>;
   /** 0 before the first posting. */
   balanceOf(groupId: GroupId, account: string): Promise<Cents>;
-  /** Those of several accounts at one moment. */
+  /** The balances of several accounts at one moment. */
   balancesOf<Name extends string>(groupId: GroupId, accounts: readonly Name[]): Promise<Record<Name, Cents>>;
 };

@@ -56,7 +56,7 @@ export type Rejection = {
   readonly reason: DeclineReason;
   /** The bank's own word for it, for the log. */
   readonly code: string;
-  /** Of a decision for which the member first has to do something in the bank's dialog, which needs this id. */
+  /** Present when the member first has to do something in the bank's dialog, which needs this id. */
   readonly authorizationId?: string;
 };
 
@@ -84,9 +84,9 @@ export type RailEvent = {
   readonly transferId: string;
   readonly step: TransferStep;
   readonly at: EpochMilliseconds;
-  /** Of a return or of a failure that has one: R01 … R85. */
+  /** Why it was returned, or failed, where the bank names a code: R01 … R85. */
   readonly returnCode?: string;
-  /** Of the transfer, where the bank says so. */
+  /** The direction of the transfer, where the bank says it. */
   readonly direction?: TransferRequest['direction'];
 };
 

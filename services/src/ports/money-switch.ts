@@ -6,7 +6,7 @@ import type { AuditEntry } from './operators.ts';
 export type MoneySwitches = {
   /** As it is now, never as it was. Throws when it cannot be read: then no money moves. */
   read(): Promise<MoneySwitch>;
-  /** With the audit entry, and the work that it makes due. False when it was changed since it was read. */
+  /** Saves the switch with the audit entry, and the work that is due by it. False when it was changed since it was read. */
   save(next: MoneySwitch, entry: AuditEntry, due: readonly DueWork[]): Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export type MoneyWorkers = {
   /** @param until when the platform ends the process, whatever it does */
   begin(worker: Worker, until: EpochMilliseconds): Promise<void>;
   end(id: string): Promise<void>;
-  /** Those that have neither ended nor been ended by then. */
+  /** The processes that have neither ended nor been ended by the platform. */
   list(now: EpochMilliseconds): Promise<readonly Worker[]>;
 };
 

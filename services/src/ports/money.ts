@@ -22,7 +22,7 @@ export type StartedGroup = {
   readonly state: GroupState;
   /** How often the order of payouts was changed since. */
   readonly orderChanges: number;
-  /** Of the group's item. */
+  /** The version of the group's item. */
   readonly version: number;
 };
 
@@ -30,7 +30,7 @@ export type StartedGroup = {
 type RoundToChange = {
   readonly cycle: Cycle | undefined;
   readonly group: GroupState | undefined;
-  /** Of the group's item. */
+  /** The version of the group's item. */
   readonly groupVersion: number | undefined;
   readonly before: RoundMoney | undefined;
 };
@@ -70,7 +70,7 @@ export type CycleSave = {
   readonly at: EpochMilliseconds;
   readonly before: StartedGroup;
   readonly rounds: readonly RoundMoney[];
-  /** With the payout that it starts. */
+  /** What changes, with the payout that the decision starts. */
   readonly changes: CycleChanges & Partial<Pick<MoneyChanges, 'instructions'>>;
   /** The shares that were read, too. */
   readonly shares?: readonly RoundMoney[];
@@ -128,9 +128,9 @@ export type MoneyRepository = {
    * alone, so a save that takes more from the group than what never changes expects its version.
    */
   findRoundToChange(groupId: GroupId, round: number): Promise<RoundToChange>;
-  /** Those of the cycle, in the order of their numbers. */
+  /** The rounds of the cycle, in the order of their numbers. */
   listRounds(groupId: GroupId): Promise<readonly RoundMoney[]>;
-  /** Those that pay out the shares of a group that ends early, and the claims of former members; none before they are due. */
+  /** The rounds that pay out the shares of a group that ends early, and the claims of former members; none before they are due. */
   listShares(groupId: GroupId): Promise<readonly RoundMoney[]>;
   /**
    * The rounds of the cycle and those that pay out its shares, all as they were at one moment.

@@ -1,14 +1,14 @@
 import type { EpochMilliseconds, GroupId, MembershipId, MoneyChanges, RoundMoney, UserId, Waits } from '@halqa/domain';
 import type { AuditEntry, Page } from './operators.ts';
 
-/** That an operator keeps a payout from being sent. */
+/** An operator keeps a payout from being sent: who, since when and why. */
 type PayoutHold = { readonly by: UserId; readonly at: EpochMilliseconds; readonly reason: string };
 
 /** The payout of a round that is not paid yet. */
 export type PayoutAhead = {
   readonly groupId: GroupId;
   readonly groupName: string;
-  /** Of the group's item. */
+  /** The version of the group's item. */
   readonly version: number;
   readonly money: RoundMoney;
   readonly waits: Waits;
@@ -20,7 +20,7 @@ export type PayoutAhead = {
 };
 
 export type PayoutHolds = {
-  /** Payouts of the rounds that have begun to collect, and of those that are late before they could, group by group. */
+  /** Lists, group by group, the payouts of rounds that wait for the bank or for an operator, and those that are late before their round collects. */
   list(after: string | undefined, atMost: number): Promise<Page<PayoutAhead>>;
   find(groupId: GroupId, round: number): Promise<PayoutAhead | undefined>;
   /**

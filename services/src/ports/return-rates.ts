@@ -7,7 +7,7 @@ type Lift = { readonly by: UserId; readonly at: EpochMilliseconds; readonly reas
 export type StoredPause = {
   /** Null when debits go on. */
   readonly pause: DebitPause | null;
-  /** Of a pause that was lifted. */
+  /** Who lifted the pause; null where nobody did. */
   readonly lift: Lift | null;
   readonly version: number;
 };
@@ -18,6 +18,6 @@ export type ReturnRates = {
   read(from: PlainDate): Promise<{ readonly counts: DebitCounts; readonly stored: StoredPause }>;
   /** Whether debits of the schedule wait now. */
   areDebitsPaused(): Promise<boolean>;
-  /** With the audit entry of an operator. False when it was changed since it was read. */
+  /** Saves the pause with the audit entry of an operator. False when it was changed since it was read. */
   savePause(before: StoredPause, after: Omit<StoredPause, 'version'>, entry: AuditEntry | null): Promise<boolean>;
 };

@@ -20,7 +20,7 @@ export type Attempt = Instruction & {
   /** How many authorizations were requested; each has an idempotency key of its own. */
   readonly authorizations: number;
   readonly authorization: { readonly id: string; readonly expiresAt: EpochMilliseconds } | null;
-  /** Of the authorization; null before the first one. */
+  /** The account of the authorization; null before the first one. */
   readonly accountId: string | null;
   /** Why the bank would not make the transfer of the authorization. */
   readonly rejection?: Rejection;
@@ -55,7 +55,7 @@ export function isAccountStopped(stops: readonly AccountStop[], linked: LinkedAc
 type Payer = {
   readonly userId: UserId;
   readonly isMandateRevoked: boolean;
-  /** Of the mandate. */
+  /** When the mandate was signed. */
   readonly signedAt: EpochMilliseconds;
   /** When the newest debit was decided whose return revoked the mandate. */
   readonly revokedAt: EpochMilliseconds | undefined;
@@ -70,7 +70,7 @@ export type StoredCursor = {
 
 /** Attempts, the bank's transfers, and how far its events were read. Attempts are added by the decision that instructs them. */
 export type TransferRepository = {
-  /** Of each account one, the latest. */
+  /** The latest stop of each account. */
   listAccountStops(groupId: GroupId, member: MembershipId): Promise<readonly AccountStop[]>;
   findAttempt(groupId: GroupId, subject: TransferSubject): Promise<Attempt | undefined>;
   /** Saves the next version; with a transfer, so that it is found by its id. False when it was changed since it was read. */
@@ -80,12 +80,12 @@ export type TransferRepository = {
   findTransfers(transferIds: readonly string[]): Promise<ReadonlyMap<string, KnownTransfer>>;
   /** Events of a round that came too early, in no particular order. */
   listEarlyEvents(groupId: GroupId, round: number): Promise<readonly TransferEvent[]>;
-  /** Makes an event due work of its own. Until one of a known transfer is applied, its round pays nothing out and its cycle does not end. */
+  /** Makes an event due work of its own. Until it is applied, the round of its transfer pays nothing out and the cycle does not end. */
   setAside(event: RailEvent, of: KnownTransfer | undefined, dueAt: EpochMilliseconds): Promise<void>;
   endSetAside(transfer: KnownTransfer, eventId: string): Promise<void>;
   /** Whether events of a round, or of any, could not be applied yet. */
   hasSetAside(groupId: GroupId, round?: number): Promise<boolean>;
-  /** Whether some round has begun to collect and is not paid yet. */
+  /** Whether some round waits for the bank, or its payout for an operator. */
   hasLiveRounds(): Promise<boolean>;
   /** Lets `mayReturn` be true until that date. */
   expectReturns(until: PlainDate): Promise<void>;

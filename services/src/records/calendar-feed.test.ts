@@ -158,7 +158,9 @@ describe('the secret address', () => {
     const { calendarReads, wrongCalendarsOfSource } = rateLimits;
     const many = await Promise.all(Array.from({ length: calendarReads.most + 10 }, () => read(token)));
     expect(many.filter(({ status }) => status === 429)).toHaveLength(10);
-    const guesses = await Promise.all(Array.from({ length: wrongCalendarsOfSource.most + 5 }, () => read('x'.repeat(43))));
+    const guesses = await Promise.all(
+      Array.from({ length: wrongCalendarsOfSource.most + 5 }, () => read('x'.repeat(43))),
+    );
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 });

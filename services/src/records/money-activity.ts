@@ -76,8 +76,8 @@ export async function moneyActivity(
 }
 
 /**
- * Of each debit that settled or did not go through, when it left the account, by the event of its end. What a bank took back, or never
- * took, has its own time.
+ * When each debit left the account that settled or did not go through, by the event of its end. What a bank took back, or never took, has
+ * its own time.
  */
 function debitBeginnings(newestFirst: readonly StoredMoneyEvent[]): ReadonlyMap<MoneyEvent, EpochMilliseconds> {
   const beginnings = new Map<MoneyEvent, EpochMilliseconds>();
@@ -113,11 +113,11 @@ type Shown = Pick<ActivityRecord, 'status'> & {
   readonly type: 'contribution' | 'payout';
   readonly round: number;
   readonly member: MembershipId;
-  /** Of a payout in parts: which it is, by what is still to come after it. */
+  /** Which part of a payout in parts it is, by what is still to come after it. */
   readonly part?: { readonly amount: Cents; readonly rest: Cents };
-  /** Of what a guarantor pays, in its member's list: whose account it is. */
+  /** The guarantor who pays it, in the list of the member whose contribution it is. */
   readonly payer?: MembershipId;
-  /** Of what a guarantor is debited, in their own list: whose contribution it is. */
+  /** The member whose contribution it is, in the list of the guarantor who is debited. */
   readonly covered?: MembershipId;
 };
 

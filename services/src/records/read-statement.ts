@@ -90,7 +90,7 @@ const settledDebits = (journals: readonly Journal[], rows: ReadonlySet<number>):
     }),
   );
 
-/** Of the payouts of a statement that went out in parts: which each is, by its entry of the books. What came back is neither. */
+/** Which part of a turn's payout each row of a payout in parts is, by its entry of the books. What came back is neither. */
 async function ownParts(
   money: Pick<GroupPorts['money'], 'findRound'>,
   id: GroupId,

@@ -47,11 +47,13 @@ function requireProof(proof: string): void {
   const url = new URL(proof);
   const { searchParams } = url;
   const only = (name: string) => (searchParams.getAll(name).length === 1 ? searchParams.get(name) : null);
+  const expires = only('X-Amz-Expires') ?? '';
   const isProof =
     `${url.origin}${url.pathname}` === address &&
     url.username === '' &&
     only('Action') === 'GetCallerIdentity' &&
     only('X-Amz-SignedHeaders')?.split(';').includes(proofHeader) &&
-    Number(only('X-Amz-Expires')) <= proofSeconds;
+    /^\d+$/.test(expires) &&
+    Number(expires) <= proofSeconds;
   if (!isProof) throw new Error('The request has no signed call of GetCallerIdentity for this function');
 }

@@ -25,7 +25,7 @@ async function evaluate({ store, counts, clock }: EvaluationPorts, rollout: Live
   const minutes = await counts.changesOf(rollout, { after: before.minute, last: lastCompleteMinute(now) });
   const tally = minutes.reduce((sum, { changes }) => rolloutTally.withChanges(sum, changes), before.tally);
   const minute = minutes.at(-1)?.minute;
-  // Of two evaluations at one moment, one counts a minute and decides.
+  // When two evaluations run at one moment, one of them counts a minute and decides.
   if (minute !== undefined && !(await counts.saveTally(rollout, before, { tally, minute }))) return;
   const counted = rolloutTally.findWorse(tally);
   if (counted === undefined) return;

@@ -44,7 +44,7 @@ async function reportFrontEnd(
 
 type Report = { visitor: string; source: string; hasFailed: boolean };
 
-/** Of one visitor, several documents can report at the same moment. */
+/** Several documents of one visitor can report at the same moment. */
 const mostTries = 3;
 
 async function count(

@@ -7,7 +7,7 @@ type Version = { readonly remote: string; readonly version: string };
 export type VitalCounts = {
   /** Adds what one document has measured, to the day of the clock. */
   add(version: Version, vitals: MeasuredVitals): Promise<void>;
-  /** Of all versions of a remote, by day, of so many days until now. */
+  /** The vitals of all versions of a remote, by day, of so many days until now. */
   read(remote: string, days: number): Promise<CountedVitals[]>;
 };
 
@@ -17,7 +17,7 @@ export type ReportedVitals = VitalCounts & {
   addDocumentOf(address: string): Promise<boolean>;
 };
 
-/** Of one address on one day: one document of ten reports, so this is an office that opens 500. */
+/** How many documents of one address are counted on one day. One of ten reports, so this is an office that opens 500. */
 export const mostDocumentsOfAddress = 50;
 
 /** What `status` sums up. */

@@ -18,14 +18,14 @@ type Replayed = {
   readonly rail: MoneyRail;
   readonly made: readonly BankTransfer[];
   readonly events: readonly RailEvent[];
-  /** Of the replay. */
+  /** The clock of the replay. */
   readonly clock: Clock;
   readonly realNow: EpochMilliseconds;
   /** When the replay is over, and whatever the bank does not know waits until then. */
   readonly until: EpochMilliseconds;
 };
 
-/** Which attempt it is, as a text. */
+/** Which attempt a transfer is, as a text. */
 export const attemptOf = ({ groupId, subject: { kind, round, member, attempt } }: TransferAbout): string =>
   [groupId, kind, round, member, attempt].join(' ');
 

@@ -92,7 +92,7 @@ function sampleGroupRecord(organizerId: UserId, now: EpochMilliseconds): GroupRe
     isLinkOpen: true,
     simulated: true,
     activatedOn: startDate,
-    // It starts again and again, so its dates are planned on every read.
+    // The sample starts again and again, so its dates are planned on every read.
     rounds: null,
     draws: 0,
     closedBy: null,

@@ -1,5 +1,14 @@
 import { routes } from '@halqa/contract';
-import { cents, type GroupId, groupId, membershipId, type PayoutState, plainDate, shareRound, userId } from '@halqa/domain';
+import {
+  cents,
+  type GroupId,
+  groupId,
+  membershipId,
+  type PayoutState,
+  plainDate,
+  shareRound,
+  userId,
+} from '@halqa/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { deployedProd } from '../../../cdk/test/iam/deployed-prod.ts';

@@ -92,7 +92,7 @@ export const grantedKeys = {
     index: [],
   },
   'mail-events': { read: ['EMAIL#', 'USER#'], write: ['EMAIL#', 'USER#'], delete: [], index: [] },
-  // It finds due work, and hands it to workers.
+  // The sweeper finds due work, and hands it to workers.
   sweeper: {
     read: ['DUE', 'LEASES', 'MONEY', 'PARKED', 'RATES'],
     write: ['DEADLETTER#', 'DUE', 'HEALTH'],
@@ -131,7 +131,7 @@ export const grantedKeys = {
       'USER#',
       'WORKERS',
     ],
-    // Of an account that was closed: its calendar, its subscription, its address and what is under its own key.
+    // A closed account loses its calendar, its subscription, its address and what is under its own key.
     delete: [
       'CALENDAR#',
       'DRAWSECRET#',

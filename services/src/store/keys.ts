@@ -91,7 +91,7 @@ export const keys = {
   allEndProposals: 'ENDS',
   /** That an operator keeps the payout of a round from being sent; in a partition of its own, which operators may delete from. */
   payoutHold: (group: string, round: number) => ({ PK: `HOLD#${group}`, SK: `HOLD#${padded(round)}` }),
-  /** With its contributions and its payout; that of a share or a claim apart from those of the cycle. */
+  /** A round with its contributions and its payout; the round of a share or a claim apart from those of the cycle. */
   round: (group: string, round: number) => ({
     PK: `GROUP#${group}`,
     SK: roundKey(round),
@@ -104,7 +104,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: `A#${kind === 'debit' ? 'C' : 'P'}#${padded(round)}#${member}#${attempt}`,
   }),
-  /** That an account of a member may not be debited any more: of each account one. Null: one that is not known, or the beginning of all. */
+  /** That an account of a member may not be debited any more. Null for an account that is not known; also the beginning of all of them. */
   accountStop: (group: string, membership: string, account: string | null) => ({
     PK: `GROUP#${group}`,
     SK: `STOP#${membership}#${account ?? ''}`,
@@ -124,7 +124,7 @@ export const keys = {
     PK: `GROUP#${group}`,
     SK: round === undefined ? 'SA#' : `SA#${padded(round)}#`,
   }),
-  /** A round that has begun to collect and is not paid yet. */
+  /** A round that waits for the bank, or whose payout waits for an operator. */
   liveRound: (group: string, round: number) => ({ PK: keys.allLiveRounds, SK: `${group}#${padded(round)}` }),
   allLiveRounds: 'LIVE',
   /** A date until which debits of some group may still be returned. */

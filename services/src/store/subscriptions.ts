@@ -52,7 +52,7 @@ export function dynamoNewsletter({ name, documents }: Table): Newsletter {
     add: async (email, at) => {
       const Item = { ...keys.subscription(email), email, subscribedAt: at };
       const put = { TableName: name, Item, ConditionExpression: 'attribute_not_exists(PK)' };
-      await conditionFailed(documents.send(new PutCommand(put))); // false condition: subscribed already
+      await conditionFailed(documents.send(new PutCommand(put))); // fails for an address that has subscribed already
     },
   };
 }

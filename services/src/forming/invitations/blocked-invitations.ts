@@ -10,7 +10,7 @@ import {
 import { attemptAll } from '../../basics/attempt-all.ts';
 import type { Result } from '../../basics/handler.ts';
 import { changeGroup, type GroupChangePorts, type GroupDecision } from '../../group/load-and-change.ts';
-import type { InvitationAddress, InvitationRecord } from '../../ports/group-records.ts';
+import type { InvitationKey, InvitationRecord } from '../../ports/group-records.ts';
 import type { GroupRepository } from '../../ports/groups.ts';
 import type { Block, Blocks, InvitationBlocks } from '../../ports/invitation-blocks.ts';
 import type { Clock, Mac } from '../../ports/system.ts';
@@ -82,7 +82,7 @@ type DecliningPorts = GroupChangePorts & { readonly clock: Clock };
 /** Declines an invitation whose sender is blocked, as its reader would; any other is left as it is. */
 export async function declineBlocked(
   ports: DecliningPorts,
-  { groupId, invitationId }: InvitationAddress,
+  { groupId, invitationId }: InvitationKey,
   blocks: Blocks,
 ): Promise<Result<null>> {
   return changeGroup(ports, groupId, (aggregate): GroupDecision<null> => {

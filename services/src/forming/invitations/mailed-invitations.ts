@@ -3,7 +3,7 @@ import { isForming, isPending } from '@halqa/domain';
 import { ok, type Problem, problem, type RequestOf, type ResultOf } from '../../basics/handler.ts';
 import type { GroupPorts } from '../../group/group-ports.ts';
 import { changeGroup, succeeded } from '../../group/load-and-change.ts';
-import type { GroupAggregate, InvitationAddress, InvitationRecord } from '../../ports/group-records.ts';
+import type { GroupAggregate, InvitationKey, InvitationRecord } from '../../ports/group-records.ts';
 import type { Block, Blocks } from '../../ports/invitation-blocks.ts';
 import { declineBlocked, findBlocks, hashOfAddress, senderOf } from './blocked-invitations.ts';
 import { declineAndDate } from './decline-and-date.ts';
@@ -92,7 +92,7 @@ async function findMailed(
 }
 
 /** The invitation of a token, with its group; limited for each mail. */
-async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: InvitationAddress | undefined) {
+async function findByToken({ groups, rateLimits, clock }: GroupPorts, mailed: InvitationKey | undefined) {
   const aggregate = mailed && (await groups.find(mailed.groupId));
   const invitation = aggregate?.invitations.find(({ id }) => id === mailed?.invitationId);
   if (!aggregate || !invitation) return problem('invitation_mail_unknown');

@@ -44,10 +44,10 @@ it('counts that every table can be restored to the last minutes', async () => {
 });
 
 it.each([
-  ['its backups are off', { PointInTimeRecoveryStatus: 'DISABLED' }],
-  ['its last backup is old', { ...recent, LatestRestorableDateTime: minutesAgo(61) }],
-  ['nothing is said of it', {}],
-])('fails and counts nothing when of one table %s, and names it', async (_, state) => {
+  ['backups are off', { PointInTimeRecoveryStatus: 'DISABLED' }],
+  ['the last backup is old', { ...recent, LatestRestorableDateTime: minutesAgo(61) }],
+  ['nothing is reported', {}],
+])('fails, names the table and counts nothing when %s for one of two tables', async (_, state) => {
   const { outcome, counted, logged } = await check({ one: state, two: recent });
   expect([outcome, counted]).toEqual(['failed', []]);
   expect(logged).toMatchObject([{ message: 'table not restorable', details: { table: 'one' } }]);

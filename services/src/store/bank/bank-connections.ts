@@ -161,7 +161,7 @@ export function dynamoBankConnections({ table, bankTable, cipher }: BankTables):
     const keysOfItem = [
       bankKeys.ended(userId, itemId),
       bankKeys.owner(itemId),
-      // Of a closed account.
+      // A closed account still has it: see `listEnded`.
       bankKeys.connection(userId, itemId),
     ];
     await transact(bankTable, keysOfItem.map(deleteItem));

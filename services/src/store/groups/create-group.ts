@@ -32,7 +32,7 @@ export async function createGroup(
   ];
   const result = await transact(table, writes);
   if (result.ok) return 'created';
-  // By the order of the writes: the reply, then the bank, each where there is one.
+  // The order of the writes says which failed: the reply, then the bank, each where there is one.
   const [first] = result.conditionFailed;
   if (storedReply && first === 0) return 'repeated';
   if (!group.simulated && first === (storedReply ? 1 : 0)) return 'bank_changed';

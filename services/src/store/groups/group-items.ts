@@ -102,8 +102,8 @@ const storedInvitation = z.object({
 const roundNumbers = z.set(z.number().int()).default(new Set());
 
 /**
- * Of the group's item, under no version: no decision about seats depends on it, and it is written while members join. Each is changed
- * at its own path, by the id of its member or invitation.
+ * The attributes of the group's item under no version: no decision about seats depends on them, and they are written while members join.
+ * Each value is changed at its own path, by the id of its member or invitation, or as a number of a set.
  */
 const besideVersion = {
   /** What members share: copied after preferences and profile change. */
@@ -201,7 +201,7 @@ export const ownMembershipItem = z.object({
   paid: roundNumbers,
   /** Somebody has taken their place. */
   former: z.boolean().default(false),
-  /** Of the group, after the person's own last change of it. */
+  /** The version of the group after the person's own last change of it. */
   version: z.number().int(),
 });
 

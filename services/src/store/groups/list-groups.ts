@@ -66,8 +66,8 @@ export async function listPlaces(table: Table, userId: UserId): Promise<OwnPlace
 }
 
 /**
- * Lists the groups that the person left before their start, the newest group first. Reads eventually consistent, at half the price: with
- * `isExact` the groups alone, and which they are strongly.
+ * Lists the groups that the person left before their start, the newest group first. With `isExact` the list is read consistently; the
+ * groups are read eventually consistent in any case, at half the price.
  */
 export async function listLeft(table: Table, userId: UserId, { isExact = false } = {}): Promise<OwnPlace[]> {
   const { PK, SK } = keys.leftMembership(userId, '', '');

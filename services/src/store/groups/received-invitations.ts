@@ -1,13 +1,13 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type EmailAddress, groupId, type Invitation, invitationId } from '@halqa/domain';
 import * as z from 'zod';
-import type { InvitationAddress } from '../../ports/group-records.ts';
+import type { InvitationKey } from '../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../queries.ts';
 import type { Table } from '../table.ts';
 
 const MOST_LISTED = 20;
-/** An invitation that is sent again is valid for longer; one that has ended is not shown. */
+/** The entry outlives the invitation, which is valid for longer when it is sent again; one that has ended is not shown. */
 const RETENTION_SECONDS = 60 * 24 * 60 * 60;
 
 const receivedItem = z.object({
@@ -18,7 +18,7 @@ const receivedItem = z.object({
 /** Puts the entry under the invited address; putting it again changes nothing. */
 export async function listInvitation(
   { name, documents }: Table,
-  invitation: InvitationAddress & Pick<Invitation, 'email' | 'expiresAt'>,
+  invitation: InvitationKey & Pick<Invitation, 'email' | 'expiresAt'>,
 ): Promise<void> {
   const { groupId, invitationId, email, expiresAt } = invitation;
   const Item = {
@@ -33,7 +33,7 @@ export async function listInvitation(
 export async function listInvitationsTo(
   { name, documents }: Table,
   email: EmailAddress,
-): Promise<readonly InvitationAddress[]> {
+): Promise<readonly InvitationKey[]> {
   const newestFirst = new QueryCommand({
     TableName: name,
     ...under(email),
@@ -44,7 +44,7 @@ export async function listInvitationsTo(
   return Items.map((item) => receivedItem.parse(item));
 }
 
-export async function listAllInvitationsTo(table: Table, email: EmailAddress): Promise<readonly InvitationAddress[]> {
+export async function listAllInvitationsTo(table: Table, email: EmailAddress): Promise<readonly InvitationKey[]> {
   const items = await queryAll(table, { ...under(email), ConsistentRead: true });
   return items.map((item) => receivedItem.parse(item));
 }

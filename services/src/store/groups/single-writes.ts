@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { GroupId, UserId } from '@halqa/domain';
-import type { InvitationAddress, MailedFrom, OwnMembership, SharedContact } from '../../ports/group-records.ts';
+import type { InvitationKey, MailedFrom, OwnMembership, SharedContact } from '../../ports/group-records.ts';
 import { keys } from '../keys.ts';
 import type { Table } from '../table.ts';
 import { conditionFailed } from '../writes.ts';
@@ -8,7 +8,7 @@ import { conditionFailed } from '../writes.ts';
 /* Updates that no decision about seats depends on, so the version of the group does not change. */
 
 /** Notes who sent the newest mail of an invitation. */
-export const markSent = (table: Table, { groupId, invitationId }: InvitationAddress, mailed: MailedFrom) =>
+export const markSent = (table: Table, { groupId, invitationId }: InvitationKey, mailed: MailedFrom) =>
   noteOf(table, groupId, 'mailed', invitationId, mailed);
 
 export const shareContact = (table: Table, { groupId, membershipId }: OwnMembership, shares: SharedContact) =>

@@ -16,8 +16,8 @@ export const ledgerKeys = {
 } as const;
 
 /**
- * The beginnings of the partition keys of the ledger's table. Added once and never changed: journals, lookups of transfers, handled events of the
- * bank. Changed: balances with heads, and cursors.
+ * The beginnings of the partition keys of the ledger's table. Added once and never changed: journals, lookups of transfers, handled
+ * events of the bank. Changed: balances with heads, and cursors.
  */
 export const ledgerPartitions = {
   books: { added: ['LG#'], changed: ['BAL#'] },

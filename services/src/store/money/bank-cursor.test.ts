@@ -86,6 +86,6 @@ describe('the counts of debits', () => {
     const measure = measureCapacity(tables.ledgerTable);
     const many: DebitCounts = { sent: 1e9, unauthorized: 1e9, administrative: 1e9, overall: 1e9 };
     expect(await measure(() => move('1'.repeat(100), [first, many]))).toMatchObject({ writes: 1 });
-    expect(await measure(() => move('3', [second, sent(1)]))).toMatchObject({ writes: 4 }); // a transaction writes each of its two items twice
+    expect(await measure(() => move('3', [second, sent(1)]))).toMatchObject({ writes: 4 }); // two for each of the two items of a transaction
   });
 });

@@ -63,7 +63,18 @@ const decided = () => {
   const setOff = withContributions(settled.map((each) => ({ ...each, isSetOff: true as const })));
   const claim = { member: first, amount: cents(10_000), isFunded: true as const };
   const claimed = { ...debited, round: { ...debited.round, claim } };
-  const ofOpened = { paidInParts, opened, debited, stopped, askedByMember, limited, untilCovered, takenBack, setOff, claimed };
+  const ofOpened = {
+    paidInParts,
+    opened,
+    debited,
+    stopped,
+    askedByMember,
+    limited,
+    untilCovered,
+    takenBack,
+    setOff,
+    claimed,
+  };
   return { planned, guaranteed, covered, forgiven, ...moved, ...ofOpened };
 };
 const covers = { payer: membershipId('m2') };

@@ -28,10 +28,10 @@ export const attemptItem = z.object({
   key: z.string(),
   subject,
   amount: storedCents,
-  /** How many were requested. */
+  /** How many authorizations were requested. */
   authorizations: z.number().int(),
   authorization: z.object({ id: z.string(), expiresAt: storedInstant }).nullable(),
-  /** Of the authorization; null before the first one. */
+  /** The account of the authorization; null before the first one. */
   accountId: z.string().nullable(),
   requestedBy: z.enum(['schedule', 'member']),
   repetition: z.number().int(),

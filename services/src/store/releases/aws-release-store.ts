@@ -80,7 +80,7 @@ export function awsReleaseStore(sources: Sources): ReleaseStore {
     }
   }
 
-  /** Of two releases at one moment the earlier may write last: whoever has written looks whether it is what is live. */
+  /** The earlier of two releases at one moment may write last: whoever has written looks whether what they wrote is live. */
   async function writeStable(begun: LiveFiles): Promise<void> {
     for (let written = begun; ; ) {
       await copyDocuments(s3, siteBucket, written.files, { from: written.stable, to: 'sets/live' });

@@ -143,5 +143,5 @@ const partitionOf = ({ remote, version, startedAt }: LiveRollout) =>
 
 const visitorKey = (id: string) => `VISITOR#${createHash('sha256').update(id).digest('base64url').slice(0, 22)}`;
 
-/** Of equal length, so that the order of keys is that of time. */
+/** All keys have the same length, so that their order is that of time. */
 const minuteKey = (minute: Minute) => `MINUTE#${String(minute).padStart(10, '0')}`;
