@@ -49,7 +49,7 @@ const { PageOfPath, prefetchPage } = routedPages({
   '/groups/:id/receipts/:entry': pageChunk(
     async () => (await import(/* webpackChunkName: "receipt" */ './statement/receipt-page.tsx')).ReceiptPage,
   ),
-  // The rooms of a group below the same header: the same page as its own, with those of react-router-dom in a chunk.
+  // A room has the header of the group's own page: `GroupPage` shows both, and loads the rooms, with react-router-dom, as a chunk.
   '/groups/:id/:room': { Page: GroupPage, prefetch: prefetchRooms },
 });
 

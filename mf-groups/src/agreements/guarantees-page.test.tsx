@@ -50,7 +50,7 @@ it('lets who is asked sign the same words, or decline behind a confirmation', as
   expect(answerAgreement).toHaveBeenLastCalledWith({ params: { id: 'group-1' }, body: { ...about, accepts: true } });
 });
 
-it('offers who steps in for another in the same turn to decline alone, and says why', async () => {
+it('offers nothing but declining to a member who steps in for another in the same turn, and says why', async () => {
   await show({ open: [sampleOpen(words('One turn.', 1), { isTaken: true })] }, {});
   expect(await screen.findByText('You step in for another member in one of these turns.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign and step in' })).toBeNull();

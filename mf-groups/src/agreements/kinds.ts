@@ -37,7 +37,7 @@ export type AgreementView = {
     readonly words: Pick<typeof swapWords, WordsBetweenMembers>;
     readonly option: (asked: Askable) => string;
     readonly agreedTitle: (signed: SentAgreementWords) => string;
-    /** Above those that are over. */
+    /** The heading of the agreements that are over. */
     readonly past: { readonly title: string; readonly hint?: string };
   };
   /** Shown above the signed text, which is collapsed. */

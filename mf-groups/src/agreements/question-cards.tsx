@@ -9,7 +9,7 @@ import { SignForm } from '../layout/sign-form.tsx';
 
 type QuestionProps = { groupId: string; title: string; children: ReactNode };
 
-/** Once it is answered it goes, and the page's heading gets the focus that was in it. */
+/** A card about one question. Once the question is answered, the card goes, and the page's heading gets the focus that was in it. */
 export function QuestionCard({ title, children }: Pick<QuestionProps, 'title' | 'children'>) {
   return (
     <div {...useHeadingFocus()}>

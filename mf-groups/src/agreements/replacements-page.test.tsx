@@ -114,7 +114,7 @@ const showPlace = (offered: OfferedPlace, answerPlace: Client['answerPlace']) =>
     api: { readPlace: vi.fn<Client['readPlace']>().mockResolvedValue({ ok: true, value: offered }), answerPlace },
   });
 
-it('shows whoever it is offered to what they would pay and receive, and signs that', async () => {
+it('shows whoever the place is offered to what they would pay and receive, and signs that', async () => {
   const answerPlace = vi.fn<Client['answerPlace']>().mockResolvedValue(done);
   await showPlace(place, answerPlace);
   expect(await screen.findByText('$100, 2 times')).toBeTruthy();
@@ -149,7 +149,7 @@ const showFormer = (value: FormerPlace, calls: Partial<Client> = {}) =>
     api: { readFormerPlace: vi.fn<Client['readFormerPlace']>().mockResolvedValue({ ok: true, value }), ...calls },
   });
 
-it('asks once, and says so, where nobody has taken the reader’s place', async () => {
+it('reads once, and says that there is no such group, where nobody has taken the reader’s place', async () => {
   const readFormerPlace = vi.fn<Client['readFormerPlace']>();
   readFormerPlace.mockResolvedValue({ ok: false, problem: { status: 404, code: 'group_not_found', error: '' } });
   openPage(App, '/groups/group-1/former', { api: { readFormerPlace } });

@@ -22,6 +22,7 @@ it('names who receives a turn as its order is now, and whose claim left which tu
   ]);
 
   expect([1, 2, 3, 4].map(recipientOf)).toEqual(['ann', 'tariq', 'sara', 'bilal']);
+  // The claims are paid out as rounds 300 and the turn that was left: only that of turn 3 was funded.
   expect([302, 303].map(recipientOf)).toEqual([undefined, 'dina']);
 });
 

@@ -4,7 +4,7 @@ import { bankDate, type Journal, noPlaces, placesAfter, recipientOfRound } from 
 
 type Read = Pick<Journal, 'entry' | 'at'>;
 
-/** Names by membership, from beside the journals, and the recipients as they are now, from the journals themselves. */
+/** The names of members, which the journals do not have, and the recipients as they are now, which follow from the journals. */
 export function booksNames(members: GroupLedger['members'], journals: readonly Read[]): BooksNames {
   const names = new Map(members.map(({ id, name }) => [id, name]));
   const places = journals.reduce((before, { entry }) => placesAfter(before, entry), noPlaces);
@@ -15,10 +15,10 @@ export function booksNames(members: GroupLedger['members'], journals: readonly R
       const recipient = recipientOfRound(places, round);
       return recipient === undefined ? undefined : nameOf(recipient);
     },
-    // Counted by days, as pages and mails do: several turns may be put at the end on one.
+    // Compares whole days, as pages and mails do: several turns may be put at the end on one day.
     stayed: (moved) => {
       const day = bankDate(journals.find(({ entry }) => entry === moved)?.at ?? 0);
-      const placeAfter = (isRead: (each: string) => boolean) =>
+      const placeAfter = (isRead: (day: string) => boolean) =>
         journals
           .filter(({ at }) => isRead(bankDate(at)))
           .reduce((before, { entry }) => placesAfter(before, entry), noPlaces)

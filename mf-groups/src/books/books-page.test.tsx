@@ -8,7 +8,7 @@ import { App, prefetchPage } from '../app.tsx';
 
 await prefetchPage('/groups/group-1/books');
 
-/** A cycle of three members, with returns on the way, from its start to its end. */
+/** A cycle of three members from its start to its end. Each number chooses a step among the possible ones: here two debits come back. */
 const journals = chained(completeHistory(3, [1, 2, 3, 5, 8, 13, 21, 34]));
 const members = [
   { id: 'm1', name: 'Amira Haddad' },

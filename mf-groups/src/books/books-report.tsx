@@ -81,7 +81,7 @@ const resultWords: Record<CheckResult, string> = {
   later: words.later,
 };
 
-/** Without the end of the cycle where the group ended early: that never comes. */
+/** All checks; without that of a complete cycle where the group ended early (`kept`), because it never becomes complete. */
 const checksOf = ({ results, books }: Examination) =>
   checkNames.filter((name) => name !== 'complete' || results[name] !== 'later' || books.tally.kept === undefined);
 

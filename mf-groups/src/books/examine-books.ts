@@ -12,9 +12,9 @@ import {
 import type { RememberedHead } from './remembered-head.ts';
 
 /**
- * The first entry that is not right, by its place from 0: that of `journals.length` when it cannot be read or is missing.
- * `rewritten`: this device saw another one there before. `newer`: a later version of this page may know it; nothing is wrong with
- * it by what this one knows.
+ * The first entry that is not right, by its place from 0, which is `journals.length` when it cannot be read or is missing.
+ * `rewritten`: this device saw another one there before. `newer`: of a kind that only a later version of this page knows, so that it is
+ * not called wrong.
  */
 type Finding = { readonly index: number; readonly code: BooksProblemCode | 'unreadable' | 'newer' | 'rewritten' };
 

@@ -19,7 +19,7 @@ type Payment = { readonly round: number; readonly about: CaseAbout };
 
 /** Opens a case about a payment that has none, or a closed one. */
 export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly MemberCase[] }) {
-  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => isOpenCase(each, payment)));
+  const payments = paymentsOf(group, cases).filter((payment) => !cases.some((each) => isUnclosedCase(each, payment)));
   const writing = useWriting(group.id, payments);
   const guard = useLeaveGuard(writing.hasText);
   const { errors } = writing;
@@ -70,10 +70,13 @@ export function CaseForm({ group, cases }: { group: GroupDetail; cases: readonly
 
 const keyOf = ({ about, round }: Payment): string => `${about} ${round}`;
 
-const isOpenCase = ({ status, round, about }: MemberCase, payment: Payment): boolean =>
+const isUnclosedCase = ({ status, round, about }: MemberCase, payment: Payment): boolean =>
   status !== 'closed' && round === payment.round && about === payment.about;
 
-/** The contribution of each round that has begun, the member's own payout, and what came back of what they paid as guarantor. */
+/**
+ * The contribution to each round that has begun, the member's own payout, and each cover that has had a case: the bank opened that when the
+ * debit came back, and the schedule does not name covers.
+ */
 const paymentsOf = ({ payoutSchedule }: GroupDetail, cases: readonly MemberCase[]): Payment[] =>
   payoutSchedule
     .filter(({ reason }) => reason !== null && reason !== 'not_due')

@@ -131,7 +131,7 @@ describe('step 1', () => {
     expect(fact('Schedule')).toContain('31st');
   });
 
-  it('shows an amount that was typed with its sign as the number that was read', async () => {
+  it('shows an amount that was typed with its currency as the number that was read', async () => {
     openPage(App, '/groups/create');
     const amount = screen.getByLabelText<HTMLInputElement>('Contribution amount');
     for (const [typed, shown] of [
@@ -238,6 +238,7 @@ describe('step 2', () => {
 
   it('names the invited addresses beside their turns', async () => {
     await showMembersStep();
+    // The blank line before it takes no turn, so the second line gets turn 2.
     type('Turn 3: email', 'bilal@example.test');
 
     expect(await screen.findByText('Turn 2: bilal@example.test')).toBeTruthy();
@@ -333,6 +334,7 @@ describe('step 2', () => {
 
   it('keeps every value when going back', async () => {
     await showMembersStep();
+    // The blank line before it takes no turn, so this line is called "Turn 2" from now on.
     type('Turn 3: email', 'bilal@example.test');
 
     await userEvent.click(button('Back'));

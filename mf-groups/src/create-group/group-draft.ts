@@ -94,8 +94,8 @@ export function clearDraft(userId: string): void {
 const requestKey = (userId: string) => userStorageKey(`new-group-request.${userId}`);
 
 /**
- * The idempotency key of this draft, the same until `clearDraft`. It is stored with the draft, because a browser drops a
- * page whose response is lost, and reloads it: with a new key the next try would create a second group.
+ * The idempotency key of this draft, the same until `clearDraft`. It is stored with the draft, because the page may be reloaded before the
+ * response arrives: with a new key the next try would create a second group.
  */
 export function idempotencyKeyOf(userId: string): string {
   const name = requestKey(userId);
@@ -113,8 +113,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a stored draft; unknown or outdated values are replaced by those of `fresh`. Written by hand, because a schema
- * would bring all of zod (25 kB) to a page that otherwise never parses.
+ * Reads a stored draft; it is `fresh` where frequency or order is unknown. Of other values that cannot be read, texts and addresses are
+ * those of `fresh`, and numbers are empty. Written by hand, because a schema would bring all of zod (25 kB) to a page that otherwise never
+ * parses.
  */
 function parseDraft(stored: unknown, fresh: GroupDraft): GroupDraft {
   if (!isRecord(stored)) return fresh;

@@ -23,9 +23,9 @@ type MembersStepProps = {
   form: UseFormReturn<GroupDraft>;
   takesFocus: boolean;
   pending: boolean;
-  /** Of the checkbox that accepts the terms. */
+  /** Properties of the checkbox that accepts the terms. */
   box: ComponentProps<typeof Checkbox>;
-  /** In place of signing and creating, for whom that is not open yet. */
+  /** Shown in place of signing and creating to a member who may not create groups yet; null for all others. */
   closed: ReactNode;
   onBack: () => void;
 };
@@ -97,7 +97,7 @@ function EmailFields({ form }: { form: UseFormReturn<GroupDraft> }) {
   const [order, lines] = watch(['payoutSchedule', 'memberEmails']);
   const turns = order === 'fixed' ? turnsOfLines(lines) : [];
   const seats = getValues('memberCount') - 1;
-  // Of more lines than there are seats, those with an address stay: one of them has to be taken out.
+  // Where there are more lines than seats, those with an address stay: one of them has to be taken out.
   const isShown = (index: number): boolean => index < seats || (lines[index]?.email.trim() ?? '') !== '';
   return (
     <fieldset className={styles.fields}>

@@ -5,7 +5,7 @@ import { daysOf, newDraft, newGroupOf } from './group-draft.ts';
 import { plannedTurns, previewSeats } from './planned-group.ts';
 
 const now = Date.parse('2026-11-21T18:00:00Z');
-/** Where this runs. */
+/** The day in the zone of the machine that runs this test. */
 const today = localToday(now);
 const noWaits = { leadBusinessDays: 0, holdBusinessDays: 0 };
 

@@ -17,7 +17,7 @@ afterEach(() => {
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali'];
 const addressOf = (index: number) => `member${index}@example.com`;
 
-/** Dawud receives second; Chadia's address is not shown. */
+/** Dawud receives second; Chadia's address is not shown to the reader. */
 const ended: GroupDetail = sampleDetail({
   status: 'clearing',
   memberCount: 4,
@@ -45,7 +45,7 @@ it('takes the terms of the group before, and the addresses of its others in the 
   });
 });
 
-it('shows the form with them, at an address that a reload opens again', async () => {
+it('shows the form with what it took over, at the address without the group, so that a reload keeps it', async () => {
   open();
   await screen.findByDisplayValue('Wedding fund');
   expect(screen.getByDisplayValue('250')).toBeTruthy();

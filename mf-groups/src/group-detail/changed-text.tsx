@@ -30,15 +30,15 @@ type ChangesProps = { before: readonly string[]; after: readonly string[]; langu
 
 /** Each paragraph keeps its number in the text. */
 function Changes({ before, after, language }: ChangesProps) {
-  const [was, now, stays] = [
+  const [gone, added, stays] = [
     numbered(before).filter(({ text }) => !after.includes(text)),
     numbered(after).filter(({ text }) => !before.includes(text)),
     numbered(after).filter(({ text }) => before.includes(text)),
   ];
-  const changes = (now.length > was.length ? now : was).map((each, index) => ({
-    number: (now[index] ?? each).number,
-    was: was[index]?.text,
-    now: now[index]?.text,
+  const changes = (added.length > gone.length ? added : gone).map((each, index) => ({
+    number: (added[index] ?? each).number,
+    was: gone[index]?.text,
+    now: added[index]?.text,
   }));
   return (
     <Stack gap="small">

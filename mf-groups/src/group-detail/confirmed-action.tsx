@@ -16,9 +16,9 @@ export type ConfirmedActionProps = {
   consequences: readonly string[];
   /** On the button that leaves everything as it is. */
   keep: string;
-  /** What it does cannot be undone. */
+  /** Of the button that confirms: `danger` where the action ends something. */
   look?: 'danger';
-  /** Where it is what the page asks for, and stands beside another one. */
+  /** Whether the page asks for this action: its button is then more than a line of text. */
   isMain?: boolean;
   act: () => Promise<Result<unknown>>;
   /** What the toast says once it is done. */

@@ -76,7 +76,7 @@ it('a revealed draw leads to its verification', async () => {
 });
 
 it.each<Partial<GroupDetail>>([{ payoutOrder: 'fixed' }, { status: 'forming' }, { status: 'cancelled' }])(
-  'is not asked for where there is none: %o',
+  'no draw is read where there is none: %o',
   async (detail) => {
     const readDraw = vi.fn<Client['readDraw']>();
     await showGroup({ readDraw, detail });

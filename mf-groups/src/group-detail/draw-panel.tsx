@@ -44,7 +44,7 @@ function LoadedDraw({ group: { id, status } }: { group: GroupDetail }) {
     queryKey: ['draw', id, status],
     queryFn: async ({ signal }) => {
       const read = await unwrap(api.readDraw({ params: { id } }, { signal }));
-      // The verification of the order compares it, and then need not trust the server.
+      // The commit is stored so that the verification of the order can compare it, and need not trust the server.
       if (read.draw?.state === 'open') storeCommit(id, read.draw);
       return read;
     },

@@ -22,13 +22,13 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
       </Card>
     );
   const reason = yourShare && payoutReason({ reason: yourShare.reason });
-  const noClaim = hasPaidIn ? words.noShare : words.nothingPaid;
-  const noShare = notCoveredCents > 0 ? words.nothingLeft(formatDollarsAndCents(notCoveredCents / 100)) : noClaim;
+  const nothingDue = hasPaidIn ? words.noShare : words.nothingPaid;
+  const whyNoShare = notCoveredCents > 0 ? words.nothingLeft(formatDollarsAndCents(notCoveredCents / 100)) : nothingDue;
   return (
     <Card title={status === 'dissolved' ? words.endedTitle : words.endingTitle}>
       <Stack gap="small">
         <p>
-          {yourShare ? shareLine(yourShare) : noShare}
+          {yourShare ? shareLine(yourShare) : whyNoShare}
           {reason && ` ${reason}.`}
         </p>
         {yourShare && notCoveredCents > 0 && <p>{words.notCovered(formatDollarsAndCents(notCoveredCents / 100))}</p>}
@@ -43,7 +43,7 @@ export function EndingPanel({ group }: { group: GroupDetail }) {
   );
 }
 
-/** Once it has arrived, with its day. */
+/** The member's share; once it has arrived, with its day. */
 function shareLine({
   amountCents,
   date,

@@ -154,13 +154,13 @@ function noPayoutText({ status }: GroupDetail): string {
 }
 
 /**
- * No countdown before the start, because dates are only planned until then, and no deadline once the debits have left: then whether all
- * are on their way. How many are missing another line says, and what a late payout waits for.
+ * When contributions are due. Before the start only that the day is planned; once the debits have left, whether all of them are on their
+ * way. `PayoutStanding` says how many are missing, and what a late payout waits for.
  */
 function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): string | null {
   const { contributionDate, reason, position, late } = entry;
   const days = daysBetween(today, plainDate(contributionDate));
-  // Of a late payout it is said what it waits for: also where nobody was debited, for a reason of ours.
+  // A late payout waits for something, which another line says: also where nobody was debited, for a reason of ours.
   const countdown = late?.isStopped || (days < 0 && late) ? null : (plannedNote(group) ?? dueText(days));
   if (reason === null || reason === 'not_due') return countdown;
   if (reason !== 'collecting') return null;
@@ -176,7 +176,7 @@ function dueLine(group: GroupDetail, entry: PayoutEntry, today: PlainDate): stri
 /** What keeps the payout from arriving, and whether it can still be in time; nothing before its money moves. */
 function PayoutStanding({ entry }: { entry: PayoutEntry }) {
   const waitsFor = payoutWaitsFor(entry);
-  // Of a part on its way the line of the rest says it.
+  // Where a part is on its way, the line about the rest says that the rest is late.
   const isLate = entry.late && !entry.late.isOnHold && !isOnItsWay(entry);
   if (!isLate && waitsFor === null) return null;
   return (
@@ -196,6 +196,6 @@ function nextTurn(group: GroupDetail): NextTurn | null {
   if (!nextPayoutDate || !entry) return null;
   const { position, isYou } = entry;
   const recipient = isYou ? words.you : recipientLabel({ position, isYou, name: nextPayoutRecipient }, group);
-  // Of a payout that was sent, the day on which that was.
+  // A payout that was sent has the day on which that was.
   return { recipient, date: isOnItsWay(entry) ? entry.date : nextPayoutDate, entry, isYours: isYou };
 }

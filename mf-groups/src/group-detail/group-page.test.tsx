@@ -70,7 +70,7 @@ describe('the group page', () => {
       { payoutSchedule: taken(3_000) },
       'You receivedNothing moreTaken for what you owed: nothing was left to sendturn 1 of 6',
     ],
-    [{ payoutSchedule: yours('pending') }, 'You get$3,000To be sent todayturn 1 of 6'],
+    [{ payoutSchedule: everyPayoutPending() }, 'You get$3,000To be sent todayturn 1 of 6'],
   ] as const)('says first what you receive, and when (%#)', async (overrides, figure) => {
     await showGroup(overrides);
 
@@ -78,7 +78,7 @@ describe('the group page', () => {
   });
 
   it('says what you are planned to receive before the start', async () => {
-    await showGroup({ payoutSchedule: yours('pending'), status: 'ready' });
+    await showGroup({ payoutSchedule: everyPayoutPending(), status: 'ready' });
     expect(screen.getByText('You receive $3,000, planned for December 10, 2026')).toBeTruthy();
   });
 
@@ -192,6 +192,29 @@ describe('the group page', () => {
     expect(rows()).toHaveLength(6);
     expect(screen.getByText('Dec 1, 2026', { selector: 'p *' })).toBeTruthy();
     expect(screen.getByText('Dec 15, 2026', { selector: 'p *' })).toBeTruthy();
+  });
+
+  it('says why a later debit is not on the day of the schedule', async () => {
+    const { payoutSchedule } = sampleDetail();
+    const days = ['2026-12-25', '2027-01-04', '2027-01-08'];
+    const schedule = payoutSchedule.map((entry, index) => ({
+      ...entry,
+      contributionDate: days[index] ?? '2027-01-15',
+    }));
+    const friday = { frequency: 'weekly', dayOfWeek: 5, startDate: '2026-12-25', payoutSchedule: schedule } as const;
+    const closed = 'Banks are closed on the day of the schedule, so the next debit is on January 4, 2027.';
+    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-04' });
+    expect(await screen.findByText(closed)).toBeTruthy();
+    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-08' });
+    expect(screen.queryByText(/Banks are closed/)).toBeNull();
+  });
+
+  it('does not say of a group that ends early that everyone will have received', async () => {
+    const terms = { descriptionKind: 'generated', frequency: 'weekly', dayOfWeek: 5 } as const;
+    await showGroup({ status: 'dissolved', ...terms });
+    expect((await screen.findByText(/^What was agreed: Every Friday, /)).textContent).not.toMatch(
+      /everyone has received/,
+    );
   });
 });
 
@@ -334,29 +357,6 @@ describe('a group that has not started', () => {
     expect(screen.queryByText(closed)).toBeNull();
   });
 
-  it('says why a later debit is not on the day of the schedule', async () => {
-    const { payoutSchedule } = sampleDetail();
-    const days = ['2026-12-25', '2027-01-04', '2027-01-08'];
-    const schedule = payoutSchedule.map((entry, index) => ({
-      ...entry,
-      contributionDate: days[index] ?? '2027-01-15',
-    }));
-    const friday = { frequency: 'weekly', dayOfWeek: 5, startDate: '2026-12-25', payoutSchedule: schedule } as const;
-    const closed = 'Banks are closed on the day of the schedule, so the next debit is on January 4, 2027.';
-    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-04' });
-    expect(await screen.findByText(closed)).toBeTruthy();
-    await showGroup({ status: 'active', ...friday, nextContributionDate: '2027-01-08' });
-    expect(screen.queryByText(/Banks are closed/)).toBeNull();
-  });
-
-  it('does not say of a group that ends early that everyone will have received', async () => {
-    const terms = { descriptionKind: 'generated', frequency: 'weekly', dayOfWeek: 5 } as const;
-    await showGroup({ status: 'dissolved', ...terms });
-    expect((await screen.findByText(/^What was agreed: Every Friday, /)).textContent).not.toMatch(
-      /everyone has received/,
-    );
-  });
-
   it('does not mention completion once it is complete', async () => {
     await showGroup({ status: 'ready' });
 
@@ -444,7 +444,7 @@ describe('when there is no group to show', () => {
     return text.replaceAll(/\p{Cf}/gu, '');
   };
 
-  it('says to whoever lost a seat that is free that it is, with the way back', async () => {
+  it('says to whoever lost their seat that it is free again, with the way back', async () => {
     openPage(App, '/groups/group-1', { api: leftGroup({ inviteCode: 'open-code' }) });
     expect(await lines()).toContain('Your seat ended on January 12, 2027, and your authorization with it');
     expect(screen.getByText('A seat is free again: whoever joins first has it.')).toBeTruthy();
@@ -484,7 +484,7 @@ describe('when there is no group to show', () => {
     expect(screen.queryByText(/^To come back/)).toBeNull();
   });
 
-  it('leads whoever had a place in it to what they may still see, from its other pages too', async () => {
+  it('leads whoever had a place in the group to what they may still see, from its other pages too', async () => {
     const api = {
       readAgreements: failingCall('group_not_found'),
       readFormerPlace: async () => ({ ok: true, value: sampleOf(formerPlace) }) as const,
@@ -537,8 +537,8 @@ async function showRoom(room: string, overrides: Partial<GroupDetail> = {}, sess
   return shown;
 }
 
-function yours(status: 'pending' | 'completed'): GroupDetail['payoutSchedule'] {
-  return sampleDetail().payoutSchedule.map((entry) => ({ ...entry, status }));
+function everyPayoutPending(): GroupDetail['payoutSchedule'] {
+  return sampleDetail().payoutSchedule.map((entry) => ({ ...entry, status: 'pending' }));
 }
 
 const figure = (label: string) => screen.getAllByText(label, { selector: 'dt' })[0]?.nextElementSibling?.textContent;

@@ -41,7 +41,7 @@ function GroupInState({ group, room }: { group: GroupDetail; room: string | null
   return room === null ? <ClosedGroup group={group} /> : <ToGroup id={group.id} />;
 }
 
-/** The addresses of its rooms, from when it formed, lead to its page. */
+/** Leads from the address of a room, which the group had while it formed, to the group's one page. */
 function ToGroup({ id }: { id: string }) {
   const { navigate } = usePlatform();
   useEffect(() => navigate(groupPath(id), { replace: true }), [navigate, id]);

@@ -8,7 +8,7 @@ import { ConfirmedAction } from './confirmed-action.tsx';
 
 const hasEnded = ({ status }: GroupDetail) => status !== 'unknown' && groupTransitions.isFinal(status);
 
-/** Whether the reader organizes a group that has not ended. */
+/** Whether the reader is organizer or co-organizer of a group that has not ended and is not simulated. */
 export const mayOrganize = (group: GroupDetail): boolean =>
   !group.simulated && !hasEnded(group) && (group.youAreOrganizer || group.youAreCoOrganizer);
 

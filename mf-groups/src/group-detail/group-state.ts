@@ -2,8 +2,8 @@ import type { GroupDetail, GroupStatus, PayoutEntry } from '@halqa/contract';
 import { movementWords, payoutInParts, payoutReason, groupDetailWords as words } from '@halqa/copy';
 
 /**
- * Before the first contribution every date is only planned, and nothing is due. True also of a group that was closed before its start:
- * see `wasClosedBeforeStart`.
+ * Whether a group has started: until then every date is only planned, and nothing is due. True also of a group that was closed before its
+ * start: see `wasClosedBeforeStart`.
  */
 export const hasStarted = (status: GroupStatus): boolean =>
   status !== 'forming' && status !== 'ready' && status !== 'drawing';
@@ -50,9 +50,9 @@ export function waitingSeatsText(group: Pick<GroupDetail, 'seats'>): string | nu
 }
 
 /**
- * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all
- * money is stopped or all of them are on their way; else the server's reason, whatever day it is. Null before, after, while a part is on its way, which says so
- * itself, and for reasons that this page does not know.
+ * What a payout waits for, in words, once its money moves: how many contributions are missing or, of a late one, that all money is stopped
+ * or that all contributions are on their way; else the server's reason, whatever day it is. Null before its money moves, after it has
+ * arrived, while a part is on its way (`partsOf` says that), and for reasons that this page does not know.
  */
 export function payoutWaitsFor(entry: PayoutEntry): string | null {
   const { status, reason, contributionDate } = entry;
@@ -66,6 +66,7 @@ export function payoutWaitsFor(entry: PayoutEntry): string | null {
   return payoutReason({ reason, contributionDate });
 }
 
+/** The reasons of a payout that has not been sent. */
 const unsent: ReadonlySet<PayoutEntry['reason']> = new Set([
   'not_due',
   'collecting',
@@ -80,7 +81,7 @@ export const isNeverPaidOut = (
   { ending }: Pick<GroupDetail, 'ending'>,
 ): boolean => ending !== null && status === 'pending' && parts.length === 0 && unsent.has(reason);
 
-/** The same of the reader's own turn. */
+/** Whether the group ends early, and nothing of the reader's own payout was sent or ever is. */
 export const isOwnNeverPaidOut = (group: Pick<GroupDetail, 'ending' | 'payoutSchedule'>): boolean =>
   group.payoutSchedule.some((entry) => entry.isYou && isNeverPaidOut(entry, group));
 
@@ -96,7 +97,7 @@ export const ownOnTheirWay = ({ members }: Pick<GroupDetail, 'members'>) =>
     .flatMap(({ missing, contribution }) => [...missing, ...(contribution ? [contribution] : [])])
     .filter(({ reason }) => underWay.has(reason));
 
-/** Whether it was handed to the bank, and has not arrived: no day is planned any more. */
+/** Whether a payout, or a part of it, was handed to the bank and has not arrived: no day is planned for it any more. */
 export const isOnItsWay = ({ reason }: PayoutEntry): boolean =>
   reason === 'payout_started' || reason === 'payout_on_its_way';
 
@@ -107,8 +108,8 @@ export const dayOfPayout = (entry: PayoutEntry): string | null => {
 };
 
 /**
- * The day beside a payout: the planned one, of a late payout the one on which it is expected or null, and of one that left or of which a
- * part is on its way that on which it did. Unlike `dayOfPayout`, also of one that was sent or paid out.
+ * The day beside a payout: the planned one; of a late payout the one on which it is expected, or null; once it or a part of it has left,
+ * the one on which that was. Unlike `dayOfPayout`, also of a payout that was sent or has arrived.
  */
 export const dayShown = (entry: PayoutEntry): string | null =>
   entry.late && !isOnItsWay(entry) ? entry.late.expectedOn : entry.date;
@@ -145,6 +146,6 @@ export function recipientLabel(
   return seat?.state === 'invited' ? words.recipientInvited(seat.name) : words.recipientOpen;
 }
 
-/** In place of the day of a payout of which none is known: one on hold is not late before its planned day is over. */
+/** Shown where no day of a payout is known: that it is late, unless it is on hold and its planned day is not over (`isOnHold`). */
 export const noDayText = (late: GroupDetail['payoutSchedule'][number]['late']): string =>
   late?.isOnHold ? words.dateUnknown : words.laterThanPlanned;

@@ -31,7 +31,10 @@ export function GroupStatusBanner({ group }: { group: GroupDetail }) {
   );
 }
 
-/** The first contribution and, while the group is forming, what happens if it is not complete: that it is closed before that day, or later dates. */
+/**
+ * The day of the first contribution and, while the group is forming, what happens if it is not complete: it is closed before that day, or
+ * its dates move.
+ */
 function whenItStarts({ status, startDate, nextContributionDate, closesOn }: GroupDetail): string {
   const first = nextContributionDate ?? startDate;
   const starts = words.startsOn(formatDate(first));

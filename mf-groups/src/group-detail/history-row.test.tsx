@@ -33,6 +33,7 @@ it('says who did what to whom, page after page, and what it does not know in gen
   await userEvent.click(await section.findByRole('button', { name: 'Show more' }));
 
   await section.findByText('Amira Haddad created the group and invited 2 people');
+  // Each line without the date at its end, such as "Nov 2, 2026".
   expect(
     section.getAllByRole('listitem').map(({ textContent }) => textContent?.split(/(?=[A-Z][a-z]{2} \d)/)[0]),
   ).toEqual([

@@ -11,10 +11,10 @@ import { canInvite } from './organizer-actions.tsx';
 
 const inviteId = 'invite';
 
-/** The form itself, wherever a seat is said to be free. */
+/** The address of the form, to which links lead where a seat is said to be free. */
 export const invitePath = (id: string): string => `${groupPath(id, 'people')}#${inviteId}`;
 
-/** While the group forms and a seat is free: invites an address that was not on the list of the form. */
+/** While the group forms and a seat is free: invites one more address than those with which the group was created. */
 export function InviteAnother({ group }: { group: GroupDetail }) {
   const { open } = waitingSeats(group);
   if (!canInvite(group) || group.status !== 'forming' || open === 0) return null;

@@ -41,7 +41,7 @@ function OpenLinkCard({ group }: { group: GroupDetail }) {
   );
 }
 
-/** A seat, a place on the standby list until one becomes free, or, once the group has started, that place alone. */
+/** A free seat; without one, a place on the standby list; once the group has started, nothing but a place on that list. */
 function whatTheLinkOffers(group: GroupDetail): string {
   if (hasStarted(group.status)) return words.inviteStartedText;
   return waitingSeats(group).open > 0 ? words.inviteText : words.inviteFullText;
@@ -79,7 +79,7 @@ const InvitationBadge = ({ status }: Pick<Invitation, 'status'>) => (
 
 const isPending = (status: Invitation['status']): boolean => status === 'created' || status === 'sent';
 
-/** Pending first, then expired, then answered. */
+/** Pending first, then expired, then declined or withdrawn, then accepted. */
 const byUrgency = (one: Invitation, other: Invitation): number =>
   toneOrder.indexOf(tones[one.status]) - toneOrder.indexOf(tones[other.status]);
 

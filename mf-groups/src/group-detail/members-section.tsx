@@ -23,7 +23,7 @@ type MembersSectionProps = {
   group: GroupDetail;
   /** What the reader can do about a member before the start. */
   actions?: (member: GroupMember) => ReactNode;
-  /** `short`: the first four, without what only some ask about. `all`: everybody. */
+  /** `short`: the first four, without what only some ask about. `all`: everybody. By default the first four, with everything. */
   shows?: 'short' | 'all';
 };
 
@@ -52,8 +52,8 @@ export function MembersSection({ group, actions, shows }: MembersSectionProps) {
 }
 
 /**
- * Who has paid; while nobody has or had to, from when on something is due. Nothing where only turns before the counted one are owed: its
- * period has not come, and each who owes says so.
+ * How many have paid the collected turn; while it is due from nobody, from when on it is. Nothing where, in addition, contributions to
+ * earlier turns are missing: the rows of those who owe them say so.
  */
 function PaidSummary({ group: { members, frequency, timeZone } }: { group: GroupDetail }) {
   const { now } = usePlatform();
@@ -61,7 +61,7 @@ function PaidSummary({ group: { members, frequency, timeZone } }: { group: Group
   const isDue = members.some(({ contribution }) => contribution?.reason !== 'not_due');
   if (!isDue && members.some(({ missing }) => missing.length > 0)) return null;
   const first = isDue ? undefined : members[0]?.contribution?.debitDate;
-  // Its day is over, and it waits for a reason of ours.
+  // The day is over, and the debit waits for a reason of ours.
   if (first !== undefined && first < todayInZone(now(), timeZone)) return null;
   return (
     <p className={styles.summary}>

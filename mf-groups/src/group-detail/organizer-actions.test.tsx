@@ -118,7 +118,7 @@ describe('the organizer, before the start', () => {
   it.each([
     ['the organizer', {}],
     ['a co-organizer', { youAreOrganizer: false, youAreCoOrganizer: true }],
-  ])('opens a closed link again: %s', async (_, role) => {
+  ])('is offered to open a closed link again: %s', async (_, role) => {
     await show({ ...forming, ...role, linkIsOpen: false, inviteLink: null });
     expect(screen.getByText('The invite link is closed: nobody new can join by it.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Open a new link' })).toBeTruthy();
@@ -151,7 +151,7 @@ it.each([
   ['to other members', { ...forming, youAreOrganizer: false }],
   ['after the start', { ...forming, status: 'active' }],
   ['in the simulated group', { ...forming, simulated: true }],
-] as const satisfies readonly [string, Partial<GroupDetail>][])('offers none of it %s', async (_, detail) => {
+] as const satisfies readonly [string, Partial<GroupDetail>][])('offers none of these actions %s', async (_, detail) => {
   await show(detail);
   for (const name of [/^Remove/, /Send again/, /Withdraw/, 'New link', 'Close link'])
     expect(screen.queryByRole('button', { name })).toBeNull();

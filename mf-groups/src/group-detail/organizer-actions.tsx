@@ -8,7 +8,7 @@ import { ConfirmedAction } from './confirmed-action.tsx';
 export const canControl = ({ youAreOrganizer, simulated, status }: GroupDetail): boolean =>
   youAreOrganizer && !simulated && (status === 'forming' || status === 'ready');
 
-/** The same, for what a co-organizer may do too. */
+/** Whether the organizer or a co-organizer may change invitations and the open link, until the start. */
 export const canInvite = (group: GroupDetail): boolean =>
   canControl({ ...group, youAreOrganizer: group.youAreOrganizer || group.youAreCoOrganizer });
 

@@ -35,20 +35,20 @@ it('says beside every contribution that is missing why, and calls none pending b
 });
 
 it('says from when on something is due instead of who has paid, as long as nothing is', async () => {
-  const members = ['not_due', 'not_due'] as const;
-  await show({ members: members.map((reason, index) => paying(`Member ${index}`, index, reason)) }, 'People');
+  const reasons = ['not_due', 'not_due'] as const;
+  await show({ members: reasons.map((reason, index) => paying(`Member ${index}`, index, reason)) }, 'People');
   expect(screen.getByText('Nothing is due before December 15, 2026.')).toBeTruthy();
   expect(screen.queryByText(/have paid/)).toBeNull();
 });
 
 it('says of debits that a stop of all payments keeps back that they wait for it, and how many have paid', async () => {
-  const members = ['money_stopped', 'money_stopped'] as const;
-  const isStopped = { late: { expectedOn: null, isStopped: true } };
+  const reasons = ['money_stopped', 'money_stopped'] as const;
+  const late = { expectedOn: null, isStopped: true };
   const [first, ...others] = sampleDetail().payoutSchedule;
   const payoutSchedule = first
-    ? [{ ...first, status: 'pending' as const, reason: 'not_due' as const, ...isStopped }, ...others]
+    ? [{ ...first, status: 'pending' as const, reason: 'not_due' as const, late }, ...others]
     : [];
-  await show({ members: members.map((reason, index) => paying(`Member ${index}`, index, reason)), payoutSchedule });
+  await show({ members: reasons.map((reason, index) => paying(`Member ${index}`, index, reason)), payoutSchedule });
   expect(screen.getByText('0 of 2 members have paid this month')).toBeTruthy();
   expect(screen.getAllByText('Halqa has stopped all payments').length).toBeGreaterThan(2);
   expect(screen.queryByText(/^(Due on|Nothing is due|Contributions are due)/)).toBeNull();
@@ -187,7 +187,7 @@ describe('a payout that waits', () => {
   const yourTurn = () => screen.getByText('You get').closest('dl')?.textContent;
   const nextPayout = () => screen.getByRole('heading', { name: 'Next payout' }).closest('section')?.textContent;
 
-  it('says for what once its money moves, and promises the date until it has passed', async () => {
+  it('says what it waits for once its money moves, and promises the date until it has passed', async () => {
     await show(payoutOn('2026-12-10', 'collecting'));
     expect(yourTurn()).toBe('You get$3,000To be sent todayContributions are being collectedturn 1 of 6');
     expect(nextPayout()).toContain('Contributions are being collected');

@@ -17,7 +17,7 @@ export function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }
   useReloads(id, isAsked);
   const { amount: whole = 0, setOff = 0, parts = [] } = payoutSchedule.find(({ isYou }) => isYou) ?? {};
   const received = parts.reduce((sum, { amountCents }) => sum + amountCents, 0) / 100;
-  // Of a group that ends early it is the share.
+  // In a group that ends early it was the share that came back.
   const cents = ending?.yourShare?.amountCents;
   const isShare = cents !== undefined;
   const title = isShare ? words.shareTitle : words.payoutTitle;
@@ -30,14 +30,14 @@ export function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }
       </Banner>
     );
   }
-  const isStopped = yourMoney?.isMoneyStopped === true;
+  const isMoneyStopped = yourMoney?.isMoneyStopped === true;
   return (
     <Banner
       tone="warning"
       title={title}
       actions={
         <Cluster>
-          {!isStopped && (
+          {!isMoneyStopped && (
             <ConfirmedAction
               groupId={id}
               isMain
@@ -59,7 +59,7 @@ export function PayoutAgain({ group: { id, payoutSchedule, ending, yourMoney } }
     >
       {yourMoney?.account === 'replaced' ? words.payoutReplaced(amount, account) : words.payoutText(amount)}
       {!isShare && ` ${words.payoutWaits}`}
-      {isStopped && ` ${words.payoutOnceStarted}`}
+      {isMoneyStopped && ` ${words.payoutOnceStarted}`}
     </Banner>
   );
 }

@@ -33,7 +33,7 @@ type ScheduleSectionProps = {
   /** Where the organizer changes the order. */
   editor?: ReactNode;
   /** `short`: the first three, without the reason of what is not due yet. `all`: every turn. */
-  shows?: 'short' | 'all';
+  shows: 'short' | 'all';
 };
 
 /** Every payout, the member's own row first and marked, the others in order, and the period. Renders nothing where none will be made. */
@@ -123,7 +123,7 @@ function dayMeaning(entry: PayoutEntry): string | null {
 /** Where a payout in parts stands, as long as more of it comes. */
 const standingOf = (entry: PayoutEntry, { ending }: GroupDetail) => (ending === null ? partsOf(entry) : null);
 
-/** What is said of it beside its amount; of one that has arrived, or of which nothing more comes, each part. */
+/** What is said of a payout in parts below its state; of one that has arrived, or of which nothing more comes, each part. */
 const partLines = (entry: PayoutEntry, group: GroupDetail): readonly string[] =>
   standingOf(entry, group)?.others ?? entry.parts.map(payoutPart);
 

@@ -27,9 +27,9 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
   const { missing, underWay, receivedCents, availableCents, restCents, chosenCents, clearing } = short;
   const isVoting = group.vote?.result === null;
   const isOpen = chosenCents === null && !isVoting;
-  const isStopped = group.yourMoney?.isMoneyStopped === true;
-  const canTake = isOpen && availableCents > 0 && !isStopped;
-  const then = canTake ? untilOf(group, short) : isOpen && isStopped ? [noTurnMoves] : [];
+  const isMoneyStopped = group.yourMoney?.isMoneyStopped === true;
+  const canTake = isOpen && availableCents > 0 && !isMoneyStopped;
+  const then = canTake ? untilOf(group, short) : isOpen && isMoneyStopped ? [noTurnMoves] : [];
   return (
     <Banner
       tone="warning"
@@ -43,7 +43,7 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
         )
       }
     >
-      <p>{[whatNow(short, isVoting, isStopped), ...then].join(' ')}</p>
+      <p>{[whatNow(short, isVoting, isMoneyStopped), ...then].join(' ')}</p>
       {isOpen && clearing && (
         <p>
           {words.clearing(
@@ -62,11 +62,11 @@ function ShortPayout({ group, short }: ShortPayoutProps) {
 function whatNow(
   { availableCents, mayBeReturned, restCents, chosenCents }: Short,
   isVoting: boolean,
-  isStopped: boolean,
+  isMoneyStopped: boolean,
 ): string {
   if (chosenCents !== null) return words.chosen(inDollars(chosenCents));
   if (isVoting) return availableCents > 0 ? words.voting : words.votingNothing;
-  if (availableCents > 0 && isStopped) return words.stopped(inDollars(availableCents));
+  if (availableCents > 0 && isMoneyStopped) return words.stopped(inDollars(availableCents));
   if (availableCents > 0) return words.choice(inDollars(availableCents), inDollars(restCents));
   return mayBeReturned ? words.returnableYet : words.nothingYet;
 }

@@ -23,7 +23,7 @@ it('shows what the member signed, word for word, with account, version and finge
   expect(section.getByText('a'.repeat(64))).toBeTruthy();
 });
 
-it('prints it', async () => {
+it('prints what was signed', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await showSigned(async () => ({ ok: true, value: { mandates: [signed], toSign: null } }));
@@ -34,7 +34,7 @@ it('prints it', async () => {
   vi.unstubAllGlobals();
 });
 
-it('can be kept as a text file, from which every fingerprint can be computed again', async () => {
+it('offers all that was signed as a text file, from which every fingerprint can be computed again', async () => {
   const earlier = {
     ...signed,
     signedAt: '2026-10-01T12:00:00.000Z',

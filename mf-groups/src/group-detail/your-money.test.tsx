@@ -116,7 +116,7 @@ describe('a payment by hand', () => {
     ).toBeTruthy();
   });
 
-  it('says of whose turn is the last one already that what they owe is taken from their payout', async () => {
+  it('says to a member whose turn is the last one already that what they owe is taken from their payout', async () => {
     const { graceEnds: _, ...late } = owed;
     await showGroup({ ...nothing, payable: [{ ...late, turnMovesOn: '2026-12-10', isLastTurn: true }] }, {});
     expect(
@@ -158,7 +158,7 @@ describe('a payment by hand', () => {
     expect([why, bank].map((each) => each.closest('details'))).toEqual([null, null]);
   });
 
-  it('asks whose debits have stopped for nothing at their bank', async () => {
+  it('asks a member whose debits have stopped for nothing at their bank', async () => {
     await showGroup({ ...nothing, mandateRevoked: true, payable: [{ ...owed, reason: 'debits_stopped' }] }, {});
     expect(await screen.findByText('Turn 2 is not debited by itself.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Pay $500 now' })).toBeTruthy();
@@ -397,7 +397,7 @@ describe('a turn that was put at the end', () => {
   });
 });
 
-/** One after the other, each time that the group is loaded. */
+/** Opens the group in one state after the other: in the next one each time that it is loaded, and then in the last one. */
 async function showStates(states: readonly GroupDetail['yourMoney'][]) {
   let loaded = 0;
   const readGroup = async () => {

@@ -88,7 +88,7 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   const why = saysWhy ? [] : [whyMissing(group, owed)];
   const ofTurn = putAtEnd === null ? moveAfter(owed) : [words.lastText];
   const bankText = bankTextOf(group, owed, account);
-  const isStopped = group.yourMoney?.account === 'stopped';
+  const isAccountStopped = group.yourMoney?.account === 'stopped';
   const needsBank = owed.reason === 'bank_needs_attention' && group.yourMoney?.account !== 'replaced';
   const follows = owed.reason === 'debit_follows';
   const isMoneyStopped = isMoneyStoppedIn(group, owed);
@@ -113,20 +113,20 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
       title={hasFailed ? words.failedTitle(round) : words.missingTitle(round)}
       actions={
         <>
-          {isStopped && <BankPageLink isMain />}
-          {!(isStopped || follows || isMoneyStopped) && payButton}
-          {needsBank && !isStopped && <BankPageLink />}
+          {isAccountStopped && <BankPageLink isMain />}
+          {!(isAccountStopped || follows || isMoneyStopped) && payButton}
+          {needsBank && !isAccountStopped && <BankPageLink />}
           <Disclosure isDetail summary={words.details}>
             {[
               ...why,
               ...ofTurn,
-              ...(isStopped || follows || isMoneyStopped ? [] : [...lowText, words.payText]),
+              ...(isAccountStopped || follows || isMoneyStopped ? [] : [...lowText, words.payText]),
               ...retryText,
             ].map((text) => (
               <p key={text}>{text}</p>
             ))}
             {follows && !isMoneyStopped && payButton}
-            {!(needsBank || isStopped) && <BankPageLink />}
+            {!(needsBank || isAccountStopped) && <BankPageLink />}
           </Disclosure>
         </>
       }
@@ -140,16 +140,17 @@ function PayNow({ group, owed, hasFailed, putAtEnd }: PayNowProps) {
   );
 }
 
-/** Whether why it is missing stands above the button: no last day is known, or the bank asks for something. */
+/** Whether the reason why it is missing stands above the button, and not among the details. */
 function saysWhyFirst({ yourMoney }: GroupDetail, owed: Owed): boolean {
   const { reason } = owed;
   if (yourMoney?.account === 'stopped' || yourMoney?.account === 'replaced') return false;
   return !isWaitedFor(owed) || reason === 'bank_needs_attention' || reason === 'debits_stopped';
 }
 
+/** Whether the turn still waits for the contribution: its grace has not ended, or stands still. */
 const isWaitedFor = ({ graceEnds, isTimeStill }: Owed): boolean => graceEnds !== undefined || isTimeStill === true;
 
-/** Nothing can be paid before all money goes on. */
+/** Whether all money is stopped: nothing can be paid before it goes on. */
 const isMoneyStoppedIn = ({ yourMoney }: GroupDetail, owed: Owed): boolean =>
   owed.isTimeStill === true || yourMoney?.isMoneyStopped === true;
 

@@ -19,6 +19,7 @@ afterEach(() => {
   Object.assign(URL, { createObjectURL, revokeObjectURL });
 });
 
+/** Dates in a hundred years are still to come, whatever day the device has. */
 const calendar: GroupCalendar = {
   id: 'group-1',
   name: 'Aunts',
@@ -117,7 +118,7 @@ it.each<[string, Partial<Movement>]>([
   vi.useRealTimers();
 });
 
-it('is not there where no date is left to add', async () => {
+it('shows no section of dates where none is left to add', async () => {
   const over = sampleDetail({ status: 'completed', nextContributionDate: null });
   const readGroup = async () => ({ ok: true, value: over }) as const;
   openPage(App, '/groups/group-1/money', { api: { readGroup, readStatement: failingCall('server_error') } });
@@ -133,7 +134,7 @@ it('says when the file could not be made', async () => {
   expect(files).toEqual([]);
 });
 
-it('are not offered in a group that ended early: nothing is planned any more', async () => {
+it('offers no dates in a group that ended early: nothing is planned any more', async () => {
   const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
   const readGroup: Client['readGroup'] = async () => ({
     ok: true,

@@ -10,7 +10,10 @@ import { useMoney } from './use-money.ts';
 
 type Wanted = { readonly kind: 'contribution' | 'payout'; readonly round: number };
 
-/** The member's next contribution and their payout, each as a file for a calendar program; nothing where neither has a day, as in a group that ends early. */
+/**
+ * The member's next contribution and their payout, each as a file for a calendar program; nothing where neither has a day, as in a group
+ * that ends early.
+ */
 export function CalendarDates({ group }: { group: GroupDetail }) {
   const { now } = usePlatform();
   const money = useMoney().data?.groups.find(({ id }) => id === group.id);
@@ -45,8 +48,8 @@ export function CalendarDates({ group }: { group: GroupDetail }) {
 }
 
 /**
- * The first contribution that is still to leave on a day that is known, with that of the bank: one that was asked for at a weekend is
- * debited on a later day.
+ * The first contribution that is still to leave on a known day, with the day on which the bank debits it: what was asked for at a weekend
+ * is debited after it.
  */
 function nextDebit(
   movements: MoneyInGroup['movements'],

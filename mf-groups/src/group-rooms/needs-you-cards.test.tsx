@@ -19,7 +19,7 @@ async function open(changes: Partial<GroupDetail>, calls: Partial<Client> = {}) 
   await screen.findByRole('heading', { level: 1, name: 'Wedding fund' });
 }
 
-/** Of the questions, whether each is behind the line. */
+/** Whether a text is inside a `details` element: behind the line that counts cards, or behind a line of its own card. */
 const isFolded = async (text: string) => (await screen.findByText(text)).closest('details') !== null;
 
 it('shows the first question alone, and the others behind a line that counts them', async () => {
@@ -31,8 +31,8 @@ it('shows the first question alone, and the others behind a line that counts the
 });
 
 it('shows what went wrong with the member’s money before every question', async () => {
-  const nothing = { payable: [], payoutCameBack: true, mandateRevoked: false, shortPayout: null };
-  await open({ ...asked, yourMoney: nothing });
+  const yourMoney = { payable: [], payoutCameBack: true, mandateRevoked: false, shortPayout: null };
+  await open({ ...asked, yourMoney });
   expect(await screen.findByRole('button', { name: 'Send it again' })).toBeTruthy();
   expect(await isFolded('You are asked to take over this group')).toBe(true);
   expect(screen.getByText('And 3 more')).toBeTruthy();
@@ -59,7 +59,7 @@ it('shows of several contributions that are missing that of the earliest turn al
   vi.useRealTimers();
 });
 
-it('shows of whose debits have stopped a payment first, then where they sign again, whose words are behind a line', async () => {
+it('shows a member whose debits have stopped a payment first, then where they sign again, with the words behind a line', async () => {
   const payable = [
     { round: 1, reason: 'debit_taken_back' as const },
     { round: 2, reason: 'debits_stopped' as const, graceEnds: '2026-12-16' },

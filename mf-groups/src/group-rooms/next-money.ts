@@ -34,7 +34,7 @@ type NextMoney = {
   readonly byGuarantor?: boolean;
 };
 
-/** What leaves their account next, and what they are debited as a guarantor, until that has arrived. */
+/** What leaves the member's account next, and what they are debited as a guarantor, until that has arrived. */
 export function yourPayment(group: GroupDetail, now: EpochMilliseconds): NextMoney {
   const { amount, lines, byGuarantor } = ownPayment(group, now);
   const covers = [
@@ -104,7 +104,7 @@ type NextPayout = NextMoney & {
   readonly hasArrived: boolean;
 };
 
-/** What reaches their account in their own turn, and what it waits for. A late one never shows its planned day. */
+/** What reaches the member's account in their own turn, and what it waits for. A late payout never shows its planned day. */
 export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
   const { payoutSchedule, nextPayoutDate, ending } = group;
   const entry = payoutSchedule.find(({ isYou }) => isYou);
@@ -131,13 +131,13 @@ export function yourPayout(group: GroupDetail, today: PlainDate): NextPayout {
   };
 }
 
-/** What comes where what is missing stays so. */
+/** What comes next where contributions stay missing. */
 function nextOf({ missingUntil: until, isTimeStill }: Entry): string | undefined {
   if (isTimeStill) return yourMoneyWords.timeStill;
   return until && words.missingUntil(shortLastDayText(until.on), until.guaranteed);
 }
 
-/** Its day, unless it is on its way, and what it waits for. */
+/** The day of the payout, unless it is on its way, and what it waits for. */
 function linesOf(entry: Entry, today: PlainDate): readonly string[] {
   const waitsFor = [payoutWaitsFor(entry) ?? []].flat();
   if (isOnItsWay(entry)) return waitsFor;
@@ -146,7 +146,7 @@ function linesOf(entry: Entry, today: PlainDate): readonly string[] {
 
 type Entry = GroupDetail['payoutSchedule'][number];
 
-/** Less what was taken for what they owed; nothing arrived where that is all of it. */
+/** The payout that arrived, less what was taken for what the member owed; no amount where that is all of it. */
 function arrived({ amount, setOff, contributionDate, date, parts }: Entry): NextMoney {
   const why = payoutReason({ reason: 'set_off', contributionDate });
   if (setOff >= amount && why !== null) return { amount: null, lines: [why] };
@@ -154,7 +154,7 @@ function arrived({ amount, setOff, contributionDate, date, parts }: Entry): Next
   return { amount: formatDollars(amount - setOff), lines: [day] };
 }
 
-/** All that they received of a group that ended early: of their own turn, and their share. */
+/** All that the member received of a group that ended early: of their own turn, and their share. */
 function withShare(entry: Entry | undefined, { amountCents, date }: Share): NextMoney {
   const turn = receivedOf(entry);
   return {
@@ -163,7 +163,7 @@ function withShare(entry: Entry | undefined, { amountCents, date }: Share): Next
   };
 }
 
-/** What they received of their own turn, and when the last of it arrived. */
+/** What the member received of their own turn, and when the last of it arrived. */
 function receivedOf(entry: Entry | undefined): { readonly cents: number; readonly lines: readonly string[] } {
   const parts = entry?.parts.filter((part) => part.date !== null) ?? [];
   const ofParts = parts.reduce((sum, part) => sum + part.amountCents, 0);
@@ -174,7 +174,7 @@ function receivedOf(entry: Entry | undefined): { readonly cents: number; readonl
 
 type Share = NonNullable<NonNullable<GroupDetail['ending']>['yourShare']>;
 
-/** Of a group that ends early. */
+/** What the member gets of a group that ends early: their share or, while it is not calculated, at most how much. */
 function share(ending: GroupDetail['ending']): NextMoney {
   if (ending?.yourShare) {
     const { amountCents, date, reason } = ending.yourShare;

@@ -4,7 +4,7 @@ import styles from './room-links.module.css';
 
 const rooms = ['turns', 'people', 'money', 'more'] as const;
 
-/** A page below that of a running group. */
+/** A page below the first one of a group, before the start too. */
 export type Room = (typeof rooms)[number];
 
 /** The room with this name in the address; null when there is none. */

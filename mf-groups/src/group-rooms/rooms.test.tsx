@@ -86,13 +86,13 @@ describe('the rooms of a group', () => {
     },
   );
 
-  it('of a group that the reader is not in are not found, as the group is', async () => {
+  it('of a group that the reader is not in are not found, as the group itself is not', async () => {
     openPage(App, '/groups/group-1/money', { api: { readGroup: failingCall('group_not_found') } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Group Not Found' })).toBeTruthy();
   });
 
   it.each(['', '/turns'])(
-    'and the page lead whose place another one has to what they may still see: “%s”',
+    'lead a member whose place another one has to what they may still see, as the group’s page does: “%s”',
     async (room) => {
       const readFormerPlace: Client['readFormerPlace'] = async () => ({ ok: true, value: sampleOf(formerPlace) });
       const { platform } = openPage(App, `/groups/group-1${room}`, {
@@ -118,7 +118,7 @@ describe('the rooms of a group', () => {
     );
   });
 
-  it('say there of a group that ended early that it is not paid out', async () => {
+  it('say where turns are listed that the reader’s own turn is not paid out, of a group that ended early', async () => {
     const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
       entry.isYou ? { ...entry, status: 'pending' as const, reason: 'group_dissolved' as const } : entry,
     );
@@ -152,7 +152,7 @@ describe('the rooms of a group', () => {
   });
 
   it('show of each contribution one row, which is still to come until it has been paid', async () => {
-    const none = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
+    const sums = { paidCents: 10_000, receivedCents: 0, onTheWayCents: 0, owedCents: 10_000 };
     const movement = { ...sampleOf(memberMoney).groups[0]?.movements[0], kind: 'contribution', amountCents: 10_000 };
     const states = {
       isLate: false,
@@ -177,7 +177,7 @@ describe('the rooms of a group', () => {
     const row = (kind: StatementRow['kind'], round: number) =>
       ({
         ...sampleOf(groupStatement).rows[0],
-        ...none,
+        ...sums,
         kind,
         round,
         entry: round,
@@ -189,7 +189,7 @@ describe('the rooms of a group', () => {
       api: {
         readGroup: readGroup(),
         listMoney: async () => ({ ok: true, value: { account: null, groups: [group] } }),
-        readStatement: async () => ({ ok: true, value: { ...sampleOf(groupStatement), ...none, rows } }),
+        readStatement: async () => ({ ok: true, value: { ...sampleOf(groupStatement), ...sums, rows } }),
       },
     });
     const rowsIn = async (name: string) =>

@@ -6,7 +6,7 @@ import { MoreRoom } from './more-room.tsx';
 import { PeopleRoom } from './people-room.tsx';
 import { TurnsRoom } from './turns-room.tsx';
 
-/** The rooms of a running group, below its header. */
+/** The rooms of a group, below its header. */
 export const Rooms = ({ group }: { group: GroupDetail }) => (
   <BrowserRouter>
     <Routes>

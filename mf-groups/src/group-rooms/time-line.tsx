@@ -8,8 +8,8 @@ import { dayOfPayout, dayShown, noDayText } from '../group-detail/group-state.ts
 import styles from './time-line.module.css';
 
 /**
- * A dot for each turn, filled once it is paid out, the member's own marked, and today on the dot of its turn or between two. The schedule has the same in
- * words.
+ * A dot for each turn, filled once it is paid out, the member's own marked, and today on the dot of its turn or between two. The schedule
+ * says the same in words.
  */
 export function TimeLine({ group: { payoutSchedule, timeZone } }: { group: GroupDetail }) {
   const { now } = usePlatform();

@@ -33,7 +33,7 @@ function OwnTurn({ group }: { group: GroupDetail }) {
   if (yourPosition === null) return null;
   const { amount, before, state, lines, next, hasArrived } = yourPayout(group, todayInZone(now(), timeZone));
   const isNeverPaidOut = isOwnNeverPaidOut(group);
-  // What arrived then is the share, which a line names.
+  // Where the turn is never paid out, what has arrived is the share, which one of `lines` names.
   const sum = amount === null || (isNeverPaidOut && hasArrived) ? null : [before, amount, state];
   return (
     <Stack gap="small">
@@ -60,7 +60,7 @@ const OpenQuestions = ({ group: { id, youAsk } }: { group: GroupDetail }) =>
     ),
   );
 
-/** Nothing where none of it is possible. */
+/** The pages on which the reader can ask other members; nothing where they can ask none. */
 function TurnLinks({ group: { id, mayAsk } }: { group: GroupDetail }) {
   const kinds = mayAsk.filter((kind) => kind !== 'unknown');
   if (kinds.length === 0) return null;

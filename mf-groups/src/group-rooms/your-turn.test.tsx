@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 type Contribution = NonNullable<GroupMember['contribution']>;
 
-/** The reader's own contribution, and those of earlier turns. */
+/** A group in which the reader owes the contribution to turn 2, and those to earlier turns. */
 const owing = (
   reason: Contribution['reason'],
   debitDate: string,
@@ -25,7 +25,8 @@ const owing = (
 });
 const earlier = { round: 1, debitDate: '2026-11-10', reason: 'debit_on_its_way' } as const;
 
-async function youPay(changes: Partial<GroupDetail>) {
+/** Opens the page of the sample group with these changes. Returns what it says about the next payment of the reader. */
+async function openGroup(changes: Partial<GroupDetail>) {
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(changes) });
   openPage(App, '/groups/group-1', { api: { readGroup } });
   return (await screen.findByText('You pay')).closest('dl')?.textContent;
@@ -125,7 +126,7 @@ describe('what leaves the account', () => {
       '$500Still to be paid by youNot debited by itself',
     ],
   ])('%s', async (_, changes, expected) => {
-    expect(await youPay(changes)).toBe(`You pay${expected}`);
+    expect(await openGroup(changes)).toBe(`You pay${expected}`);
   });
 });
 
@@ -140,7 +141,7 @@ it('names the planned day of a payout before the start as planned', async () => 
 
 it('adds the share of a group that ended early to what was received, each with its day', async () => {
   const yourShare = { amountCents: 20_000, date: '2027-02-02', reason: 'received' as const };
-  await youPay({ ending: { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true }, nextPayoutDate: null });
+  await openGroup({ ending: { sharesOn: null, yourShare, notCoveredCents: 0, hasPaidIn: true }, nextPayoutDate: null });
   expect(screen.getByText('You received').closest('dl')?.textContent).toContain(
     '$3,200Your turn: $3,000 on Dec 10, 2026Your share: $200 on Feb 2, 2027',
   );
@@ -159,7 +160,7 @@ it('says in a group that ended early what was received of a turn of which a part
       : entry,
   );
   const ending = { sharesOn: null, yourShare: null, notCoveredCents: 0, hasPaidIn: true };
-  await youPay({ ending, payoutSchedule, nextPayoutDate: null, status: 'dissolved' });
+  await openGroup({ ending, payoutSchedule, nextPayoutDate: null, status: 'dissolved' });
   expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$600Your turn: $600 on Jan 5, 2027');
 });
 
@@ -170,10 +171,10 @@ it('counts no turn of a group that ended early which is not paid out', async () 
       entry.isYou ? { ...entry, status: 'pending' as const, reason } : entry,
     ),
   });
-  await youPay(changes('received'));
+  await openGroup(changes('received'));
   expect(screen.getByText('turn 1 of 6')).toBeTruthy();
   cleanup();
-  await youPay(changes('group_dissolved'));
+  await openGroup(changes('group_dissolved'));
   expect(screen.queryByText('turn 1 of 6')).toBeNull();
 });
 
@@ -189,13 +190,13 @@ it('names the day of the last part of a turn that was received in parts', async 
         }
       : entry,
   );
-  await youPay({ payoutSchedule });
+  await openGroup({ payoutSchedule });
   expect(screen.getByText('You received').closest('dl')?.textContent).toContain('$3,000The last of it on Dec 10, 2026');
 });
 
 it('names what had left the account before the group ended, and what becomes of it', async () => {
   const ending = { sharesOn: '2027-01-05', yourShare: null, notCoveredCents: 80_000, hasPaidIn: true };
-  await youPay({ ...owing('debit_on_its_way', '2026-12-10'), ending, nextPayoutDate: null, status: 'winding_down' });
+  await openGroup({ ...owing('debit_on_its_way', '2026-12-10'), ending, nextPayoutDate: null, status: 'winding_down' });
   expect(
     screen.getByText(/^Your contribution of \$500 to turn 2 left your account before the group ended/),
   ).toBeTruthy();
@@ -208,7 +209,7 @@ it('says in a group that ends early when the share comes at the earliest, and ho
     status: 'pending' as const,
     reason: 'group_dissolved' as const,
   }));
-  await youPay({ ending, payoutSchedule, nextPayoutDate: null, status: 'winding_down' });
+  await openGroup({ ending, payoutSchedule, nextPayoutDate: null, status: 'winding_down' });
   expect(screen.getByText('You get').closest('dl')?.textContent).toContain(
     'up to $800Your share of what the group has, on Jan 5, 2027 at the earliest',
   );
@@ -227,7 +228,7 @@ it('says how much of a payout is on its way where it is a part, and not that all
     parts: [{ amountCents: 30_000, date: null }],
     missing: 1,
   }));
-  await youPay({ payoutSchedule });
+  await openGroup({ payoutSchedule });
   const text = screen.getByText('You get').closest('dl')?.textContent;
   expect(text).toContain('$300 on its way$2,700 still to come1 contribution is missing');
   expect(text).not.toMatch(/On its way|To be sent/);
@@ -235,7 +236,7 @@ it('says how much of a payout is on its way where it is a part, and not that all
 });
 
 it('shows on the ring who has paid for the open turn, and to whom it goes when', async () => {
-  await youPay({});
+  await openGroup({});
   expect(screen.getByText('2 of 6')).toBeTruthy();
   expect(screen.getByText('goes to Bilal Khan on Dec 11, 2026')).toBeTruthy();
   const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
@@ -257,7 +258,7 @@ it('says behind the ring of whoever has not paid what the members’ list says, 
       reason: reasons[index] ?? ('unknown' as const),
     },
   }));
-  await youPay({ members });
+  await openGroup({ members });
   const rows = screen.getByRole('table', { name: 'Who has paid for turn 2' }).querySelectorAll('tbody tr');
   expect([...rows].map(({ lastElementChild: state }) => state?.textContent)).toEqual([
     'Paid',
@@ -277,7 +278,7 @@ it('names the turn that is collected beside the payout of the one before', async
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.name === 'Bilal Khan' ? { ...entry, reason: 'payout_on_its_way' as const } : entry,
   );
-  await youPay({ members, payoutSchedule });
+  await openGroup({ members, payoutSchedule });
   const before = screen.getByText('Turn 2: on its way to Bilal Khan');
   expect(before.parentElement?.textContent).toMatch(/Turn 3goes to .+Turn 2: on its way/);
 });
@@ -291,7 +292,7 @@ it('says of a turn that was paid out when it arrived, and beside it to whom the 
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.position === 2 ? { ...entry, status: 'completed' as const, reason: 'received' as const } : entry,
   );
-  await youPay({ members, payoutSchedule });
+  await openGroup({ members, payoutSchedule });
   const next = screen.getByText('Turn 3: goes to Chadia Nur on Dec 12, 2026');
   expect(next.parentElement?.textContent).toMatch(/Turn 2reached Bilal Khan on Dec 11, 2026Turn 3/);
 });
@@ -306,7 +307,7 @@ it('names the reader’s own turn, too, while its payout has not arrived', async
     isYou: entry.position === 3,
     ...(entry.position >= 2 && { status: 'pending' as const, late: { expectedOn: null } }),
   }));
-  await youPay({ members, payoutSchedule });
+  await openGroup({ members, payoutSchedule });
   expect(screen.getByText('Turn 3: goes to you, the day is not known yet')).toBeTruthy();
 });
 
@@ -318,20 +319,20 @@ it.each([
   const payoutSchedule = sampleDetail().payoutSchedule.map((entry) =>
     entry.name === 'Bilal Khan' ? { ...entry, ...change } : entry,
   );
-  await youPay({ payoutSchedule });
+  await openGroup({ payoutSchedule });
   expect(screen.getByText(new RegExp(expected))).toBeTruthy();
 });
 
 it.each([
   ['2026-12-10', 'false'],
   ['2027-06-01', 'true'],
-])('writes today beside its mark within the line, on %s', async (day, isBefore) => {
+])('writes today beside its mark within the line, on %s', async (day, isSecondHalf) => {
   vi.setSystemTime(new Date(`${day}T15:00:00Z`));
-  await youPay({});
-  expect(screen.getByText('Today').getAttribute('data-second-half')).toBe(isBefore);
+  await openGroup({});
+  expect(screen.getByText('Today').getAttribute('data-second-half')).toBe(isSecondHalf);
 });
 
-/** As one turn of a schedule has it. */
+/** What places one turn on the line. */
 type Planned = Pick<GroupDetail['payoutSchedule'][number], 'date' | 'status' | 'reason' | 'late'>;
 
 describe('today on the line of time', () => {
@@ -346,6 +347,7 @@ describe('today on the line of time', () => {
   const sent = (date: string): Planned => ({ date, status: 'pending', reason: 'payout_on_its_way' });
   const ahead = [planned('2027-03-10'), planned('2027-04-08')];
 
+  // The number: how many dots are before today; .5 is on a dot.
   it.each<[string, string, readonly Planned[], number]>([
     [
       'before a late turn that is expected, though its planned day is over',
@@ -365,7 +367,7 @@ describe('today on the line of time', () => {
       2,
     ],
     [
-      'there before its payout is sent',
+      'before a late turn until its payout is sent',
       '2027-01-28',
       [arrived('2026-12-11'), late('2027-01-08', '2027-02-01'), ...ahead],
       1,
@@ -376,11 +378,11 @@ describe('today on the line of time', () => {
       [arrived('2026-12-11'), sent('2027-02-01'), ...ahead],
       1.5,
     ],
-    ['on it on the day for which it is planned', '2027-03-10', [arrived('2026-12-11'), ...ahead], 1.5],
-    ['on it on the day on which it arrives', '2026-12-11', [arrived('2026-12-11'), ...ahead], 0.5],
+    ['on the dot of a turn on the day for which it is planned', '2027-03-10', [arrived('2026-12-11'), ...ahead], 1.5],
+    ['on the dot of a turn on the day on which it arrives', '2026-12-11', [arrived('2026-12-11'), ...ahead], 0.5],
     ['after the last one', '2027-03-12', [arrived('2026-12-11'), arrived('2027-03-11')], 2],
     ['before the first one', '2027-03-01', ahead, 0],
-    ['after it on the next day', '2027-02-02', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 2],
+    ['after the dot of a turn on the day after it was sent', '2027-02-02', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 2],
     [
       'before the last one',
       '2027-04-12',
@@ -392,7 +394,7 @@ describe('today on the line of time', () => {
     vi.setSystemTime(new Date(`${day}T15:00:00Z`));
     const [sample] = sampleDetail().payoutSchedule;
     if (!sample) throw new Error('The sample has no turn');
-    await youPay({ payoutSchedule: entries.map((entry, index) => ({ ...sample, ...entry, position: index + 1 })) });
+    await openGroup({ payoutSchedule: entries.map((entry, index) => ({ ...sample, ...entry, position: index + 1 })) });
     const dots = screen.getByText('Today').parentElement;
     expect(dots?.style.getPropertyValue('--past')).toBe(String(past / entries.length));
     const lateDots = [...(dots?.querySelectorAll('[data-late="true"]') ?? [])];
@@ -412,7 +414,7 @@ it('says to whoever waits how many contributions are missing', async () => {
         }
       : entry,
   );
-  await youPay({ payoutSchedule, nextPayoutDate: '2026-12-10' });
+  await openGroup({ payoutSchedule, nextPayoutDate: '2026-12-10' });
   const figure = screen.getByText('You get').closest('dl')?.textContent;
   expect(figure).toContain('Later than planned, expected on Dec 17, 20261 contribution is missing');
 });
@@ -427,16 +429,16 @@ it.each([
       ? { ...entry, status: 'pending' as const, reason: 'collecting' as const, missing: 1, missingUntil }
       : entry,
   );
-  await youPay({ payoutSchedule });
+  await openGroup({ payoutSchedule });
   const text = `Can be paid until 5 PM Eastern on Dec 22, 2026. ${then}: wait, or take what is there.`;
   // Below both figures, as wide as the page.
   expect(screen.getByText(text).closest('dl')).toBeNull();
 });
 
 it('names to whoever waits no last day while all payments are stopped', async () => {
-  const late = { status: 'pending', reason: 'collecting', missing: 1, isTimeStill: true } as const;
-  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => (entry.isYou ? { ...entry, ...late } : entry));
-  await youPay({ payoutSchedule });
+  const waiting = { status: 'pending', reason: 'collecting', missing: 1, isTimeStill: true } as const;
+  const payoutSchedule = sampleDetail().payoutSchedule.map((entry) => (entry.isYou ? { ...entry, ...waiting } : entry));
+  await openGroup({ payoutSchedule });
   expect(screen.getByText('The time to pay stands still while all payments are stopped.')).toBeTruthy();
   expect(screen.queryByText(/Can be paid until/)).toBeNull();
 });
@@ -470,7 +472,7 @@ it.each([
 const reasonOf = (moving: number) => (moving > 0 ? ('payout_on_its_way' as const) : ('collecting' as const));
 
 it('has a line of time with a dot for each turn, and says the same in words', async () => {
-  await youPay({});
+  await openGroup({});
   const line = screen.getByRole('img', { name: '1 of 6 turns are over' });
   expect(line.querySelectorAll('[data-state]')).toHaveLength(6);
   expect(line.querySelectorAll('[data-you="true"]')).toHaveLength(1);

@@ -50,7 +50,7 @@ function FreeSeat({ invite: { groupId, inviteCode } }: { invite: Invite }) {
 }
 
 /** What becomes of an invitation that its reader cannot use, with the way out. */
-export function InvitationPage({ title, lines }: { title: string; lines: readonly string[] }) {
+export function InvitationMessage({ title, lines }: { title: string; lines: readonly string[] }) {
   usePageTitle(title);
   return (
     <Page width="text">

@@ -114,7 +114,7 @@ describe('who may join', () => {
   });
 
   it.each([true, false])(
-    'says of such a code what may have happened, and where to go on (access: %s)',
+    'says of a code that nobody can use what may have happened, and where to go on (access: %s)',
     async (is_plaid_sandbox_authorized) => {
       openPage(App, '/groups/join/nothing', {
         session: signedIn({ is_plaid_sandbox_authorized }),
@@ -125,7 +125,7 @@ describe('who may join', () => {
       expect(screen.getByText(/^You are logged in as/)).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Log in with another account' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Back to Dashboard' }).getAttribute('href')).toBe('/dashboard');
-      // No steps that would lead back to it.
+      // No steps that would lead back to the same code.
       expect(screen.queryByText('How to authorize your bank account and join')).toBeNull();
       const warning = screen.queryByText(/^You are not authorized to join ROSCA groups in demo mode/);
       expect(warning === null).toBe(is_plaid_sandbox_authorized);
@@ -166,7 +166,7 @@ describe('who may join', () => {
     },
   );
 
-  it('leads whoever lost a seat to one that is free, by the invitation of before', async () => {
+  it('leads whoever lost a seat to one that is free, from the invitation by which they had joined', async () => {
     const left = { groupName: 'Wedding fund', organizerName: 'Bilal Khan', leftOn: '2027-01-12', wasRemoved: false };
     const readLeftGroup = vi.fn<Client['readLeftGroup']>(async () => ({
       ok: true,
@@ -226,7 +226,7 @@ describe('who may join', () => {
     expect(signedOut).toEqual([{ returnTo: '/groups/join/code-1' }]);
   });
 
-  it('says so before the steps towards access, which would not help', async () => {
+  it('says that it is another account’s instead of the steps towards access, which would not help', async () => {
     openPage(App, '/groups/join/code-1#for=bilal%40example.test', {
       session: signedIn({ is_plaid_sandbox_authorized: false }),
       api: { previewInvite },
@@ -234,9 +234,10 @@ describe('who may join', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This invitation is for another account' }),
     ).toBeTruthy();
+    expect(screen.queryByText('How to authorize your bank account and join')).toBeNull();
   });
 
-  it('links a member to the group instead', async () => {
+  it('leads whoever is a member already to the group', async () => {
     await showInvite({ invite: { alreadyMember: true }, heading: 'You are already a member' });
 
     expect(screen.getByRole('link', { name: 'Go to the group' }).getAttribute('href')).toBe('/groups/group-1');
@@ -563,7 +564,7 @@ type Waiting = Shown & {
   accepts?: () => typeof waits | typeof joined;
 };
 
-/** A server that keeps the seat of whoever accepts until a bank is linked. */
+/** Shows the invitation of a server that keeps the seat of whoever accepts until a bank is linked. */
 function showWaitingSeat({ isTaken = false, accepts = () => waits, api, ...shown }: Waiting = {}) {
   let isSeated = isTaken;
   const acceptInvite: Client['acceptInvite'] = async () => {

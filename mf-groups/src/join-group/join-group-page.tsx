@@ -30,7 +30,10 @@ export function JoinGroupPage() {
   );
 }
 
-/** No steps towards access could make an invitation to another address theirs; by one that has ended they lead to the standby list. */
+/**
+ * For a member without access whose link was mailed to another address: that it is for another account, without the steps towards access,
+ * which would not help. Where this member can read it all the same, its group is full or has started, and access leads to the standby list.
+ */
 function OthersInvitation({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);
   if (invite.isPending) return <JoinSkeleton />;

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { LeftGroup, useLeftGroup } from '../layout/group-not-found.tsx';
 import { NotAuthorized, StepsToAccess } from '../layout/not-authorized.tsx';
 import { SwitchAccount } from '../layout/switch-account.tsx';
-import { AlreadyMember, InvitationPage } from './invitation-problems.tsx';
+import { AlreadyMember, InvitationMessage } from './invitation-problems.tsx';
 import { InviteFacts, InviteTerms } from './invite-terms.tsx';
 import { useInvite } from './use-invite.ts';
 
@@ -104,9 +104,9 @@ function Unusable({ preview, skeleton = null }: UnusableProps) {
   if (left.isLoading) return skeleton;
   const { title, lines } = unusableInvitation(preview);
   return title === null ? (
-    <InvitationPage title={words.invalidTitle} lines={[words.invalidText, ...lines]} />
+    <InvitationMessage title={words.invalidTitle} lines={[words.invalidText, ...lines]} />
   ) : (
-    <InvitationPage title={title} lines={lines} />
+    <InvitationMessage title={title} lines={lines} />
   );
 }
 

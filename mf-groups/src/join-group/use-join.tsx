@@ -8,7 +8,10 @@ import { prefetchFormingGroup } from '../group-detail/forming-parts.ts';
 
 type JoinResults = { onJoined: () => void; onSeatWaits: () => void; onTermsChanged: () => void };
 
-/** Accepts the invitation, and takes the seat once a bank is linked. Reports success only once the server has (decision 0016). */
+/**
+ * Accepts the invitation: the seat is the member's, or waits while no bank is linked. Reports success only after the server's reply
+ * (decision 0016).
+ */
 export function useJoin(invite: Invite, { onJoined, onSeatWaits, onTermsChanged }: JoinResults) {
   const { api, notify, navigate } = usePlatform();
   const queries = useQueryClient();
@@ -18,7 +21,7 @@ export function useJoin(invite: Invite, { onJoined, onSeatWaits, onTermsChanged 
   async function join(): Promise<void> {
     setJoining(true);
     setProblem(null);
-    // Whoever joins is led there.
+    // Whoever joins is led to the group's page, which shows these parts.
     void prefetchFormingGroup();
     const result = await api.acceptInvite({
       params: { inviteCode: invite.inviteCode },

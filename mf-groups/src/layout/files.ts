@@ -8,7 +8,7 @@ export const csvDollars = (cents: number): string => (cents / 100).toFixed(2);
 
 const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** An amount below zero is one too, and has to stay one: spreadsheets add it up. */
+/** Whether a text is a number. An amount below zero is one as well, and stays one in the file: spreadsheets add it up. */
 const isNumber = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
 
 /**

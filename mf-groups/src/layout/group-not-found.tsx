@@ -16,8 +16,8 @@ import { groupPath } from './group-path.ts';
 import { SwitchAccount } from './switch-account.tsx';
 
 /**
- * Identical for a group that does not exist and one of which the reader was never a member. Whoever left it or was removed before its start reads that;
- * whoever had a place in it is led to what they may still see, whichever of its pages a link of before named.
+ * Identical for a group that does not exist and one of which the reader was never a member. Whoever left it or was removed before its start
+ * reads so; whoever had a place in it is led to what they may still see, whichever of its pages an old link names.
  */
 export function GroupNotFound() {
   const [path, { api, navigate }] = [usePath(), usePlatform()];
@@ -87,7 +87,7 @@ export function LeftGroup({ left }: { left: ReplyOf<'readLeftGroup'> }) {
   );
 }
 
-/** Whether a seat is free, and else why there is none, with what their reader can do. */
+/** Whether a seat is free, and else why there is none, with what the reader can do. */
 function wayBack(left: ReplyOf<'readLeftGroup'>): readonly string[] {
   const { groupName, organizerName, inviteCode, noSeat, standbyCode } = left;
   const askAgain = leaveGroupWords.askAgain(organizerName);

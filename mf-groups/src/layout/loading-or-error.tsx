@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 type LoadingOrErrorProps = {
   query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'error' | 'refetch'>;
   words: { loading: string; failed: string };
-  /** Of the error's heading; 2 by default, where it stands for the whole page. */
+  /** Level of the error's heading; 2 by default, where the error stands for the whole page. */
   level?: 2 | 3;
 };
 

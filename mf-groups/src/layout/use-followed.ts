@@ -23,7 +23,7 @@ export function useFollowed(underWay: UnderWay, payable: readonly number[]) {
   const fresh = underWay.flatMap(({ round }) => (seen.includes(round) ? [] : round));
   if (fresh.length > 0) setSeen([...seen, ...fresh]);
   const ended = seen.filter((round) => underWay.every((each) => each.round !== round));
-  // Of a turn that can still be paid: a payment of it that ended has failed.
+  // For turns that can still be paid: a payment for such a turn that has ended has failed.
   const hasFailed = (round: number) => ended.includes(round);
   return { hasFailed, arrived: ended.filter((round) => !payable.includes(round)) };
 }

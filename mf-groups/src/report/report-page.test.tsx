@@ -21,6 +21,7 @@ const ofRound = (round: number, by: readonly MembershipId[] = ids): JournalEntry
     ];
   }),
 ];
+/** Numbers of contributions; what was received, in pots. */
 const share = (index: number, [paid, received, owed, got]: readonly number[]) => ({
   member: ids[index] ?? membershipId('none'),
   paid: cents((paid ?? 0) * contribution),
@@ -29,7 +30,7 @@ const share = (index: number, [paid, received, owed, got]: readonly number[]) =>
   share: cents((got ?? 0) * contribution),
 });
 
-/** Two of the first turn have paid, and get it back. */
+/** Two of three members have paid for the first turn, and get that back. */
 const shared: readonly JournalEntry[] = [
   { kind: 'cycle_started', ...terms },
   ...ofRound(1, ids.slice(0, 2)),
@@ -82,6 +83,7 @@ it('says that the shares add up to all that the group had', async () => {
 });
 
 it('says as of which day its sums are', async () => {
+  // The day of the first instant of `chained`.
   await show(chained(shared));
   expect(
     screen.getByRole('table', {

@@ -63,7 +63,10 @@ export function reportOf(
   };
 }
 
-/** Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back, all the cash, and the day of the sums. */
+/**
+ * Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back, all the cash, and the day
+ * of the sums.
+ */
 export function reportAsCsv({ rows, on, cash, toReserve }: Report): string {
   const { member, paid, received, net, share, left } = words;
   const sum = (of: (row: ReportRow) => number) => rows.reduce((all, row) => all + of(row), 0);

@@ -285,7 +285,7 @@ function statement(changes: Partial<GroupStatement> = {}): GroupStatement {
   return { ...whose, rows: [...rows], debts: [], ...sums, entries: 12, fingerprint: hash, ...changes };
 }
 
-/** The list of a phone, which is not there on wider screens. */
+/** The list of movements, which the styles show on a phone in place of the table; the document has both. */
 const movements = (): HTMLElement =>
   screen.getAllByRole('list').find((list) => list.querySelector('details')) ?? never();
 

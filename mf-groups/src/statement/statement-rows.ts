@@ -56,18 +56,18 @@ export const sumsOf = ({ paidCents, receivedCents, setOffCents }: Sums) => ({
   receivedCents: receivedCents + setOffCents,
 });
 
-/** What the member paid as a guarantor and was settled, less what was paid for them and was: it is in no sum. */
+/** Settled guarantees, which are in no sum: what the member paid as a guarantor, less what a guarantor paid for them. */
 export const settledCents = (rows: readonly StatementRow[]): number =>
   rows.reduce((sum, row) => sum + (row.kind === 'guarantee_settled' ? signOf(rows, row) * row.amountCents : 0), 0);
 
-/** By what was paid before: by the member for the other one, or the other way round. */
+/** What a settled row settles: 1 where the member had paid for the other one, -1 where the other one had paid for them. */
 function signOf(rows: readonly StatementRow[], { round, otherName, entry }: StatementRow): 1 | -1 {
   const isOfIt = (row: StatementRow) => row.round === round && row.otherName === otherName && row.entry < entry;
   return rows.some((row) => row.kind === 'paid_as_guarantor' && isOfIt(row)) ? 1 : -1;
 }
 
 /**
- * Whether the bank took it back later. The same contribution can be paid again after that; of a payout in parts, the newest one of the
+ * Whether the bank took the payment of this row back later. The same contribution can be paid again after that; of a payout in parts, the newest one of the
  * same amount was taken back.
  */
 export function isUndone({ rows }: GroupStatement, row: StatementRow): boolean {

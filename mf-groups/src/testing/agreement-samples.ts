@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 
-/** Words that Amira signed to ask Ben, about turns 1 and on. */
+/** Words that Amira signed to ask Ben, by default for a swap of turns 1 and 3. */
 export const sampleWords = (text: string, changes: Partial<SentAgreementWords> = {}): SentAgreementWords => ({
   text,
   sha256: 'a'.repeat(64),
@@ -21,7 +21,7 @@ export const sampleWords = (text: string, changes: Partial<SentAgreementWords> =
 
 type Open = GroupAgreements['open'][number];
 
-/** The same, while it is not answered. */
+/** An agreement in these words that is asked and not answered. */
 export const sampleOpen = (words: SentAgreementWords, changes: Partial<Open> = {}): Open => ({
   ...words,
   isYours: false,
@@ -35,7 +35,7 @@ export const sampleOpen = (words: SentAgreementWords, changes: Partial<Open> = {
 
 type Agreed = GroupAgreements['agreed'][number];
 
-/** The same, signed by both. */
+/** An agreement in these words that both have signed. */
 export const sampleAgreed = (words: SentAgreementWords, changes: Partial<Agreed> = {}): Agreed => ({
   ...words,
   askedAt: '2026-12-01T12:00:00Z',
@@ -49,7 +49,7 @@ export const sampleAgreed = (words: SentAgreementWords, changes: Partial<Agreed>
 
 type Page = Partial<GroupAgreements>;
 
-/** Opens the page of one kind, with what is read first, and after each change. */
+/** Opens the page of one kind of agreement. `page`: what it reads; of a pair, the first once and then always the second. */
 export async function showAgreements(
   path: string,
   title: string,

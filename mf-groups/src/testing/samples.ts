@@ -14,7 +14,10 @@ import { sampleOf } from '@halqa/contract/testing';
 
 const names = ['Amira Haddad', 'Bilal Khan', 'Chadia Nur', 'Dawud Ali', 'Esra Demir', 'Farid Aziz'];
 
-/** Amira organizes an active monthly group of six; she has position 1, Bilal receives next. The seats follow another payout schedule. */
+/**
+ * Amira organizes an active monthly group of six; she has position 1, Bilal receives next. Unless `seats` are passed, their states follow
+ * from the payout schedule.
+ */
 export function sampleDetail(overrides: Partial<GroupDetail> = {}): GroupDetail {
   const detail = { ...runningDetail(), ...overrides };
   return { ...detail, seats: overrides.seats ?? seatsBy(detail) };
@@ -57,6 +60,7 @@ function runningDetail(): GroupDetail {
     contributionWaits: false,
     nextPayoutDate: '2026-12-17',
     nextPayoutRecipient: 'Bilal Khan',
+    // A day apart instead of a month, which no page checks: a test finds each by its date.
     payoutSchedule: names.map((name, index) => ({
       position: index + 1,
       name,
@@ -116,7 +120,7 @@ export function sampleMember(name: string, index: number): GroupMember {
   };
 }
 
-/** What everyone with the code of `sampleInvite` sees. */
+/** What everyone with the code of a `sampleInvite` sees of it. */
 export const samplePreview: InvitePreview = {
   groupName: 'Wedding fund',
   organizerName: 'Bilal Khan',
