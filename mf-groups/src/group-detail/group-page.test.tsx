@@ -21,7 +21,7 @@ describe('the group page', () => {
     expect(figure('Members')).toBe('6 of 6');
     expect(figure('Next contribution')).toBe('Dec 15, 2026');
     expect(figure('Contribution')).toBe('$500');
-    const payout = card('Next payout');
+    const payout = section('Next payout');
     expect(payout.getByText('Bilal Khan')).toBeTruthy();
     expect(payout.getByText('December 17, 2026')).toBeTruthy();
     expect(payout.getByText('$3,000')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the group page', () => {
   it('says beside the link of a full group that it leads to the standby list', async () => {
     await showRoom('People', { status: 'ready', inviteLink: 'https://halqa.test/groups/join/code-1' });
 
-    expect(card('Invite someone').getByText(/can join the standby list/)).toBeTruthy();
+    expect(section('Invite someone').getByText(/can join the standby list/)).toBeTruthy();
   });
 
   it('says of a started group that the link and the standby list lead to no seat in this cycle', async () => {
@@ -113,8 +113,8 @@ describe('the group page', () => {
     await showRoom('People', { youAreOrganizer: true, standby });
 
     expect(screen.queryByText('Invite someone')).toBeNull();
-    expect(card('The link to this group').getByText(/no seat is free/)).toBeTruthy();
-    expect(card('Standby list').getByText(/you can offer them that place/)).toBeTruthy();
+    expect(section('The link to this group').getByText(/no seat is free/)).toBeTruthy();
+    expect(section('Standby list').getByText(/you can offer them that place/)).toBeTruthy();
     expect(screen.queryByText(/is offered to the first/)).toBeNull();
   });
 
@@ -289,7 +289,7 @@ describe('the standby list', () => {
     const waiting = (name: string, day: number) => ({ name, since: `2026-12-0${day}T12:00:00Z` });
     await showRoom('People', { standby: [waiting('Gulnara Sultan', 1), waiting('Hamid Rahimi', 2)] });
 
-    const rows = card('Standby list').getAllByRole('listitem');
+    const rows = section('Standby list').getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
       'GSGulnara Sultansince Dec 1, 2026',
       'HRHamid Rahimisince Dec 2, 2026',
@@ -409,7 +409,7 @@ describe('a group that has not started', () => {
     });
 
     expect(screen.getByText('Your turn is drawn when the group starts')).toBeTruthy();
-    expect(card('Next payout').getByText('Not drawn yet')).toBeTruthy();
+    expect(section('Next payout').getByText('Not drawn yet')).toBeTruthy();
     expect(screen.getByRole('table', { name: 'Seats; the order of turns is not drawn yet' })).toBeTruthy();
   });
 });
@@ -545,8 +545,7 @@ const figure = (label: string) => screen.getAllByText(label, { selector: 'dt' })
 
 const around = (title: string) => screen.getAllByRole('heading', { name: title })[0]?.closest('section') ?? never();
 
-const card = (title: string) => within(around(title));
-const section = card;
+const section = (title: string) => within(around(title));
 
 function never(): never {
   throw new Error('the page does not show what the test looks for');

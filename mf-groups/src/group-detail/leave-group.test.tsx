@@ -218,7 +218,8 @@ async function showGroup(overrides: Partial<GroupDetail>, leaveGroup: Client['le
   const readGroup: Client['readGroup'] = async () => ({ ok: true, value: sampleDetail(overrides) });
   const shown = openPage(App, '/groups/group-1/more#leave-group', { api: { readGroup, leaveGroup } });
   // The room of a group that was closed before its start leads to the group's own page.
-  if (overrides.status === 'cancelled') await waitFor(() => expect(shown.platform.visited).toEqual(['/groups/group-1']));
+  if (overrides.status === 'cancelled')
+    await waitFor(() => expect(shown.platform.visited).toEqual(['/groups/group-1']));
   else await screen.findByText('The agreement');
   return shown;
 }

@@ -151,8 +151,11 @@ it.each([
   ['to other members', { ...forming, youAreOrganizer: false }],
   ['after the start', { ...forming, status: 'active' }],
   ['in the simulated group', { ...forming, simulated: true }],
-] as const satisfies readonly [string, Partial<GroupDetail>][])('offers none of these actions %s', async (_, detail) => {
-  await show(detail);
-  for (const name of [/^Remove/, /Send again/, /Withdraw/, 'New link', 'Close link'])
-    expect(screen.queryByRole('button', { name })).toBeNull();
-});
+] as const satisfies readonly [string, Partial<GroupDetail>][])(
+  'offers none of these actions %s',
+  async (_, detail) => {
+    await show(detail);
+    for (const name of [/^Remove/, /Send again/, /Withdraw/, 'New link', 'Close link'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  },
+);

@@ -382,7 +382,12 @@ describe('today on the line of time', () => {
     ['on the dot of a turn on the day on which it arrives', '2026-12-11', [arrived('2026-12-11'), ...ahead], 0.5],
     ['after the last one', '2027-03-12', [arrived('2026-12-11'), arrived('2027-03-11')], 2],
     ['before the first one', '2027-03-01', ahead, 0],
-    ['after the dot of a turn on the day after it was sent', '2027-02-02', [arrived('2026-12-11'), sent('2027-02-01'), ...ahead], 2],
+    [
+      'after the dot of a turn on the day after it was sent',
+      '2027-02-02',
+      [arrived('2026-12-11'), sent('2027-02-01'), ...ahead],
+      2,
+    ],
     [
       'before the last one',
       '2027-04-12',

@@ -31,8 +31,9 @@ export function JoinGroupPage() {
 }
 
 /**
- * For a member without access whose link was mailed to another address: that it is for another account, without the steps towards access,
- * which would not help. Where this member can read it all the same, its group is full or has started, and access leads to the standby list.
+ * For a member without access whose link was mailed to another address: says so, without the steps towards access, which would not help.
+ * Some can read the invitation all the same: members of its group and, once it has ended and no seat is left, everyone, whom access then
+ * leads to the standby list.
  */
 function OthersInvitation({ inviteCode, profile }: InvitationPageProps) {
   const invite = useInvite(inviteCode);

@@ -64,8 +64,8 @@ export function reportOf(
 }
 
 /**
- * Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back, all the cash, and the day
- * of the sums.
+ * Every member as a line, in dollars, and their sums; then, in the column of the shares, what the reserve got back, all the cash, and the
+ * day of the sums.
  */
 export function reportAsCsv({ rows, on, cash, toReserve }: Report): string {
   const { member, paid, received, net, share, left } = words;

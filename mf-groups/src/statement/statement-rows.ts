@@ -67,8 +67,8 @@ function signOf(rows: readonly StatementRow[], { round, otherName, entry }: Stat
 }
 
 /**
- * Whether the bank took the payment of this row back later. The same contribution can be paid again after that; of a payout in parts, the newest one of the
- * same amount was taken back.
+ * Whether the bank took the payment of this row back later. The same contribution can be paid again after that; of a payout in parts, the
+ * newest one of the same amount was taken back.
  */
 export function isUndone({ rows }: GroupStatement, row: StatementRow): boolean {
   const later = rows.filter(
