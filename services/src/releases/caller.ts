@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Binds a proof to one function: AWS compares its value, because it is one of the signed headers. */
 export const proofHeader = 'x-halqa-releases';
 
-/** Seconds in which a proof may be used, at most. */
+/** Seconds after it was signed in which a proof may be used. STS itself accepts one for 15 minutes, whatever it says of its time. */
 export const proofSeconds = 60;
 
 const address = 'https://sts.us-east-1.amazonaws.com/';
@@ -21,6 +21,7 @@ type Expected = {
   readonly account: string;
   /** Sends the call to STS. */
   readonly ask?: typeof fetch;
+  readonly now?: Date;
 };
 
 /**
@@ -29,8 +30,11 @@ type Expected = {
  * it is no such call, was signed for something else or too long ago, or belongs to another account.
  * https://docs.aws.amazon.com/STS/latest/APIReference/API_GetCallerIdentity.html
  */
-export async function identifyCaller(proof: string, { audience, account, ask = fetch }: Expected): Promise<string> {
-  requireProof(proof);
+export async function identifyCaller(
+  proof: string,
+  { audience, account, ask = fetch, now = new Date() }: Expected,
+): Promise<string> {
+  requireProof(proof, now);
   const response = await ask(proof, {
     headers: { [proofHeader]: audience, accept: 'application/json' },
     redirect: 'error',
@@ -42,18 +46,24 @@ export async function identifyCaller(proof: string, { audience, account, ask = f
   return Arn.slice(Arn.lastIndexOf('/') + 1);
 }
 
-/** Only a call of STS that changes nothing is sent, and only one that was signed for this product. */
-function requireProof(proof: string): void {
+/** Only a call of STS that changes nothing is sent, and only one that was signed for this product just now. */
+function requireProof(proof: string, now: Date): void {
   const url = new URL(proof);
   const { searchParams } = url;
   const only = (name: string) => (searchParams.getAll(name).length === 1 ? searchParams.get(name) : null);
-  const expires = only('X-Amz-Expires') ?? '';
   const isProof =
     `${url.origin}${url.pathname}` === address &&
     url.username === '' &&
     only('Action') === 'GetCallerIdentity' &&
-    only('X-Amz-SignedHeaders')?.split(';').includes(proofHeader) &&
-    /^\d+$/.test(expires) &&
-    Number(expires) <= proofSeconds;
+    only('X-Amz-SignedHeaders')?.split(';').includes(proofHeader);
   if (!isProof) throw new Error('The request has no signed call of GetCallerIdentity for this function');
+  const signedAt = momentOf(only('X-Amz-Date') ?? '');
+  if (!(Math.abs(now.getTime() - signedAt) <= 1000 * proofSeconds))
+    throw new Error(
+      `The request was not signed within ${proofSeconds} seconds: try again, or set the clock of your machine`,
+    );
 }
+
+/** Reads `20261127T100000Z`. NaN of anything else. */
+const momentOf = (text: string): number =>
+  Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
